@@ -24,6 +24,8 @@ type demoUpload struct{ files []demoFile }
 
 var _ media.Upload = (*demoUpload)(nil)
 
+func (*demoUpload) Address() string { return "" }
+
 func (u *demoUpload) Next() (media.Incoming, error) {
 	if len(u.files) == 0 {
 		return media.Incoming{}, io.EOF

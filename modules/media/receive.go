@@ -11,24 +11,32 @@ import (
 	"wright.app/platform/identity"
 )
 
-// begin checks limits and permissions before the body of an upload is read. It returns a context with the timeout of
-// the upload, and the function that ends the upload.
-func (s *Service) begin(ctx context.Context, owner identity.UserID, section SectionID) (inner context.Context,
-	end func(), err error,
+// begin checks limits and permissions before the body of an upload is read. It returns the upload to read from, the
+// context of the upload, which ends at its timeout, and the function that ends it.
+func (s *Service) begin(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) (
+	running *runningUpload, inner context.Context, end func(), err error,
 ) {
-	release, err := s.uploads.acquire(owner)
+	running, err = s.uploads.start(ctx, owner, upload)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	if err := s.Profiles.HasSection(ctx, owner, section); err != nil {
-		release()
-		return nil, nil, fmt.Errorf("upload of user %d: %w", owner, err)
+		running.release()
+		return nil, nil, nil, fmt.Errorf("upload of user %d: %w", owner, err)
 	}
-	ctx, cancel := context.WithTimeout(ctx, uploadTime)
-	return ctx, func() {
+	inner, cancel := context.WithTimeout(running.ctx, uploadTime)
+	return running, inner, func() {
 		cancel()
-		release()
+		running.release()
 	}, nil
+}
+
+// endedBy returns the refusal with which the context of an upload has ended, else err.
+func endedBy(ctx context.Context, err error) error {
+	if err != nil && errors.Is(context.Cause(ctx), errUploadsBusy) {
+		return errUploadsBusy
+	}
+	return err
 }
 
 // receive stores the bytes of one file. An image is stored in all of its sizes. The returned file has no Number,

@@ -31,7 +31,7 @@ var (
 
 const (
 	// uploadTime is shorter than orphanAge, so that the cleanup cannot remove the bytes of a running upload.
-	uploadTime = 45 * time.Minute
+	uploadTime = 30 * time.Minute
 	orphanAge  = time.Hour
 	// discardTimeout limits the removal of the bytes of a failed upload.
 	discardTimeout = 5 * time.Second
@@ -65,7 +65,7 @@ type Service struct {
 // NewService returns a Service.
 func NewService(d Deps) *Service {
 	return &Service{
-		Deps: d, uploads: newUploadLimiter(), imageMemory: semaphore.NewWeighted(int64(d.ImageMemory)),
+		Deps: d, uploads: newUploadLimiter(d.Clock), imageMemory: semaphore.NewWeighted(int64(d.ImageMemory)),
 	}
 }
 
@@ -73,6 +73,8 @@ func NewService(d Deps) *Service {
 type Upload interface {
 	// Next returns the next file, or io.EOF after the last one. It skips unread bytes of the previous file.
 	Next() (Incoming, error)
+	// Address returns the key by which uploads of one network address are counted.
+	Address() string
 }
 
 // Incoming is a file of an upload.
@@ -97,11 +99,16 @@ func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, u
 	if err != nil {
 		return File{}, err
 	}
-	ctx, end, err := s.begin(ctx, owner, profilePhoto)
+	running, ctx, end, err := s.begin(ctx, owner, profilePhoto, upload)
 	if err != nil {
 		return File{}, err
 	}
 	defer end()
+	photo, err := s.replacePhoto(ctx, owner, running)
+	return photo, endedBy(ctx, err)
+}
+
+func (s *Service) replacePhoto(ctx context.Context, owner identity.UserID, upload Upload) (File, error) {
 	in, err := upload.Next()
 	if err != nil {
 		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)

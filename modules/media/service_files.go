@@ -21,12 +21,12 @@ func (s *Service) AddFiles(
 	if err != nil {
 		return nil, err
 	}
-	ctx, end, err := s.begin(ctx, owner, section)
+	running, ctx, end, err := s.begin(ctx, owner, section, upload)
 	if err != nil {
 		return nil, err
 	}
 	defer end()
-	results, err := s.receiveAll(ctx, owner, section, upload)
+	results, err := s.receiveAll(ctx, owner, section, running)
 	if err != nil {
 		for _, r := range results {
 			s.discard(ctx, r.File)
@@ -35,7 +35,7 @@ func (s *Service) AddFiles(
 		err = s.insertAll(ctx, owner, section, results)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("upload of user %d: %w", owner, err)
+		return nil, fmt.Errorf("upload of user %d: %w", owner, endedBy(ctx, err))
 	}
 	return results, nil
 }

@@ -206,3 +206,24 @@ func TestStore_callerCancels_returnsTheContextError(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestT10_files_areReadableByTheirOwnerAlone(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	store, err := blob.Open(t.Context(), blob.Config{Dir: dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	key := blob.NewKey("exports")
+	if _, err := store.Write(t.Context(), key, func(w io.Writer) error {
+		_, err := io.WriteString(w, "private")
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Stat(filepath.Join(dir, filepath.FromSlash(key.String())))
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("got %v, %v", info, err)
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"time"
 
 	"gocloud.dev/blob"
@@ -39,7 +40,7 @@ func (s *Store) write(ctx context.Context, step *stepTimer, key Key, fill func(i
 	var object *blob.Writer
 	if err := step.run(func() (err error) {
 		object, err = s.bucket.NewWriter(ctx, key.text,
-			&blob.WriterOptions{ContentType: contentType, MaxConcurrency: 1})
+			&blob.WriterOptions{ContentType: contentType, MaxConcurrency: 1, BeforeWrite: forOwnerOnly})
 		return err
 	}); err != nil {
 		return 0, nil, err
@@ -188,4 +189,13 @@ func (p *stepTimer) withCause(ctx context.Context, err error) error {
 func (p *stepTimer) stop() {
 	p.timer.Stop()
 	p.cancel(context.Canceled)
+}
+
+// forOwnerOnly makes a new file readable by its owner alone. It does nothing in a bucket.
+func forOwnerOnly(as func(any) bool) error {
+	var file *os.File
+	if !as(&file) {
+		return nil
+	}
+	return file.Chmod(0o600)
 }

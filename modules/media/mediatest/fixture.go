@@ -162,8 +162,12 @@ func (f *Fixture) RunJobs(t testing.TB) {
 // Upload is a media.Upload of fixed files.
 type Upload struct {
 	Files []media.Incoming
+	From  string // the address
 	next  int
 }
+
+// Address implements media.Upload.
+func (s *Upload) Address() string { return s.From }
 
 // Next implements media.Upload.
 func (s *Upload) Next() (media.Incoming, error) {

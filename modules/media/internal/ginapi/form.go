@@ -14,13 +14,17 @@ import (
 // form streams the files of a multipart body. http.Request.ParseMultipartForm would buffer them in memory or in
 // temporary files.
 type form struct {
-	parts *multipart.Reader
-	field string // the name of every part
-	max   int    // the maximum number of parts, 0 for no limit
-	count int    // the number of parts that were read
+	parts   *multipart.Reader
+	address string // of the client
+	field   string // the name of every part
+	max     int    // the maximum number of parts, 0 for no limit
+	count   int    // the number of parts that were read
 }
 
 var _ media.Upload = (*form)(nil)
+
+// Address implements media.Upload.
+func (f *form) Address() string { return f.address }
 
 // Next implements media.Upload. It returns fault.ErrMalformed if the body is not multipart. It returns
 // fault.ErrValidation if a part has another name or no file name, and if the body has no parts or too many.

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/limits"
 )
 
 // UploadProfilePhoto replaces the photo of the caller's profile.
@@ -20,7 +21,8 @@ func (h *Handler) UploadProfilePhoto(ctx context.Context,
 	r api.UploadProfilePhotoRequestObject,
 ) (api.UploadProfilePhotoResponseObject, error) {
 	defer readToEnd(ctx)
-	photo, err := h.files.ReplacePhoto(ctx, identity.FromContext(ctx), &form{parts: r.Body, field: "file", max: 1})
+	photo, err := h.files.ReplacePhoto(ctx, identity.FromContext(ctx),
+		&form{parts: r.Body, address: addressOf(ctx), field: "file", max: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +45,7 @@ func (h *Handler) UploadSectionFiles(ctx context.Context,
 ) (api.UploadSectionFilesResponseObject, error) {
 	defer readToEnd(ctx)
 	results, err := h.files.AddFiles(ctx, identity.FromContext(ctx), media.SectionID(r.ID),
-		&form{parts: r.Body, field: "files"})
+		&form{parts: r.Body, address: addressOf(ctx), field: "files"})
 	if err != nil {
 		return nil, err
 	}
@@ -82,6 +84,9 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	}
 	return api.DeleteSectionFiles200JSONResponse(body), nil
 }
+
+// addressOf returns the key of the caller's address.
+func addressOf(ctx context.Context) string { return limits.AddressKey(httpserver.ClientIP(ctx)) }
 
 // readToEnd reads the rest of a refused upload. Many clients read the response only after they have sent the whole
 // body. The middleware limits the size and the speed of the body.
