@@ -7,6 +7,7 @@ ignore node_modules
 require (
 	ariga.io/atlas v0.36.2-0.20250730182955-2c6300d0a3e1
 	entgo.io/ent v0.14.6
+	filippo.io/age v1.3.1
 	github.com/KimMachineGun/automemlimit v1.0.1
 	github.com/altcha-org/altcha-lib-go v1.0.0
 	github.com/aws/smithy-go v1.28.1
@@ -48,6 +49,7 @@ require (
 )
 
 require (
+	filippo.io/hpke v0.4.0 // indirect
 	github.com/agext/levenshtein v1.2.3 // indirect
 	github.com/apapsch/go-jsonmerge/v2 v2.0.0 // indirect
 	github.com/apparentlymart/go-textseg/v15 v15.0.0 // indirect

@@ -36,6 +36,9 @@ var exportQuota = quota.Policy{Name: "export", Windows: []quota.Window{{Max: Max
 // ExportID identifies an export. Knowing it grants no access.
 type ExportID = uuid.UUID
 
+// FileKey is the encrypted key of the file of an export, empty for a file that is not encrypted.
+type FileKey string
+
 // ExportStatus says how far an export is.
 type ExportStatus string
 
@@ -56,8 +59,10 @@ type ExportSnapshot struct {
 	User   identity.UserID
 	Status ExportStatus // EXPIRED once the file is removed, READY until then
 	// File is the name in ExportFiles; while an attempt runs, that of the file being written.
-	File      string
-	Size      int64 // bytes
+	File string
+	// Key decrypts File. It is encrypted itself, and empty for a file that is not encrypted.
+	Key       FileKey
+	Size      int64 // bytes, before encryption
 	CreatedAt time.Time
 	BegunAt   time.Time // of the running attempt
 	ExpiresAt time.Time
@@ -101,13 +106,13 @@ func (e *Export) Size() (size int64, ok bool) { return e.s.Size, e.s.Size > 0 }
 // ExpiresAt returns until when the export can be downloaded; ok is false until it is made.
 func (e *Export) ExpiresAt() (at time.Time, ok bool) { return e.s.ExpiresAt, !e.s.ExpiresAt.IsZero() }
 
-// begin starts an attempt that writes to file. It reports false if the export is not pending or another attempt is
+// begin starts an attempt that writes to file with a key. It reports false if the export is not pending or another attempt is
 // running. abandoned is the file of an earlier attempt that died, which the caller has to remove.
-func (e *Export) begin(file string, now time.Time) (abandoned string, ok bool) {
+func (e *Export) begin(file string, key FileKey, now time.Time) (abandoned string, ok bool) {
 	if e.s.Status != ExportPending || (!e.s.BegunAt.IsZero() && now.Before(e.s.BegunAt.Add(attemptTimeout))) {
 		return "", false
 	}
-	abandoned, e.s.File, e.s.BegunAt = e.s.File, file, now
+	abandoned, e.s.File, e.s.Key, e.s.BegunAt = e.s.File, file, key, now
 	return abandoned, true
 }
 
@@ -164,7 +169,7 @@ func (e *Export) fileRemoved() {
 	if e.s.Status == ExportReady {
 		e.s.Status = ExportExpired
 	}
-	e.s.File = ""
+	e.s.File, e.s.Key = "", ""
 }
 
 // checkQuota returns nil if a user with these exports, newest first, may request another one, and otherwise

@@ -106,7 +106,7 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	case export.Status(x.Clock.Now()) != ExportReady:
 		return nil, nil, ErrExportNotReady
 	}
-	content, err := x.Files.Open(ctx, export.Snapshot().File)
+	content, err := x.Files.Open(ctx, export.Snapshot().File, export.Snapshot().Key)
 	switch {
 	case errors.Is(err, ErrNoFile):
 		return nil, nil, ErrExportNotReady // CleanUp has removed it since ByID

@@ -47,7 +47,11 @@ func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok b
 		case err != nil:
 			return err
 		}
-		if abandoned, ok = export.begin(x.Files.Name(), x.Clock.Now()); !ok {
+		file, key, err := x.Files.New()
+		if err != nil {
+			return err
+		}
+		if abandoned, ok = export.begin(file, key, x.Clock.Now()); !ok {
 			return nil
 		}
 		return x.Exports.Save(ctx, export)
@@ -69,7 +73,7 @@ func (x *Exporter) write(ctx context.Context, export *Export) error {
 		return err
 	}
 	file := export.Snapshot().File
-	size, err := x.Files.Write(ctx, file, parts, export.CreatedAt())
+	size, err := x.Files.Write(ctx, file, export.Snapshot().Key, parts, export.CreatedAt())
 	if err != nil {
 		return fmt.Errorf("write an export: %w", err)
 	}

@@ -90,8 +90,8 @@ func TestT58_export_attemptDies_isRetriedAndItsFileRemoved(t *testing.T) {
 	x.killAttempt(t, export.ID())
 	// Before it was killed, the attempt had written its file but had not saved the row.
 	all, _ := x.List(t.Context(), x.alex)
-	abandoned := all[0].Snapshot().File
-	if _, err := x.Files.Write(t.Context(), abandoned, nil, x.clock.Now()); err != nil || abandoned == "" {
+	abandoned, key := all[0].Snapshot().File, all[0].Snapshot().Key
+	if _, err := x.Files.Write(t.Context(), abandoned, key, nil, x.clock.Now()); err != nil || abandoned == "" {
 		t.Fatal(abandoned, err)
 	}
 	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil ||

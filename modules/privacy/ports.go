@@ -59,12 +59,14 @@ type Exports interface {
 
 // ExportFiles stores the files of exports, outside the database.
 type ExportFiles interface {
-	// Name returns a new unique file name.
-	Name() string
-	// Write writes parts to a file and returns its size in bytes. The file does not exist until Write returns nil.
-	Write(ctx context.Context, file string, parts []ExportPart, at time.Time) (int64, error)
-	// Open returns the content of a file, which the caller closes, or ErrNoFile.
-	Open(ctx context.Context, file string) (io.ReadCloser, error)
+	// New returns a new unique file name, and the key of the file, encrypted for the row of the export.
+	New() (file string, key FileKey, err error)
+	// Write writes parts to a file, encrypted with its key, and returns its size in bytes before encryption. The file
+	// does not exist until Write returns nil.
+	Write(ctx context.Context, file string, key FileKey, parts []ExportPart, at time.Time) (int64, error)
+	// Open returns the decrypted content of a file, which the caller closes, or ErrNoFile if it does not exist or
+	// cannot be decrypted. A file with an empty key is not encrypted.
+	Open(ctx context.Context, file string, key FileKey) (io.ReadCloser, error)
 	// Remove removes a file. It returns nil if there is none.
 	Remove(ctx context.Context, file string) error
 	// Before returns the names of the files that were written before an instant.

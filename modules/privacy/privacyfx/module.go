@@ -24,12 +24,14 @@ import (
 	"wright.app/modules/privacy/internal/store"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/platform/blob"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 	"wright.app/platform/wire"
 )
 
@@ -57,7 +59,7 @@ var Module = fx.Module("privacy",
 		func(db *database.DB) privacy.Snapshots { return db },
 		fx.Annotate(authadapter.NewUsers, fx.As(new(privacy.Users))),
 		fx.Annotate(store.NewExports, fx.As(new(privacy.Exports))),
-		fx.Annotate(exportfiles.NewFiles, fx.As(new(privacy.ExportFiles))),
+		fx.Annotate(newExportFiles, fx.As(new(privacy.ExportFiles))),
 		fx.Annotate(exportqueue.NewJobs, fx.As(new(privacy.ExportJobs))),
 	),
 )
@@ -71,6 +73,13 @@ type personalData struct {
 	Profile *profile.PersonalData
 	Network *network.PersonalData
 	Sharing *sharing.PersonalData
+}
+
+// fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
+const fileKeyLabel = "privacy export file key"
+
+func newExportFiles(store *blob.Store, keys *secret.Keys) *exportfiles.Files {
+	return exportfiles.NewFiles(store, keys.Sealer(fileKeyLabel))
 }
 
 func newSources(data personalData) []privacy.ExportSource {

@@ -78,10 +78,13 @@ func exportIsStored(t *testing.T, s Store) {
 		}
 	}
 	checkStored(e)
-	e.File, e.BegunAt = "exports/one", Start.Add(time.Minute)
+	e.File, e.Key, e.BegunAt = "exports/one", "key of one", Start.Add(time.Minute)
 	save(t, s, e)
 	checkStored(e)
 	e.Status, e.Size, e.BegunAt, e.ExpiresAt = privacy.ExportReady, 4711, time.Time{}, Start.Add(time.Hour)
+	save(t, s, e)
+	checkStored(e)
+	e.Status, e.File, e.Key = privacy.ExportExpired, "", ""
 	save(t, s, e)
 	checkStored(e)
 	e.ID = uuid.New()

@@ -224,16 +224,22 @@ type ExportFiles struct {
 	files    map[string]memoryFile
 }
 
-// Name implements privacy.ExportFiles.
-func (f *ExportFiles) Name() string {
+// New implements privacy.ExportFiles.
+func (f *ExportFiles) New() (file string, key privacy.FileKey, err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.lastName++
-	return fmt.Sprintf("file-%d", f.lastName)
+	file = fmt.Sprintf("file-%d", f.lastName)
+	return file, keyOf(file), nil
 }
 
 // Write implements privacy.ExportFiles.
-func (f *ExportFiles) Write(_ context.Context, file string, parts []privacy.ExportPart, _ time.Time) (int64, error) {
+func (f *ExportFiles) Write(
+	_ context.Context, file string, key privacy.FileKey, parts []privacy.ExportPart, _ time.Time,
+) (int64, error) {
+	if key != keyOf(file) {
+		return 0, errors.New("the key of another file")
+	}
 	if f.WriteErr != nil {
 		return 0, f.WriteErr
 	}
@@ -245,11 +251,11 @@ func (f *ExportFiles) Write(_ context.Context, file string, parts []privacy.Expo
 }
 
 // Open implements privacy.ExportFiles.
-func (f *ExportFiles) Open(_ context.Context, file string) (io.ReadCloser, error) {
+func (f *ExportFiles) Open(_ context.Context, file string, key privacy.FileKey) (io.ReadCloser, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	stored, ok := f.files[file]
-	if !ok {
+	if !ok || key != keyOf(file) {
 		return nil, privacy.ErrNoFile
 	}
 	if f.Truncated {
@@ -258,6 +264,8 @@ func (f *ExportFiles) Open(_ context.Context, file string) (io.ReadCloser, error
 	}
 	return io.NopCloser(bytes.NewReader(stored.content)), nil
 }
+
+func keyOf(file string) privacy.FileKey { return privacy.FileKey("key of " + file) }
 
 // Remove implements privacy.ExportFiles.
 func (f *ExportFiles) Remove(_ context.Context, file string) error {

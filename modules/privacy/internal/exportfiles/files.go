@@ -11,6 +11,8 @@ import (
 	"path"
 	"time"
 
+	"filippo.io/age"
+
 	"wright.app/modules/privacy"
 	"wright.app/platform/blob"
 )
@@ -18,16 +20,55 @@ import (
 // keyPrefix is the first segment of the keys of exports in blob storage.
 const keyPrefix = "exports"
 
-// Files implements privacy.ExportFiles.
-type Files struct{ store *blob.Store }
+// Sealer encrypts the keys of files; secret.Sealer implements it.
+type Sealer interface {
+	Seal(plain []byte, ad string) []byte
+	Open(sealed []byte, ad string) ([]byte, error)
+}
+
+// Files implements privacy.ExportFiles. Each file is encrypted with a key of its own (age), which is stored in the row
+// of the export, encrypted with a key that is not in the database.
+type Files struct {
+	store *blob.Store
+	keys  Sealer
+}
 
 var _ privacy.ExportFiles = (*Files)(nil)
 
 // NewFiles returns the files of exports in a blob store.
-func NewFiles(store *blob.Store) *Files { return &Files{store: store} }
+func NewFiles(store *blob.Store, keys Sealer) *Files { return &Files{store: store, keys: keys} }
 
-// Name implements privacy.ExportFiles.
-func (f *Files) Name() string { return blob.NewKey(keyPrefix).String() }
+// New implements privacy.ExportFiles.
+func (f *Files) New() (file string, key privacy.FileKey, err error) {
+	identity, err := age.GenerateX25519Identity()
+	if err != nil {
+		return "", "", fmt.Errorf("generate a key: %w", err)
+	}
+	file = blob.NewKey(keyPrefix).String()
+	return file, privacy.FileKey(f.keys.Seal([]byte(identity.String()), file)), nil
+}
+
+// identityOf decrypts the key of a file.
+func (f *Files) identityOf(file string, key privacy.FileKey) (*age.X25519Identity, error) {
+	plain, err := f.keys.Open([]byte(key), file)
+	if err != nil {
+		return nil, fmt.Errorf("decrypt the key of a file: %w", err)
+	}
+	return age.ParseX25519Identity(string(plain))
+}
+
+// counter counts the bytes that are written through it.
+type counter struct {
+	io.Writer
+	bytes int64
+}
+
+// Write implements io.Writer.
+func (c *counter) Write(p []byte) (int, error) {
+	n, err := c.Writer.Write(p)
+	c.bytes += int64(n)
+	return n, err
+}
 
 // contents is the document export.json of every export: its table of contents.
 type contents struct {
@@ -42,23 +83,43 @@ type folder struct {
 }
 
 // Write implements privacy.ExportFiles. Each module has a folder of its own.
-func (f *Files) Write(ctx context.Context, file string, parts []privacy.ExportPart, at time.Time) (int64, error) {
-	key, err := blob.ParseKey(file)
+func (f *Files) Write(
+	ctx context.Context, file string, key privacy.FileKey, parts []privacy.ExportPart, at time.Time,
+) (size int64, err error) {
+	name, err := blob.ParseKey(file)
 	if err != nil {
 		return 0, err
 	}
-	return f.store.Write(ctx, key, func(w io.Writer) error {
-		p := zipWriter{out: zip.NewWriter(w), at: at}
-		if err := p.document("export.json", contentsOf(parts, at)); err != nil {
+	identity, err := f.identityOf(file, key)
+	if err != nil {
+		return 0, err
+	}
+	_, err = f.store.Write(ctx, name, func(w io.Writer) error {
+		encrypted, err := age.Encrypt(w, identity.Recipient())
+		if err != nil {
+			return fmt.Errorf("encrypt: %w", err)
+		}
+		plain := &counter{Writer: encrypted}
+		if err := writeZIP(ctx, plain, parts, at); err != nil {
 			return err
 		}
-		for _, part := range parts {
-			if err := p.part(ctx, part); err != nil {
-				return fmt.Errorf("module %s: %w", part.Module, err)
-			}
-		}
-		return p.out.Close()
+		size = plain.bytes
+		return encrypted.Close()
 	})
+	return size, err
+}
+
+func writeZIP(ctx context.Context, w io.Writer, parts []privacy.ExportPart, at time.Time) error {
+	p := zipWriter{out: zip.NewWriter(w), at: at}
+	if err := p.document("export.json", contentsOf(parts, at)); err != nil {
+		return err
+	}
+	for _, part := range parts {
+		if err := p.part(ctx, part); err != nil {
+			return fmt.Errorf("module %s: %w", part.Module, err)
+		}
+	}
+	return p.out.Close()
 }
 
 func contentsOf(parts []privacy.ExportPart, at time.Time) contents {
@@ -136,19 +197,33 @@ func (p *zipWriter) file(ctx context.Context, name string, file privacy.ExportFi
 }
 
 // Open implements privacy.ExportFiles.
-func (f *Files) Open(ctx context.Context, file string) (io.ReadCloser, error) {
-	key, err := blob.ParseKey(file)
+func (f *Files) Open(ctx context.Context, file string, key privacy.FileKey) (io.ReadCloser, error) {
+	name, err := blob.ParseKey(file)
 	if err != nil {
 		return nil, privacy.ErrNoFile
 	}
-	content, err := f.store.Read(ctx, key, 0, -1)
+	content, err := f.store.Read(ctx, name, 0, -1)
 	switch {
 	case errors.Is(err, blob.ErrNotFound):
 		return nil, privacy.ErrNoFile
 	case err != nil:
 		return nil, err
 	}
-	return content, nil
+	if key == "" {
+		return content, nil
+	}
+	identity, err := f.identityOf(file, key)
+	if err != nil {
+		return nil, errors.Join(privacy.ErrNoFile, err, content.Close())
+	}
+	plain, err := age.Decrypt(content, identity)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("decrypt: %w", err), content.Close())
+	}
+	return struct {
+		io.Reader
+		io.Closer
+	}{plain, content}, nil
 }
 
 // Remove implements privacy.ExportFiles.

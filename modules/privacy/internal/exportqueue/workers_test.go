@@ -1,6 +1,7 @@
 package exportqueue_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -29,6 +30,7 @@ import (
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
 )
 
 // queueFixture is an Exporter that uses a database, a directory of files and the queue.
@@ -75,7 +77,11 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bucket.Close() })
-	f.files = exportfiles.NewFiles(bucket)
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.files = exportfiles.NewFiles(bucket, keys.Sealer("exports"))
 	f.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
 		Name:    "user",
 		Content: "everything",

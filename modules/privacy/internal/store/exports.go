@@ -33,7 +33,7 @@ func (s *Exports) Add(ctx context.Context, export *privacy.Export) error {
 	e := export.Snapshot()
 	err := s.rows.Create().
 		SetID(e.ID).SetUserID(int64(e.User)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
-		SetCreatedAt(e.CreatedAt).SetNillableBegunAt(instantOrNil(e.BegunAt)).
+		SetFileKey([]byte(e.Key)).SetCreatedAt(e.CreatedAt).SetNillableBegunAt(instantOrNil(e.BegunAt)).
 		SetNillableExpiresAt(instantOrNil(e.ExpiresAt)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add export of user %d: %w", e.User, err)
@@ -83,6 +83,11 @@ func (s *Exports) Save(ctx context.Context, export *privacy.Export) error {
 		SetNillableBegunAt(instantOrNil(e.BegunAt)).SetNillableExpiresAt(instantOrNil(e.ExpiresAt))
 	if e.BegunAt.IsZero() {
 		change.ClearBegunAt()
+	}
+	if e.Key == "" {
+		change.ClearFileKey()
+	} else {
+		change.SetFileKey([]byte(e.Key))
 	}
 	n, err := change.Save(ctx)
 	switch {
@@ -150,9 +155,16 @@ func fromExports(rows []*ent.Export) []*privacy.Export {
 func fromExport(row *ent.Export) *privacy.Export {
 	return privacy.RestoreExport(privacy.ExportSnapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Status: privacy.ExportStatus(row.Status), File: row.File,
-		Size:      row.Size,
+		Key: keyOf(row.FileKey), Size: row.Size,
 		CreatedAt: row.CreatedAt.UTC(), BegunAt: orZero(row.BegunAt).UTC(), ExpiresAt: orZero(row.ExpiresAt).UTC(),
 	})
+}
+
+func keyOf(key *[]byte) privacy.FileKey {
+	if key == nil {
+		return ""
+	}
+	return privacy.FileKey(*key)
 }
 
 func orZero(t *time.Time) time.Time {

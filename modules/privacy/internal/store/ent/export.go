@@ -24,6 +24,8 @@ type Export struct {
 	Status string `json:"status,omitempty"`
 	// empty: none
 	File string `json:"file,omitempty"`
+	// encrypted; null: the file is not encrypted
+	FileKey *[]byte `json:"file_key,omitempty"`
 	// Size holds the value of the "size" field.
 	Size int64 `json:"size,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
@@ -40,6 +42,8 @@ func (*Export) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case export.FieldFileKey:
+			values[i] = new([]byte)
 		case export.FieldUserID, export.FieldSize:
 			values[i] = new(sql.NullInt64)
 		case export.FieldStatus, export.FieldFile:
@@ -86,6 +90,12 @@ func (_m *Export) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field file", values[i])
 			} else if value.Valid {
 				_m.File = value.String
+			}
+		case export.FieldFileKey:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field file_key", values[i])
+			} else if value != nil {
+				_m.FileKey = value
 			}
 		case export.FieldSize:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -157,6 +167,11 @@ func (_m *Export) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("file=")
 	builder.WriteString(_m.File)
+	builder.WriteString(", ")
+	if v := _m.FileKey; v != nil {
+		builder.WriteString("file_key=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
 	builder.WriteString(", ")
 	builder.WriteString("size=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Size))

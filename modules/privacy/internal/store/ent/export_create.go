@@ -50,6 +50,12 @@ func (_c *ExportCreate) SetNillableFile(v *string) *ExportCreate {
 	return _c
 }
 
+// SetFileKey sets the "file_key" field.
+func (_c *ExportCreate) SetFileKey(v []byte) *ExportCreate {
+	_c.mutation.SetFileKey(v)
+	return _c
+}
+
 // SetSize sets the "size" field.
 func (_c *ExportCreate) SetSize(v int64) *ExportCreate {
 	_c.mutation.SetSize(v)
@@ -170,6 +176,11 @@ func (_c *ExportCreate) check() error {
 			return &ValidationError{Name: "file", err: fmt.Errorf(`ent: validator failed for field "Export.file": %w`, err)}
 		}
 	}
+	if v, ok := _c.mutation.FileKey(); ok {
+		if err := export.FileKeyValidator(v); err != nil {
+			return &ValidationError{Name: "file_key", err: fmt.Errorf(`ent: validator failed for field "Export.file_key": %w`, err)}
+		}
+	}
 	if _, ok := _c.mutation.Size(); !ok {
 		return &ValidationError{Name: "size", err: errors.New(`ent: missing required field "Export.size"`)}
 	}
@@ -223,6 +234,10 @@ func (_c *ExportCreate) createSpec() (*Export, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.File(); ok {
 		_spec.SetField(export.FieldFile, field.TypeString, value)
 		_node.File = value
+	}
+	if value, ok := _c.mutation.FileKey(); ok {
+		_spec.SetField(export.FieldFileKey, field.TypeBytes, value)
+		_node.FileKey = &value
 	}
 	if value, ok := _c.mutation.Size(); ok {
 		_spec.SetField(export.FieldSize, field.TypeInt64, value)
@@ -313,6 +328,24 @@ func (u *ExportUpsert) SetFile(v string) *ExportUpsert {
 // UpdateFile sets the "file" field to the value that was provided on create.
 func (u *ExportUpsert) UpdateFile() *ExportUpsert {
 	u.SetExcluded(export.FieldFile)
+	return u
+}
+
+// SetFileKey sets the "file_key" field.
+func (u *ExportUpsert) SetFileKey(v []byte) *ExportUpsert {
+	u.Set(export.FieldFileKey, v)
+	return u
+}
+
+// UpdateFileKey sets the "file_key" field to the value that was provided on create.
+func (u *ExportUpsert) UpdateFileKey() *ExportUpsert {
+	u.SetExcluded(export.FieldFileKey)
+	return u
+}
+
+// ClearFileKey clears the value of the "file_key" field.
+func (u *ExportUpsert) ClearFileKey() *ExportUpsert {
+	u.SetNull(export.FieldFileKey)
 	return u
 }
 
@@ -449,6 +482,27 @@ func (u *ExportUpsertOne) SetFile(v string) *ExportUpsertOne {
 func (u *ExportUpsertOne) UpdateFile() *ExportUpsertOne {
 	return u.Update(func(s *ExportUpsert) {
 		s.UpdateFile()
+	})
+}
+
+// SetFileKey sets the "file_key" field.
+func (u *ExportUpsertOne) SetFileKey(v []byte) *ExportUpsertOne {
+	return u.Update(func(s *ExportUpsert) {
+		s.SetFileKey(v)
+	})
+}
+
+// UpdateFileKey sets the "file_key" field to the value that was provided on create.
+func (u *ExportUpsertOne) UpdateFileKey() *ExportUpsertOne {
+	return u.Update(func(s *ExportUpsert) {
+		s.UpdateFileKey()
+	})
+}
+
+// ClearFileKey clears the value of the "file_key" field.
+func (u *ExportUpsertOne) ClearFileKey() *ExportUpsertOne {
+	return u.Update(func(s *ExportUpsert) {
+		s.ClearFileKey()
 	})
 }
 
@@ -761,6 +815,27 @@ func (u *ExportUpsertBulk) SetFile(v string) *ExportUpsertBulk {
 func (u *ExportUpsertBulk) UpdateFile() *ExportUpsertBulk {
 	return u.Update(func(s *ExportUpsert) {
 		s.UpdateFile()
+	})
+}
+
+// SetFileKey sets the "file_key" field.
+func (u *ExportUpsertBulk) SetFileKey(v []byte) *ExportUpsertBulk {
+	return u.Update(func(s *ExportUpsert) {
+		s.SetFileKey(v)
+	})
+}
+
+// UpdateFileKey sets the "file_key" field to the value that was provided on create.
+func (u *ExportUpsertBulk) UpdateFileKey() *ExportUpsertBulk {
+	return u.Update(func(s *ExportUpsert) {
+		s.UpdateFileKey()
+	})
+}
+
+// ClearFileKey clears the value of the "file_key" field.
+func (u *ExportUpsertBulk) ClearFileKey() *ExportUpsertBulk {
+	return u.Update(func(s *ExportUpsert) {
+		s.ClearFileKey()
 	})
 }
 

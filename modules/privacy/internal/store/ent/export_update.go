@@ -56,6 +56,18 @@ func (_u *ExportUpdate) SetNillableFile(v *string) *ExportUpdate {
 	return _u
 }
 
+// SetFileKey sets the "file_key" field.
+func (_u *ExportUpdate) SetFileKey(v []byte) *ExportUpdate {
+	_u.mutation.SetFileKey(v)
+	return _u
+}
+
+// ClearFileKey clears the value of the "file_key" field.
+func (_u *ExportUpdate) ClearFileKey() *ExportUpdate {
+	_u.mutation.ClearFileKey()
+	return _u
+}
+
 // SetSize sets the "size" field.
 func (_u *ExportUpdate) SetSize(v int64) *ExportUpdate {
 	_u.mutation.ResetSize()
@@ -161,6 +173,11 @@ func (_u *ExportUpdate) check() error {
 			return &ValidationError{Name: "file", err: fmt.Errorf(`ent: validator failed for field "Export.file": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.FileKey(); ok {
+		if err := export.FileKeyValidator(v); err != nil {
+			return &ValidationError{Name: "file_key", err: fmt.Errorf(`ent: validator failed for field "Export.file_key": %w`, err)}
+		}
+	}
 	return nil
 }
 
@@ -181,6 +198,12 @@ func (_u *ExportUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.File(); ok {
 		_spec.SetField(export.FieldFile, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.FileKey(); ok {
+		_spec.SetField(export.FieldFileKey, field.TypeBytes, value)
+	}
+	if _u.mutation.FileKeyCleared() {
+		_spec.ClearField(export.FieldFileKey, field.TypeBytes)
 	}
 	if value, ok := _u.mutation.Size(); ok {
 		_spec.SetField(export.FieldSize, field.TypeInt64, value)
@@ -245,6 +268,18 @@ func (_u *ExportUpdateOne) SetNillableFile(v *string) *ExportUpdateOne {
 	if v != nil {
 		_u.SetFile(*v)
 	}
+	return _u
+}
+
+// SetFileKey sets the "file_key" field.
+func (_u *ExportUpdateOne) SetFileKey(v []byte) *ExportUpdateOne {
+	_u.mutation.SetFileKey(v)
+	return _u
+}
+
+// ClearFileKey clears the value of the "file_key" field.
+func (_u *ExportUpdateOne) ClearFileKey() *ExportUpdateOne {
+	_u.mutation.ClearFileKey()
 	return _u
 }
 
@@ -366,6 +401,11 @@ func (_u *ExportUpdateOne) check() error {
 			return &ValidationError{Name: "file", err: fmt.Errorf(`ent: validator failed for field "Export.file": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.FileKey(); ok {
+		if err := export.FileKeyValidator(v); err != nil {
+			return &ValidationError{Name: "file_key", err: fmt.Errorf(`ent: validator failed for field "Export.file_key": %w`, err)}
+		}
+	}
 	return nil
 }
 
@@ -403,6 +443,12 @@ func (_u *ExportUpdateOne) sqlSave(ctx context.Context) (_node *Export, err erro
 	}
 	if value, ok := _u.mutation.File(); ok {
 		_spec.SetField(export.FieldFile, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.FileKey(); ok {
+		_spec.SetField(export.FieldFileKey, field.TypeBytes, value)
+	}
+	if _u.mutation.FileKeyCleared() {
+		_spec.ClearField(export.FieldFileKey, field.TypeBytes)
 	}
 	if value, ok := _u.mutation.Size(); ok {
 		_spec.SetField(export.FieldSize, field.TypeInt64, value)

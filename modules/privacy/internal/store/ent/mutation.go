@@ -38,6 +38,7 @@ type ExportMutation struct {
 	adduser_id    *int64
 	status        *string
 	file          *string
+	file_key      *[]byte
 	size          *int64
 	addsize       *int64
 	created_at    *time.Time
@@ -281,6 +282,55 @@ func (m *ExportMutation) ResetFile() {
 	m.file = nil
 }
 
+// SetFileKey sets the "file_key" field.
+func (m *ExportMutation) SetFileKey(b []byte) {
+	m.file_key = &b
+}
+
+// FileKey returns the value of the "file_key" field in the mutation.
+func (m *ExportMutation) FileKey() (r []byte, exists bool) {
+	v := m.file_key
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFileKey returns the old "file_key" field's value of the Export entity.
+// If the Export object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ExportMutation) OldFileKey(ctx context.Context) (v *[]byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFileKey is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFileKey requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFileKey: %w", err)
+	}
+	return oldValue.FileKey, nil
+}
+
+// ClearFileKey clears the value of the "file_key" field.
+func (m *ExportMutation) ClearFileKey() {
+	m.file_key = nil
+	m.clearedFields[export.FieldFileKey] = struct{}{}
+}
+
+// FileKeyCleared returns if the "file_key" field was cleared in this mutation.
+func (m *ExportMutation) FileKeyCleared() bool {
+	_, ok := m.clearedFields[export.FieldFileKey]
+	return ok
+}
+
+// ResetFileKey resets all changes to the "file_key" field.
+func (m *ExportMutation) ResetFileKey() {
+	m.file_key = nil
+	delete(m.clearedFields, export.FieldFileKey)
+}
+
 // SetSize sets the "size" field.
 func (m *ExportMutation) SetSize(i int64) {
 	m.size = &i
@@ -505,7 +555,7 @@ func (m *ExportMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ExportMutation) Fields() []string {
-	fields := make([]string, 0, 7)
+	fields := make([]string, 0, 8)
 	if m.user_id != nil {
 		fields = append(fields, export.FieldUserID)
 	}
@@ -514,6 +564,9 @@ func (m *ExportMutation) Fields() []string {
 	}
 	if m.file != nil {
 		fields = append(fields, export.FieldFile)
+	}
+	if m.file_key != nil {
+		fields = append(fields, export.FieldFileKey)
 	}
 	if m.size != nil {
 		fields = append(fields, export.FieldSize)
@@ -541,6 +594,8 @@ func (m *ExportMutation) Field(name string) (ent.Value, bool) {
 		return m.Status()
 	case export.FieldFile:
 		return m.File()
+	case export.FieldFileKey:
+		return m.FileKey()
 	case export.FieldSize:
 		return m.Size()
 	case export.FieldCreatedAt:
@@ -564,6 +619,8 @@ func (m *ExportMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldStatus(ctx)
 	case export.FieldFile:
 		return m.OldFile(ctx)
+	case export.FieldFileKey:
+		return m.OldFileKey(ctx)
 	case export.FieldSize:
 		return m.OldSize(ctx)
 	case export.FieldCreatedAt:
@@ -601,6 +658,13 @@ func (m *ExportMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetFile(v)
+		return nil
+	case export.FieldFileKey:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFileKey(v)
 		return nil
 	case export.FieldSize:
 		v, ok := value.(int64)
@@ -687,6 +751,9 @@ func (m *ExportMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *ExportMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(export.FieldFileKey) {
+		fields = append(fields, export.FieldFileKey)
+	}
 	if m.FieldCleared(export.FieldBegunAt) {
 		fields = append(fields, export.FieldBegunAt)
 	}
@@ -707,6 +774,9 @@ func (m *ExportMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *ExportMutation) ClearField(name string) error {
 	switch name {
+	case export.FieldFileKey:
+		m.ClearFileKey()
+		return nil
 	case export.FieldBegunAt:
 		m.ClearBegunAt()
 		return nil
@@ -729,6 +799,9 @@ func (m *ExportMutation) ResetField(name string) error {
 		return nil
 	case export.FieldFile:
 		m.ResetFile()
+		return nil
+	case export.FieldFileKey:
+		m.ResetFileKey()
 		return nil
 	case export.FieldSize:
 		m.ResetSize()

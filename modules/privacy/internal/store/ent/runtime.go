@@ -23,8 +23,12 @@ func init() {
 	export.DefaultFile = exportDescFile.Default.(string)
 	// export.FileValidator is a validator for the "file" field. It is called by the builders before save.
 	export.FileValidator = exportDescFile.Validators[0].(func(string) error)
+	// exportDescFileKey is the schema descriptor for file_key field.
+	exportDescFileKey := exportFields[4].Descriptor()
+	// export.FileKeyValidator is a validator for the "file_key" field. It is called by the builders before save.
+	export.FileKeyValidator = exportDescFileKey.Validators[0].(func([]byte) error)
 	// exportDescSize is the schema descriptor for size field.
-	exportDescSize := exportFields[4].Descriptor()
+	exportDescSize := exportFields[5].Descriptor()
 	// export.DefaultSize holds the default value on creation for the size field.
 	export.DefaultSize = exportDescSize.Default.(int64)
 }

@@ -25,6 +25,7 @@ func (Export) Fields() []ent.Field {
 		field.Int64("user_id").Immutable(),
 		field.String("status").MaxLen(20),
 		field.String("file").MaxLen(50).Default("").Comment("empty: none"),
+		field.Bytes("file_key").MaxLen(300).Optional().Nillable().Comment("encrypted; null: the file is not encrypted"),
 		field.Int64("size").Default(0),
 		field.Time("created_at").Immutable(),
 		field.Time("begun_at").Optional().Nillable().Comment("start of the running attempt"),

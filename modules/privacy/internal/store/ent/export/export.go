@@ -17,6 +17,8 @@ const (
 	FieldStatus = "status"
 	// FieldFile holds the string denoting the file field in the database.
 	FieldFile = "file"
+	// FieldFileKey holds the string denoting the file_key field in the database.
+	FieldFileKey = "file_key"
 	// FieldSize holds the string denoting the size field in the database.
 	FieldSize = "size"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
@@ -35,6 +37,7 @@ var Columns = []string{
 	FieldUserID,
 	FieldStatus,
 	FieldFile,
+	FieldFileKey,
 	FieldSize,
 	FieldCreatedAt,
 	FieldBegunAt,
@@ -58,6 +61,8 @@ var (
 	DefaultFile string
 	// FileValidator is a validator for the "file" field. It is called by the builders before save.
 	FileValidator func(string) error
+	// FileKeyValidator is a validator for the "file_key" field. It is called by the builders before save.
+	FileKeyValidator func([]byte) error
 	// DefaultSize holds the default value on creation for the "size" field.
 	DefaultSize int64
 )

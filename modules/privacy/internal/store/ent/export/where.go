@@ -70,6 +70,11 @@ func File(v string) predicate.Export {
 	return predicate.Export(sql.FieldEQ(FieldFile, v))
 }
 
+// FileKey applies equality check predicate on the "file_key" field. It's identical to FileKeyEQ.
+func FileKey(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldEQ(FieldFileKey, v))
+}
+
 // Size applies equality check predicate on the "size" field. It's identical to SizeEQ.
 func Size(v int64) predicate.Export {
 	return predicate.Export(sql.FieldEQ(FieldSize, v))
@@ -258,6 +263,56 @@ func FileEqualFold(v string) predicate.Export {
 // FileContainsFold applies the ContainsFold predicate on the "file" field.
 func FileContainsFold(v string) predicate.Export {
 	return predicate.Export(sql.FieldContainsFold(FieldFile, v))
+}
+
+// FileKeyEQ applies the EQ predicate on the "file_key" field.
+func FileKeyEQ(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldEQ(FieldFileKey, v))
+}
+
+// FileKeyNEQ applies the NEQ predicate on the "file_key" field.
+func FileKeyNEQ(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldNEQ(FieldFileKey, v))
+}
+
+// FileKeyIn applies the In predicate on the "file_key" field.
+func FileKeyIn(vs ...[]byte) predicate.Export {
+	return predicate.Export(sql.FieldIn(FieldFileKey, vs...))
+}
+
+// FileKeyNotIn applies the NotIn predicate on the "file_key" field.
+func FileKeyNotIn(vs ...[]byte) predicate.Export {
+	return predicate.Export(sql.FieldNotIn(FieldFileKey, vs...))
+}
+
+// FileKeyGT applies the GT predicate on the "file_key" field.
+func FileKeyGT(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldGT(FieldFileKey, v))
+}
+
+// FileKeyGTE applies the GTE predicate on the "file_key" field.
+func FileKeyGTE(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldGTE(FieldFileKey, v))
+}
+
+// FileKeyLT applies the LT predicate on the "file_key" field.
+func FileKeyLT(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldLT(FieldFileKey, v))
+}
+
+// FileKeyLTE applies the LTE predicate on the "file_key" field.
+func FileKeyLTE(v []byte) predicate.Export {
+	return predicate.Export(sql.FieldLTE(FieldFileKey, v))
+}
+
+// FileKeyIsNil applies the IsNil predicate on the "file_key" field.
+func FileKeyIsNil() predicate.Export {
+	return predicate.Export(sql.FieldIsNull(FieldFileKey))
+}
+
+// FileKeyNotNil applies the NotNil predicate on the "file_key" field.
+func FileKeyNotNil() predicate.Export {
+	return predicate.Export(sql.FieldNotNull(FieldFileKey))
 }
 
 // SizeEQ applies the EQ predicate on the "size" field.

@@ -15,6 +15,7 @@ var (
 		{Name: "user_id", Type: field.TypeInt64},
 		{Name: "status", Type: field.TypeString, Size: 20},
 		{Name: "file", Type: field.TypeString, Size: 50, Default: ""},
+		{Name: "file_key", Type: field.TypeBytes, Nullable: true, Size: 300},
 		{Name: "size", Type: field.TypeInt64, Default: 0},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "begun_at", Type: field.TypeTime, Nullable: true},
@@ -29,12 +30,12 @@ var (
 			{
 				Name:    "auth_exports_user_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthExportsColumns[1], AuthExportsColumns[5]},
+				Columns: []*schema.Column{AuthExportsColumns[1], AuthExportsColumns[6]},
 			},
 			{
 				Name:    "auth_exports_status_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthExportsColumns[2], AuthExportsColumns[7]},
+				Columns: []*schema.Column{AuthExportsColumns[2], AuthExportsColumns[8]},
 			},
 			{
 				Name:    "auth_exports_file_idx",
