@@ -14,6 +14,8 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/administration"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
 	"wright.app/platform/database/databasefx"
@@ -22,17 +24,26 @@ import (
 
 const adminUsage = `usage: wright admin COMMAND [--json]
 
+Profiles:
   list-reviews                      list the profiles under review, the oldest request first
   approve OWNER                     approve a profile under review; this also ends a suspension
   suspend OWNER --reason "TEXT"     hide the profile from everybody but its owner, who sees the reason
   reinstate OWNER                   end a suspension, or a review without an approval
 
+Accounts:
+  suspend-account OWNER --reason "TEXT"
+                                    bar the person from signing in, end their sessions, hide their profile
+  restore-account OWNER             end the suspension of an account
+  end-sessions OWNER                sign the person out everywhere
+  erase OWNER --yes                 erase the account and everything of it, at once and for ever
+  events OWNER                      print the security events of the last 90 days, the newest first
+
 OWNER is the e-mail address, the member id or the alias of the owner. Every decision is stored with
-its time, and the owner gets a mail. The server may be running; if it is not, the mails are sent when
-it starts.
+its time, and the owner gets a mail, except for erase, which leaves nothing. The server may be
+running; if it is not, the mails are sent when it starts.
 
 exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person or profile,
-4 not possible in the present state of the profile`
+4 not possible in the present state of the profile or account`
 
 // The exit codes of the program. Errors without a code of their own are exitFailed.
 const (
@@ -45,7 +56,13 @@ const (
 // adminCall holds the arguments of "wright admin".
 type adminCall struct {
 	command, owner, reason string
-	json                   bool
+	json, yes              bool
+}
+
+// adminCommands are the commands of "wright admin".
+var adminCommands = []string{
+	"list-reviews", "approve", "suspend", "reinstate",
+	suspendAccount, restoreAccount, endSessions, eraseAccount, listEvents,
 }
 
 var errAdminHelp = errors.New("help requested")
@@ -57,6 +74,7 @@ func parseAdmin(args []string) (adminCall, error) {
 	flags := flag.NewFlagSet("admin", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&call.json, "json", false, "")
+	flags.BoolVar(&call.yes, "yes", false, "")
 	flags.StringVar(&call.reason, "reason", "", "")
 	var positional []string
 	for len(args) > 0 {
@@ -78,13 +96,16 @@ func parseAdmin(args []string) (adminCall, error) {
 
 // withOwner checks the options and returns the call with the owner from the remaining arguments.
 func (c adminCall) withOwner(positional []string) (adminCall, error) {
+	takesReason := c.command == "suspend" || c.command == suspendAccount
 	switch {
-	case !slices.Contains([]string{"list-reviews", "approve", "suspend", "reinstate"}, c.command):
+	case !slices.Contains(adminCommands, c.command):
 		return c, usageError(fmt.Sprintf("unknown command %q", c.command))
 	case c.command == "list-reviews" && len(positional) > 0:
 		return c, usageError("list-reviews takes no argument")
-	case c.reason != "" && c.command != "suspend":
-		return c, usageError("--reason is an option of suspend only")
+	case c.reason != "" && !takesReason:
+		return c, usageError("--reason is an option of suspend and suspend-account only")
+	case c.yes && c.command != eraseAccount:
+		return c, usageError("--yes is an option of erase only")
 	case c.command == "list-reviews":
 		return c, nil
 	case len(positional) != 1:
@@ -92,8 +113,11 @@ func (c adminCall) withOwner(positional []string) (adminCall, error) {
 			usageError(c.command +
 				` takes one argument: the e-mail address, the member id or the alias of the owner; ` +
 				`put a text with spaces in quotes`)
-	case c.command == "suspend" && strings.TrimSpace(c.reason) == "":
-		return c, usageError(`suspend needs --reason "TEXT", which tells the owner what to change`)
+	case takesReason && strings.TrimSpace(c.reason) == "":
+		return c, usageError(c.command + ` needs --reason "TEXT", which tells the owner what to change`)
+	case c.command == eraseAccount && !c.yes:
+		return c, usageError("erase cannot be undone: repeat the command with --yes to erase the account of " +
+			positional[0])
 	}
 	c.owner = positional[0]
 	return c, nil
@@ -124,13 +148,17 @@ func exitCode(err error) int {
 // admin runs a command of "wright admin".
 func admin(cfg config.Config, call adminCall, out io.Writer) error {
 	var moderation *profile.Moderation
+	var accounts *administration.Service
 	app := fx.New(
 		baseModules(cfg, databasefx.BesideServer),
 		productModules(),
 		fx.Provide(queue.New),
-		fx.Populate(&moderation),
+		fx.Populate(&moderation, &accounts),
 	)
 	return runApp(app, func(ctx context.Context) error {
+		if slices.Contains(accountCommands, call.command) {
+			return withExitCode(administer(ctx, accounts, moderation.Members, call, out))
+		}
 		return withExitCode(moderate(ctx, moderation, cfg, call, out))
 	})
 }
@@ -158,18 +186,23 @@ func moderate(ctx context.Context, m *profile.Moderation, cfg config.Config, cal
 	return printDecision(out, decision, cfg.Brand.ProductName, call.json)
 }
 
-// withExitCode gives the errors of profile.Moderation their exit code and a message for operators.
+// withExitCode gives the errors of the use cases their exit code and a message for operators.
 func withExitCode(err error) error {
 	switch {
-	case errors.Is(err, profile.ErrNoMember):
+	case errors.Is(err, profile.ErrNoMember), errors.Is(err, auth.ErrNoUser):
 		return exitError{exitNotFound, errors.New(
 			"no such person: give the e-mail address, the member id or the alias of somebody who has an account")}
 	case errors.Is(err, profile.ErrNoProfile):
 		return exitError{exitNotFound, errors.New("this person has no profile")}
 	case errors.Is(err, profile.ErrReason):
 		return exitError{exitUsage, profile.ErrReason}
+	case errors.Is(err, administration.ErrReason):
+		return exitError{exitUsage, administration.ErrReason}
 	}
-	for _, state := range []error{profile.ErrNoReview, profile.ErrSuspendedAlready, profile.ErrActiveAlready} {
+	for _, state := range []error{
+		profile.ErrNoReview, profile.ErrSuspendedAlready, profile.ErrActiveAlready,
+		administration.ErrSuspendedAlready, administration.ErrNotSuspended,
+	} {
 		if errors.Is(err, state) {
 			return exitError{exitState, state}
 		}

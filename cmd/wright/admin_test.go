@@ -205,14 +205,17 @@ func TestParseAdmin_options_mayBeAnywhere(t *testing.T) {
 func TestParseAdmin_invalidArguments_areExplained(t *testing.T) {
 	t.Parallel()
 	for message, args := range map[string][]string{
-		`unknown command "promote"`:             {"promote", "alex@example.com"},
-		"approve takes one argument":            {"approve"},
-		"reinstate takes one argument":          {"reinstate", "Alex", "Demo"},
-		"suspend needs --reason":                {"suspend", "alex@example.com", "--reason", " "},
-		"--reason is an option of suspend only": {"approve", "alex@example.com", "--reason", "Why"},
-		"list-reviews takes no argument":        {"list-reviews", "alex@example.com"},
-		"flag provided but not defined":         {"approve", "alex@example.com", "--force"},
-		"flag needs an argument: -reason":       {"suspend", "alex@example.com", "--reason"},
+		`unknown command "promote"`:            {"promote", "alex@example.com"},
+		"approve takes one argument":           {"approve"},
+		"reinstate takes one argument":         {"reinstate", "Alex", "Demo"},
+		"suspend needs --reason":               {"suspend", "alex@example.com", "--reason", " "},
+		"--reason is an option of suspend and": {"approve", "alex@example.com", "--reason", "Why"},
+		"suspend-account needs --reason":       {"suspend-account", "alex@example.com"},
+		"--yes is an option of erase only":     {"events", "alex@example.com", "--yes"},
+		"erase cannot be undone":               {"erase", "alex@example.com"},
+		"list-reviews takes no argument":       {"list-reviews", "alex@example.com"},
+		"flag provided but not defined":        {"approve", "alex@example.com", "--force"},
+		"flag needs an argument: -reason":      {"suspend", "alex@example.com", "--reason"},
 	} {
 		_, err := parseAdmin(args)
 		if err == nil || !strings.Contains(err.Error(), message) ||

@@ -36,6 +36,12 @@ const (
 	NoticeAccountsKept NoticeKind = "accountsKept"
 	// NoticeNewBrowser tells that somebody has signed in from a browser that has not signed in to the account before.
 	NoticeNewBrowser NoticeKind = "newBrowser"
+	// NoticeAccountSuspended tells that the operator has suspended the account, and why.
+	NoticeAccountSuspended NoticeKind = "accountSuspended"
+	// NoticeAccountRestored tells that the account is no longer suspended.
+	NoticeAccountRestored NoticeKind = "accountRestored"
+	// NoticeSessionsEnded tells that the operator has ended all sessions.
+	NoticeSessionsEnded NoticeKind = "sessionsEnded"
 	// NoticeProfileApproved tells that a review has approved the profile.
 	NoticeProfileApproved NoticeKind = "profileApproved"
 	// NoticeProfileSuspended tells that the profile is hidden from others, and why.
@@ -68,7 +74,7 @@ type Notice struct {
 	Browser, System string
 	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left.
 	ProfileClosed bool
-	// Reason is set for NoticeProfileSuspended only.
+	// Reason is set for NoticeProfileSuspended and NoticeAccountSuspended only.
 	Reason string
 	// ProfileBadge and ProfileReopened are set for NoticeProfileApproved only: the profile has the badge from now on;
 	// it was suspended before.

@@ -20,6 +20,7 @@ type User struct {
 	terms           string
 	readyAt         time.Time
 	suspendedAt     time.Time
+	suspendedFor    string
 	eraseAt         time.Time
 	addressRequests AddressRequests
 	addressProvenAt time.Time
@@ -37,6 +38,7 @@ type UserSnapshot struct {
 	AcceptedTermsVersion string
 	ReadyAt              time.Time
 	SuspendedAt          time.Time
+	SuspensionReason     string
 	EraseAt              time.Time
 	AddressRequests      AddressRequests
 	AddressProvenAt      time.Time
@@ -57,7 +59,8 @@ func NewUser(email Email, now time.Time) (*User, error) {
 func RestoreUser(s UserSnapshot) *User {
 	return &User{
 		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
-		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt, eraseAt: s.EraseAt,
+		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt,
+		suspendedFor: s.SuspensionReason, eraseAt: s.EraseAt,
 		addressRequests: s.AddressRequests, addressProvenAt: s.AddressProvenAt, version: s.Version, createdAt: s.CreatedAt,
 	}
 }
@@ -66,7 +69,8 @@ func RestoreUser(s UserSnapshot) *User {
 func (u *User) Snapshot() UserSnapshot {
 	return UserSnapshot{
 		ID: u.id, Member: u.member, Email: u.email, DisplayName: u.displayName.text, Role: u.role,
-		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt, EraseAt: u.eraseAt,
+		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt,
+		SuspensionReason: u.suspendedFor, EraseAt: u.eraseAt,
 		AddressRequests: u.addressRequests, AddressProvenAt: u.addressProvenAt, Version: u.version,
 		CreatedAt: u.createdAt,
 	}
@@ -109,9 +113,18 @@ func (u *User) Version() int64 { return u.version }
 // CreatedAt returns when the user signed in for the first time.
 func (u *User) CreatedAt() time.Time { return u.createdAt }
 
+// SuspensionReason returns why the user is suspended, as the operator has told them.
+func (u *User) SuspensionReason() string { return u.suspendedFor }
+
 // Suspend bars the user from signing in.
-func (u *User) Suspend(now time.Time) {
-	u.suspendedAt = now
+func (u *User) Suspend(reason string, now time.Time) {
+	u.suspendedAt, u.suspendedFor = now, reason
+	u.version++
+}
+
+// Restore ends the suspension.
+func (u *User) Restore() {
+	u.suspendedAt, u.suspendedFor = time.Time{}, ""
 	u.version++
 }
 

@@ -22,6 +22,7 @@ type ExporterDeps struct {
 	Files      ExportFiles
 	Jobs       ExportJobs
 	Sources    []ExportSource
+	Events     SecurityLog
 }
 
 // Exporter has the use cases of data exports, for the API and for the background jobs.
@@ -76,6 +77,9 @@ func (x *Exporter) Request(ctx context.Context, caller identity.Principal) (*Exp
 		if err := x.Exports.Add(ctx, export); err != nil {
 			return err
 		}
+		if err := x.Events.ExportRequested(ctx, caller); err != nil {
+			return err
+		}
 		return x.Jobs.Make(ctx, export.ID())
 	})
 	if err != nil {
@@ -112,6 +116,9 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 		return nil, nil, ErrExportNotReady // CleanUp has removed it since ByID
 	case err != nil:
 		return nil, nil, fmt.Errorf("open an export of user %d: %w", user, err)
+	}
+	if err := x.Events.ExportDownloaded(ctx, caller); err != nil {
+		return nil, nil, errors.Join(err, content.Close())
 	}
 	return export, content, nil
 }

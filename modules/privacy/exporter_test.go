@@ -120,6 +120,28 @@ func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.
 	}
 }
 
+func TestT80_requestAndDownloadOfAnExport_areRecorded(t *testing.T) {
+	t.Parallel()
+	x := newExportFixture(t)
+	export := x.request(t)
+	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
+		t.Fatalf("got %v", err)
+	}
+	if x.Events.Requested != 1 || x.Events.Downloaded != 0 {
+		t.Errorf("got %+v", x.Events)
+	}
+	if err := x.Make(t.Context(), export.ID(), privacy.LastAttempt); err != nil {
+		t.Fatal(err)
+	}
+	_, content, err := x.Download(t.Context(), x.alex, export.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := content.Close(); err != nil || x.Events.Downloaded != 1 {
+		t.Errorf("got %+v, %v", x.Events, err)
+	}
+}
+
 func TestT15_export_needsAFreshSignIn(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)

@@ -25,6 +25,15 @@ type moderationFixture struct {
 	fixture
 	*profile.Moderation
 	notifier *recordingNotifier
+	recorded *recordingLog
+}
+
+// recordingLog is a profile.SecurityLog that keeps the decisions.
+type recordingLog struct{ decisions []profile.EventKind }
+
+func (l *recordingLog) RecordDecision(_ context.Context, _ identity.UserID, kind profile.EventKind) error {
+	l.decisions = append(l.decisions, kind)
+	return nil
 }
 
 // recordingNotifier is a profile.OwnerNotifier that records the notices.
@@ -65,10 +74,10 @@ var alexMember = profile.Member{
 }
 
 func newModerationFixture() moderationFixture {
-	b := moderationFixture{fixture: newFixture(), notifier: &recordingNotifier{}}
+	b := moderationFixture{fixture: newFixture(), notifier: &recordingNotifier{}, recorded: &recordingLog{}}
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
 		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: memberList{"alex": alexMember},
-		Notifier: b.notifier, Clock: b.clock,
+		Notifier: b.notifier, SecurityLog: b.recorded, Clock: b.clock,
 		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
 	})
 	return b
@@ -198,6 +207,10 @@ func TestApprove_endsReviewAndSuspensionAndGrantsBadge(t *testing.T) {
 	if kinds := b.kinds(t); !reflect.DeepEqual(kinds,
 		[]profile.EventKind{profile.EventSuspended, profile.EventReviewRequested, profile.EventApproved}) {
 		t.Errorf("the moderation log has %v", kinds)
+	}
+	if want := []profile.EventKind{profile.EventSuspended, profile.EventApproved}; !reflect.DeepEqual(
+		b.recorded.decisions, want) {
+		t.Errorf("the security log has %v", b.recorded.decisions)
 	}
 	// A later suspension keeps the approval.
 	if _, err := b.Suspend(t.Context(), "alex", "Again."); err != nil || !b.own(t).Approved {

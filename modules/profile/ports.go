@@ -134,6 +134,12 @@ type OwnerNotifier interface {
 	Notify(ctx context.Context, notice OwnerNotice) error
 }
 
+// SecurityLog records decisions of moderation among the security events of owners.
+type SecurityLog interface {
+	// RecordDecision records a decision in the transaction around ctx.
+	RecordDecision(ctx context.Context, owner identity.UserID, kind EventKind) error
+}
+
 // DisplayNames reads the names of users.
 type DisplayNames interface {
 	// DisplayName returns the name that others see. It is empty until it is chosen, and if the user does not exist.

@@ -61,6 +61,7 @@ type ModerationDeps struct {
 	ModerationLog ModerationLog
 	Members       MemberFinder
 	Notifier      OwnerNotifier
+	SecurityLog   SecurityLog
 	Clock         clock.Clock
 	Log           *slog.Logger
 	Features      Features
@@ -141,6 +142,7 @@ func (m *Moderation) decide(
 			return err
 		}
 		_, logErr := m.ModerationLog.AddEvent(ctx, event)
+		logErr = cmp.Or(logErr, m.SecurityLog.RecordDecision(ctx, member.User, event.Kind))
 		decision = Decision{
 			Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At,
 		}
@@ -152,6 +154,7 @@ func (m *Moderation) decide(
 	if err != nil {
 		return Decision{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)
 	}
-	m.Log.InfoContext(ctx, "profile moderated", "profile_id", int64(decision.Profile), "decision", string(event.Kind))
+	m.Log.InfoContext(ctx, "profile moderated", "member", member.ID.String(), "profile_id", int64(decision.Profile),
+		"decision", string(event.Kind))
 	return decision, nil
 }

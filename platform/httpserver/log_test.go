@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/uuid"
+
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
 )
 
 func TestT52_panic_is500WithTheRequestIDOnly(t *testing.T) {
@@ -77,6 +80,22 @@ func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
 	}
 	if requests != 9 {
 		t.Errorf("%d lines for 9 requests", requests)
+	}
+}
+
+func TestT80_logOfARequest_namesTheSignedInMember(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	member := uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40")
+	caller := identity.Principal{User: 7, Member: member, Role: identity.Wright, Ready: true}
+	s.Do(t, "GET", "/v1/user/things/1", nil, httpservertest.As(caller))
+	s.Do(t, "GET", "/v1/user/things/1", nil)
+	lines := s.lines(t)
+	if lines[0]["member"] != member.String() {
+		t.Errorf("got %v", lines[0])
+	}
+	if _, named := lines[1]["member"]; named {
+		t.Errorf("an anonymous request names %v", lines[1])
 	}
 }
 

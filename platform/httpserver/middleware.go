@@ -18,6 +18,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/platform/logging"
 )
@@ -69,6 +70,9 @@ func (e *engine) logRequest(c *gin.Context, x *exchange, started time.Time) {
 	}
 	if x.code != "" {
 		attrs = append(attrs, slog.String("code", x.code))
+	}
+	if caller := identity.FromContext(c.Request.Context()); caller.Known() {
+		attrs = append(attrs, slog.String("member", caller.Member.String()))
 	}
 	e.log.LogAttrs(c, level, "request", attrs...)
 }

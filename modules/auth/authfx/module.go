@@ -7,6 +7,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/administration"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/captcha"
 	"wright.app/modules/auth/internal/ginapi"
@@ -18,6 +19,7 @@ import (
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/auth/retention"
+	"wright.app/modules/auth/securitylog"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
@@ -67,6 +69,8 @@ var Module = fx.Module("auth",
 		code.NewService,
 		oauth.NewService,
 		passkey.NewService,
+		administration.NewService,
+		securitylog.NewService,
 		retention.NewService,
 		session.NewService,
 		settings.NewService,
@@ -85,6 +89,7 @@ var Module = fx.Module("auth",
 		wire.Struct[code.Deps](),
 		wire.Struct[oauth.Deps](),
 		wire.Struct[passkey.Deps](),
+		wire.Struct[administration.Deps](),
 		wire.Struct[personaldata.Deps](),
 		wire.Struct[retention.Deps](),
 		wire.Struct[session.Deps](),

@@ -114,7 +114,7 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 		suspendedAndDeleted := addUserWithScheduledDeletion(t, s, "both.demo@example.com", Start)
 		AddUser(t, s, "other.user@example.com")
 		for _, u := range []*auth.User{suspended, suspendedAndDeleted} {
-			u.Suspend(Start)
+			u.Suspend("Spam.", Start)
 			if err := s.Users.Save(ctx, u); err != nil {
 				t.Fatal(err)
 			}
@@ -138,7 +138,7 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 		active := AddReadyUser(t, s, "here.demo@example.com", identity.Wright)
 		other := AddReadyUser(t, s, "other.demo@example.com", identity.Wright)
 		suspended := AddReadyUser(t, s, "suspended.demo@example.com", identity.Wright)
-		suspended.Suspend(Start)
+		suspended.Suspend("Spam.", Start)
 		if err := s.Users.Save(ctx, suspended); err != nil {
 			t.Fatal(err)
 		}

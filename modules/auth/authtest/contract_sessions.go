@@ -32,7 +32,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if got.Member != u.Member() || got.Role != identity.Wright || !got.Ready || got.Suspended {
 			t.Errorf("got %+v", got)
 		}
-		u.Suspend(Start)
+		u.Suspend("Spam.", Start)
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}

@@ -115,7 +115,7 @@ func RunUsersContract(t *testing.T, open Open) {
 		if err != nil || stored.Snapshot() != u.Snapshot() {
 			t.Errorf("got %+v, %v; want %+v", stored.Snapshot(), err, u.Snapshot())
 		}
-		u.Suspend(Start.Add(time.Hour))
+		u.Suspend("Spam.", Start.Add(time.Hour))
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +144,7 @@ func RunUsersContract(t *testing.T, open Open) {
 				if err != nil {
 					return err
 				}
-				locked.Suspend(Start)
+				locked.Suspend("Spam.", Start)
 				return s.Users.Save(ctx, locked)
 			})
 			if err != nil {

@@ -474,7 +474,7 @@ func suspend(t testing.TB, f *authtest.Fixture, id identity.UserID) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	user.Suspend(f.Clock.Now())
+	user.Suspend("Spam.", f.Clock.Now())
 	if err := f.Users.Save(t.Context(), user); err != nil {
 		t.Fatal(err)
 	}

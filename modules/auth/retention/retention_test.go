@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/retention"
@@ -46,5 +47,41 @@ func TestDeleteExpired_deletesExpiredRows(t *testing.T) {
 	if deleted, err := f.Retention.DeleteExpired(t.Context()); err != nil ||
 		deleted != (retention.Deleted{Sessions: 1}) {
 		t.Errorf("after a week: %+v, %v", deleted, err)
+	}
+}
+
+func TestT80_securityEvents_areDeletedAfterNinetyDaysAndBeyondAHundred(t *testing.T) {
+	t.Parallel()
+	f := authtest.NewFixture(authtest.NewMemory())
+	user := f.Caller(t, f.SignIn(t, "alex.demo@example.com").Session).User
+	left := func() int {
+		t.Helper()
+		if _, err := f.Retention.DeleteExpired(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		events, err := f.Events.Page(t.Context(), user, 0, 1000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(events)
+	}
+	f.Clock.Advance(auth.SecurityEventLife)
+	if n := left(); n != 1 {
+		t.Errorf("after 90 days: %d events", n)
+	}
+	f.Clock.Advance(time.Second)
+	if n := left(); n != 0 {
+		t.Errorf("after more than 90 days: %d events", n)
+	}
+	for hour := range auth.MaxSecurityEvents + 5 {
+		_, err := f.Events.Add(t.Context(), auth.SecurityEvent{
+			User: user, Kind: auth.EventExportDownloaded, At: f.Clock.Now().Add(time.Duration(hour) * time.Hour),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := left(); n != auth.MaxSecurityEvents {
+		t.Errorf("%d events of one kind are left", n)
 	}
 }

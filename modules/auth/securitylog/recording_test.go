@@ -85,10 +85,10 @@ func (u *user) update(t *testing.T, in auth.UserInput) signin.Updated {
 // atProvider signs in at GitHub, or links an account of it to the user if link is set.
 func (u *user) atProvider(t *testing.T, who oauth.Identity, link bool) oauth.Result {
 	t.Helper()
-	start, err := u.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", session.Origin{Site: "same-origin"})
+	from := session.Origin{Site: "same-origin"}
+	start, err := u.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", from)
 	if link {
-		start, err = u.OAuthService.BeginLink(t.Context(), u.caller, auth.ProviderGitHub, "",
-			session.Origin{Site: "same-origin"})
+		start, err = u.OAuthService.BeginLink(t.Context(), u.caller, auth.ProviderGitHub, "", from)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -111,7 +111,7 @@ func (u *user) suspend(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		stored.Suspend(u.Clock.Now())
+		stored.Suspend("Spam.", u.Clock.Now())
 		return u.Users.Save(ctx, stored)
 	})
 	if err != nil {

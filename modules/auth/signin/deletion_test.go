@@ -141,7 +141,7 @@ func TestDeletion_suspendedUser_cannotCancelIt(t *testing.T) {
 	t.Parallel()
 	u := signInReady(t, newFixture(), alex)
 	deleted := u.deleteAccount(t).View.User
-	deleted.Suspend(u.Clock.Now())
+	deleted.Suspend("Spam.", u.Clock.Now())
 	if err := u.Users.Save(t.Context(), deleted); err != nil {
 		t.Fatal(err)
 	}

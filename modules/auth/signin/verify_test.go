@@ -105,7 +105,7 @@ func TestVerify_suspendedUser_isToldOnlyAfterTheRightCode(t *testing.T) {
 	f := newFixture()
 	former := f.SignIn(t, alex)
 	u := former.View.User
-	u.Suspend(start)
+	u.Suspend("Spam.", start)
 	if err := f.Users.Save(t.Context(), u); err != nil {
 		t.Fatal(err)
 	}

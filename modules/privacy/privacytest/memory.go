@@ -130,12 +130,28 @@ type ExportFixture struct {
 	Files  *ExportFiles
 	Jobs   *ExportJobs
 	Source *ExportSource
+	Events *SecurityLog
+}
+
+// SecurityLog is a privacy.SecurityLog that counts what it is told.
+type SecurityLog struct{ Requested, Downloaded int }
+
+// ExportRequested implements privacy.SecurityLog.
+func (l *SecurityLog) ExportRequested(context.Context, identity.Principal) error {
+	l.Requested++
+	return nil
+}
+
+// ExportDownloaded implements privacy.SecurityLog.
+func (l *SecurityLog) ExportDownloaded(context.Context, identity.Principal) error {
+	l.Downloaded++
+	return nil
 }
 
 // NewExportFixture returns an ExportFixture over a store.
 func NewExportFixture(stores Store, c clock.Clock) *ExportFixture {
 	x := &ExportFixture{
-		Users: NewUsers(),
+		Users: NewUsers(), Events: &SecurityLog{},
 		Files: &ExportFiles{Clock: c, files: map[string]memoryFile{}}, Jobs: &ExportJobs{},
 		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
 			Name:    "user",
@@ -144,7 +160,7 @@ func NewExportFixture(stores Store, c clock.Clock) *ExportFixture {
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: stores.Transactor, Snapshots: directSnapshots{}, Clock: c, Users: x.Users, Exports: stores.Exports,
-		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source},
+		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source}, Events: x.Events,
 	})
 	return x
 }

@@ -172,7 +172,7 @@ func (s testServer) suspend(t *testing.T, email string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	u.Suspend(s.Clock.Now())
+	u.Suspend("Spam.", s.Clock.Now())
 	if err := s.Users.Save(t.Context(), u); err != nil {
 		t.Fatal(err)
 	}

@@ -123,6 +123,11 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 			"is suspended", "The headline sells diplomas.", "request a review",
 			"Nobody but you",
 		},
+		auth.NoticeAccountSuspended: {
+			"account is suspended", "The headline sells diplomas.", "cannot sign in", "contact support",
+		},
+		auth.NoticeAccountRestored:   {"no longer suspended", "You can sign in again", "do not need to reply"},
+		auth.NoticeSessionsEnded:     {"has ended all sessions", "contact support"},
 		auth.NoticeProfileReinstated: {"no longer suspended", "your links work"},
 		auth.NoticeReviewEnded:       {"was not approved this time", "visible as before", "another review"},
 	} {

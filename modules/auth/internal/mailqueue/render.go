@@ -127,7 +127,9 @@ var noticeKeys = map[auth.NoticeKind]string{
 	auth.NoticePasskeyAdded: "passkey_added", auth.NoticePasskeyRemoved: "passkey_removed",
 	auth.NoticeAccountCreated: "account_created", auth.NoticeAccountsHeld: "accounts_held",
 	auth.NoticeAccountsKept: "accounts_kept", auth.NoticeNewBrowser: "new_browser",
-	auth.NoticeProfileApproved: "approved", auth.NoticeProfileSuspended: "suspended",
+	auth.NoticeAccountSuspended: "account_suspended", auth.NoticeAccountRestored: "account_restored",
+	auth.NoticeSessionsEnded: "sessions_ended", auth.NoticeProfileApproved: "approved",
+	auth.NoticeProfileSuspended:  "suspended",
 	auth.NoticeProfileReinstated: "reinstated", auth.NoticeReviewEnded: "review_ended",
 }
 
@@ -172,7 +174,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 			c.Body = say("approved_reopened") + " " + c.Body
 		}
 		c.Advice = say("decision_advice")
-	case auth.NoticeProfileReinstated, auth.NoticeReviewEnded:
+	case auth.NoticeProfileReinstated, auth.NoticeReviewEnded, auth.NoticeAccountRestored:
 		c.Advice = say("decision_advice")
 	default: // the texts with the usual keys are complete
 	}

@@ -18,7 +18,8 @@ func fromUser(row *postgresq.UserByIDRow) (*auth.User, error) {
 		DisplayName: orZero(row.DisplayName), Role: identity.Role(orZero(row.Role)),
 		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
 		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
-		EraseAt: orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(requests),
+		SuspensionReason: orZero(row.SuspensionReason),
+		EraseAt:          orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(requests),
 		AddressProvenAt: orZero(row.AddressProvenAt).UTC(),
 		Version:         row.Version, CreatedAt: row.CreatedAt.UTC(),
 	}), err

@@ -92,9 +92,10 @@ func (s *Users) Save(ctx context.Context, user *auth.User) error {
 		SetNillableDisplayName(orNil(u.DisplayName)).SetNillableRole(orNil(string(u.Role))).
 		SetNillableAcceptedTermsVersion(orNil(u.AcceptedTermsVersion)).
 		SetNillableReadyAt(instantOrNil(u.ReadyAt)).SetNillableSuspendedAt(instantOrNil(u.SuspendedAt)).
-		SetNillableEraseAt(instantOrNil(u.EraseAt)).SetNillableAddressProvenAt(instantOrNil(u.AddressProvenAt))
+		SetNillableEraseAt(instantOrNil(u.EraseAt)).SetNillableAddressProvenAt(instantOrNil(u.AddressProvenAt)).
+		SetNillableSuspensionReason(orNil(u.SuspensionReason))
 	if u.SuspendedAt.IsZero() {
-		change.ClearSuspendedAt()
+		change.ClearSuspendedAt().ClearSuspensionReason()
 	}
 	if u.EraseAt.IsZero() {
 		change.ClearEraseAt()

@@ -36,7 +36,7 @@ func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 		}
 	}
 	// A suspended user is returned, too.
-	ready.Suspend(authtest.Start)
+	ready.Suspend("Spam.", authtest.Start)
 	if err := stores.Users.Save(t.Context(), ready); err != nil {
 		t.Fatal(err)
 	}

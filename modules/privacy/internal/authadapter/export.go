@@ -34,6 +34,8 @@ type exportedUser struct {
 	IsReady              bool       `json:"isReady"`
 	ReadyAt              *time.Time `json:"readyAt"`
 	DeletionScheduledAt  *time.Time `json:"deletionScheduledAt"`
+	SuspendedAt          *time.Time `json:"suspendedAt"`
+	SuspensionReason     string     `json:"suspensionReason,omitempty"`
 	// EmailChangesAskedAt is stored for the limit of such changes.
 	EmailChangesAskedAt []time.Time `json:"emailChangesAskedAt"`
 	CreatedAt           time.Time   `json:"createdAt"`
@@ -141,6 +143,9 @@ func describe(u *auth.User) exportedUser {
 	}
 	if u.Ready() {
 		d.ReadyAt = &snapshot.ReadyAt
+	}
+	if u.Suspended() {
+		d.SuspendedAt, d.SuspensionReason = &snapshot.SuspendedAt, snapshot.SuspensionReason
 	}
 	if !snapshot.EraseAt.IsZero() {
 		d.DeletionScheduledAt = &snapshot.EraseAt

@@ -18,7 +18,7 @@ func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 	stores := authtest.NewMemory()
 	suspended := authtest.AddUser(t, stores, "suspended.demo@example.com")
 	authtest.AddUser(t, stores, "alex.demo@example.com")
-	suspended.Suspend(time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC))
+	suspended.Suspend("Spam.", time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC))
 	if err := stores.Users.Save(t.Context(), suspended); err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 var (
 	_ profile.MemberFinder  = (*MemberFinder)(nil)
 	_ profile.OwnerNotifier = (*OwnerNotifier)(nil)
+	_ profile.SecurityLog   = (*SecurityLog)(nil)
 )
 
 // MemberFinder is a profile.MemberFinder over the auth module and the aliases of profiles.
@@ -92,4 +93,22 @@ func (o *OwnerNotifier) Notify(ctx context.Context, n profile.OwnerNotice) error
 		return fmt.Errorf("notify user %d: %s is not a decision", n.Owner, n.Kind)
 	}
 	return o.mail.Notify(ctx, n.Owner, notice)
+}
+
+// SecurityLog is a profile.SecurityLog over the security log of the auth module.
+type SecurityLog struct{ log *auth.SecurityLog }
+
+// NewSecurityLog returns an adapter over the security log of the auth module.
+func NewSecurityLog(log *auth.SecurityLog) *SecurityLog { return &SecurityLog{log: log} }
+
+// RecordDecision implements profile.SecurityLog.
+func (s *SecurityLog) RecordDecision(ctx context.Context, owner identity.UserID, kind profile.EventKind) error {
+	recorded, ok := map[profile.EventKind]auth.EventKind{
+		profile.EventApproved: auth.EventProfileApproved, profile.EventSuspended: auth.EventProfileSuspended,
+		profile.EventReinstated: auth.EventProfileReinstated,
+	}[kind]
+	if !ok {
+		return fmt.Errorf("record a decision about user %d: %s is not a decision", owner, kind)
+	}
+	return s.log.Record(ctx, owner, recorded, auth.Operator)
 }

@@ -23,7 +23,7 @@ func TestPerson_hasNameRoleAndSuspension(t *testing.T) {
 	if got, err := people.Person(t.Context(), user.ID()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	user.Suspend(authtest.Start)
+	user.Suspend("Spam.", authtest.Start)
 	if err := stores.Users.Save(t.Context(), user); err != nil {
 		t.Fatal(err)
 	}

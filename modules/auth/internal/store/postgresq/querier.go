@@ -13,8 +13,8 @@ import (
 
 type Querier interface {
 	AccountsOfUser(ctx context.Context, userID int64) ([]AccountsOfUserRow, error)
-	// AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user. Equal
-	// events of an hour are counted in one row.
+	// AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user.
+	// Equal events of an hour are counted in one row.
 	AddSecurityEvent(ctx context.Context, arg AddSecurityEventParams) (uuid.UUID, error)
 	ChallengeByID(ctx context.Context, id int64) (ChallengeByIDRow, error)
 	ChallengeByToken(ctx context.Context, tokenDigest []byte) (ChallengeByTokenRow, error)

@@ -61,8 +61,9 @@ func (q *Queries) InsertUser(ctx context.Context, arg InsertUserParams) (int64, 
 }
 
 const lockUserByEmail = `-- name: LockUserByEmail :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE email_folded = $1
 FOR UPDATE
@@ -77,6 +78,7 @@ type LockUserByEmailRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -97,6 +99,7 @@ func (q *Queries) LockUserByEmail(ctx context.Context, emailFolded string) (Lock
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -107,8 +110,9 @@ func (q *Queries) LockUserByEmail(ctx context.Context, emailFolded string) (Lock
 }
 
 const lockUserByID = `-- name: LockUserByID :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE id = $1
 FOR UPDATE
@@ -123,6 +127,7 @@ type LockUserByIDRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -143,6 +148,7 @@ func (q *Queries) LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, 
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -153,8 +159,9 @@ func (q *Queries) LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, 
 }
 
 const userByEmail = `-- name: UserByEmail :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE email_folded = $1
 `
@@ -168,6 +175,7 @@ type UserByEmailRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -187,6 +195,7 @@ func (q *Queries) UserByEmail(ctx context.Context, emailFolded string) (UserByEm
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -197,8 +206,9 @@ func (q *Queries) UserByEmail(ctx context.Context, emailFolded string) (UserByEm
 }
 
 const userByID = `-- name: UserByID :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE id = $1
 `
@@ -212,6 +222,7 @@ type UserByIDRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -231,6 +242,7 @@ func (q *Queries) UserByID(ctx context.Context, id int64) (UserByIDRow, error) {
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -241,8 +253,9 @@ func (q *Queries) UserByID(ctx context.Context, id int64) (UserByIDRow, error) {
 }
 
 const userByMember = `-- name: UserByMember :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE member_id = $1
 `
@@ -256,6 +269,7 @@ type UserByMemberRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -275,6 +289,7 @@ func (q *Queries) UserByMember(ctx context.Context, memberID uuid.UUID) (UserByM
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,

@@ -1,6 +1,6 @@
 -- name: AddSecurityEvent :one
--- AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user. Equal
--- events of an hour are counted in one row.
+-- AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user.
+-- Equal events of an hour are counted in one row.
 INSERT INTO auth_security_events (
     user_id, kind, method, outcome, browser, system, happened_at, last_at, occurrences, window_at, group_key
 )

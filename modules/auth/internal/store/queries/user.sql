@@ -1,18 +1,21 @@
 -- name: UserByID :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE id = sqlc.arg(id);
 
 -- name: UserByMember :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE member_id = sqlc.arg(member_id);
 
 -- name: UserByEmail :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE email_folded = sqlc.arg(email_folded);
 

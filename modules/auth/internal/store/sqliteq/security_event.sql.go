@@ -39,8 +39,8 @@ type AddSecurityEventParams struct {
 	EmailFolded string
 }
 
-// AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user. Equal
-// events of an hour are counted in one row.
+// AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user.
+// Equal events of an hour are counted in one row.
 func (q *Queries) AddSecurityEvent(ctx context.Context, arg AddSecurityEventParams) (uuid.UUID, error) {
 	row := q.db.QueryRowContext(ctx, addSecurityEvent,
 		arg.Kind,

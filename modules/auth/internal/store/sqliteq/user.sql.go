@@ -61,8 +61,9 @@ func (q *Queries) InsertUser(ctx context.Context, arg InsertUserParams) (int64, 
 }
 
 const lockUserByEmail = `-- name: LockUserByEmail :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE email_folded = ?1
 `
@@ -76,6 +77,7 @@ type LockUserByEmailRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -96,6 +98,7 @@ func (q *Queries) LockUserByEmail(ctx context.Context, emailFolded string) (Lock
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -106,8 +109,9 @@ func (q *Queries) LockUserByEmail(ctx context.Context, emailFolded string) (Lock
 }
 
 const lockUserByID = `-- name: LockUserByID :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE id = ?1
 `
@@ -121,6 +125,7 @@ type LockUserByIDRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -141,6 +146,7 @@ func (q *Queries) LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, 
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -151,8 +157,9 @@ func (q *Queries) LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, 
 }
 
 const userByEmail = `-- name: UserByEmail :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE email_folded = ?1
 `
@@ -166,6 +173,7 @@ type UserByEmailRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -185,6 +193,7 @@ func (q *Queries) UserByEmail(ctx context.Context, emailFolded string) (UserByEm
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -195,8 +204,9 @@ func (q *Queries) UserByEmail(ctx context.Context, emailFolded string) (UserByEm
 }
 
 const userByID = `-- name: UserByID :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE id = ?1
 `
@@ -210,6 +220,7 @@ type UserByIDRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -229,6 +240,7 @@ func (q *Queries) UserByID(ctx context.Context, id int64) (UserByIDRow, error) {
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,
@@ -239,8 +251,9 @@ func (q *Queries) UserByID(ctx context.Context, id int64) (UserByIDRow, error) {
 }
 
 const userByMember = `-- name: UserByMember :one
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE member_id = ?1
 `
@@ -254,6 +267,7 @@ type UserByMemberRow struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	SuspensionReason     *string
 	EraseAt              *time.Time
 	AddressRequests      []byte
 	AddressProvenAt      *time.Time
@@ -273,6 +287,7 @@ func (q *Queries) UserByMember(ctx context.Context, memberID uuid.UUID) (UserByM
 		&i.AcceptedTermsVersion,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.SuspensionReason,
 		&i.EraseAt,
 		&i.AddressRequests,
 		&i.AddressProvenAt,

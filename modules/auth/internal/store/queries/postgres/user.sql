@@ -1,15 +1,17 @@
 -- name: LockUserByID :one
 -- LockUserByID keeps the row locked until the transaction ends.
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE id = sqlc.arg(id)
 FOR UPDATE;
 
 -- name: LockUserByEmail :one
 -- LockUserByEmail keeps the row locked until the transaction ends.
-SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, address_proven_at, version, created_at
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
 FROM auth_users
 WHERE email_folded = sqlc.arg(email_folded)
 FOR UPDATE;
