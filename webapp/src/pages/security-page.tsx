@@ -1,4 +1,5 @@
 import { Accounts } from '@/features/security/accounts';
+import { Passkeys } from '@/features/security/passkeys';
 import { Sessions } from '@/features/security/sessions';
 import { m } from '@/shared/i18n/messages';
 import { useNow } from '@/shared/lib/use-now';
@@ -20,6 +21,7 @@ export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
       </header>
       <div className="mt-6 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">
         <Accounts now={now} returnTo="/app/auth" />
+        <Passkeys now={now} />
         <Sessions now={now} />
       </div>
     </div>

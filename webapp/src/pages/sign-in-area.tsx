@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
 import { FarewellNotice } from '@/features/sign-in/farewell-notice';
+import { PasskeySignIn } from '@/features/sign-in/passkey-sign-in';
 import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
@@ -47,7 +48,14 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
     <SignIn
       captcha={captcha}
       notice={farewell === undefined ? null : <FarewellNotice eraseAt={farewell.eraseAt} />}
-      otherWays={isEmailOnly ? null : <ProviderButtons returnTo={returnTo} inviteToken={inviteToken ?? undefined} />}
+      otherWays={
+        isEmailOnly ? null : (
+          <>
+            <PasskeySignIn onSignedIn={handleSignedIn} />
+            <ProviderButtons returnTo={returnTo} inviteToken={inviteToken ?? undefined} />
+          </>
+        )
+      }
       note={<CaptchaLine captcha={captcha} />}
       alert={hasFailed ? m.login_redirect_failed() : undefined}
       inviteToken={inviteToken}

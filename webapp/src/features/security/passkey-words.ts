@@ -1,0 +1,19 @@
+import type { Passkey } from '@/shared/api/generated/model/passkey';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages';
+
+const kinds: Readonly<Record<string, () => string>> = {
+  synced: m.passkeys_kind_synced,
+  device: m.passkeys_kind_device,
+  securityKey: m.passkeys_kind_security_key,
+};
+
+/** The kind, the age and the last use of a passkey. A kind that this version does not know is left out. */
+export function factsOf({ kind, createdAt, lastUsedAt }: Passkey, now: string): string {
+  const kindText = kind === null ? undefined : kinds[kind]?.();
+  return joinFacts([
+    ...(kindText === undefined ? [] : [kindText]),
+    m.passkeys_created({ when: formatAgo(createdAt, now) }),
+    lastUsedAt === null ? m.passkeys_never_used() : m.passkeys_used({ when: formatAgo(lastUsedAt, now) }),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { finishPasskeyLogin, getGetUserQueryKey, startPasskeyLogin } from '@/shared/api/generated/endpoints/auth/auth';
+import type { User } from '@/shared/api/generated/model/user';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages';
+import { supportsPasskeys } from '@/shared/lib/passkey-support';
+import { Button } from '@/shared/ui/button';
+import { StatusMark } from '@/shared/ui/status-mark';
+
+export type PasskeySignInProps = {
+  /** Called when the person is signed in and the cache has the user. */
+  onSignedIn: (user: User) => void;
+};
+
+/** The button that signs in with a passkey. Renders nothing in browsers without passkeys. */
+export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const queryClient = useQueryClient();
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { getPasskeyInBrowser, PasskeyError } = await import('@/shared/lib/passkey');
+      const options = await startPasskeyLogin();
+      const assertion = await getPasskeyInBrowser(options).catch((error: unknown) => {
+        if (error instanceof PasskeyError && error.fault === 'cancelled') return null;
+        throw error;
+      });
+      return assertion === null ? null : finishPasskeyLogin(assertion);
+    },
+    onSuccess: (user) => {
+      if (user === null) return;
+      // Data that was loaded for an anonymous visitor may differ for a member.
+      queryClient.removeQueries({ type: 'inactive' });
+      // A deletion that was scheduled ended with the login, and the answer names it for the last time.
+      queryClient.setQueryData(getGetUserQueryKey(), { ...user, deletionScheduledAt: null });
+      onSignedIn(user);
+    },
+  });
+  if (!supportsPasskeys()) return null;
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        className="min-h-11 w-full"
+        isLoading={signIn.isPending}
+        onClick={() => {
+          signIn.mutate();
+        }}
+      >
+        {m.login_passkey()}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {signIn.error === null ? null : <StatusMark tone="negative">{failureText(signIn.error)}</StatusMark>}
+      </div>
+    </div>
+  );
+}
+
+function failureText(error: Error): string {
+  return 'fault' in error ? m.passkeys_failed() : errorText(error);
+}
