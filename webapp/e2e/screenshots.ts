@@ -70,7 +70,8 @@ async function block(page: Page, other: Page): Promise<void> {
 const plainPaths: readonly string[] = Object.values(routePaths).filter((path) => !path.includes('$'));
 const signIn: readonly string[] = [routePaths.Login, routePaths.EmailLogin, routePaths.Setup];
 
-test('what a visitor sees', async ({ page }) => {
+test('what a visitor sees', async ({ page, watch }) => {
+  watch.expectRefusal(404, routePaths.PageNotFound);
   const isForMembers = (path: string) => path.startsWith('/app') && !path.startsWith('/app/login');
   for (const path of plainPaths.filter((plain) => !isForMembers(plain))) {
     await open(page, path);
