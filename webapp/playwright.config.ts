@@ -7,8 +7,8 @@ import { freePort } from './e2e/free-port.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
 
 /*
- * This file is read again by every worker, so what must be the same for all of them stands in the environment. The
- * server takes no notice of variables that begin with WRIGHT_TEST_.
+ * Every worker loads this file again, so values that must be the same for all workers are environment variables. The
+ * server ignores variables that begin with WRIGHT_TEST_.
  */
 
 function emptyFolder(): string {
@@ -28,7 +28,7 @@ const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../bi
 const executablePath = findChromium();
 const isCi = process.env['CI'] !== undefined;
 
-/** Journeys whose screens look different on a phone. Everything else runs once. */
+/** Tests of pages that look different on a phone. All others run on the desktop only. */
 const onPhonesToo = [
   'journey',
   'setup',
@@ -52,26 +52,26 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: true,
-  // A journey waits for answers, timers and what moves: on two cores two of them leave a quarter of the machine idle.
+  // A test often waits for responses, timers and animations: two workers leave a quarter of two cores idle.
   workers: 3,
-  // A crowded machine may miss a deadline; the report then calls the journey flaky, so that somebody looks.
+  // A timeout can be missed on a busy machine. The report lists a test that passes only in the second run as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: isCi,
-  // The longest journey takes 50 seconds on two cores.
+  // The longest test takes 50 seconds on two cores.
   timeout: 150_000,
-  // Far beyond what any page takes: it tells what hangs from what waits for its turn on a crowded machine.
+  // Much longer than any page takes, so that only a page that hangs fails on a busy machine.
   expect: { timeout: 30_000 },
   reporter: isCi ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     baseURL: origin,
     locale: 'en-US',
     serviceWorkers: 'block',
-    // A trace of every test takes a fifth more work. What failed once is traced when it is tried again; `--trace on` asks for one.
+    // Tracing every test takes a fifth more time. A repeated test is traced; `--trace on` traces all.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  // The descriptors bring the user agents of browsers with a window: the server does not count visits of headless ones.
+  // The descriptors set the user agent of a headed browser, because the server does not count visits of headless ones.
   projects: [
     {
       name: 'desktop',
@@ -84,7 +84,7 @@ export default defineConfig({
       testMatch: onPhonesToo,
       grepInvert: /@desktop/,
     },
-    // Pictures for people to look at are no test: `make screenshots`.
+    // Screenshots for people, which check nothing: `make screenshots`.
     ...(process.env['WRIGHT_TEST_SCREENSHOTS'] === undefined
       ? []
       : [

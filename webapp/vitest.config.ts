@@ -6,12 +6,12 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
 import application from './vite.config.ts';
 
-// Days of instants are days of the time zone of the machine; the browser inherits the variable.
+// Tests format dates in the local time zone; the browser inherits the variable.
 process.env['TZ'] = 'UTC';
 
 const executablePath = findChromium();
 
-/** Made anew for every project: Vitest writes the project's name into it. */
+/** A new object for every project, because Vitest writes the project's name into it. */
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -20,11 +20,11 @@ const chromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
-  // A crowded machine takes its time to open a page.
+  // On a busy machine opening a page can take minutes.
   connectTimeout: 300_000,
 });
 
-/** A dependency that Vite finds late reloads the page in the middle of a test, so all of them are named. */
+/** All dependencies, because one that Vite discovers during a test reloads the page. */
 const optimizeDeps = {
   include: [
     '@base-ui/react/alert-dialog',
@@ -79,26 +79,26 @@ const optimizeDeps = {
   ],
 };
 
-/** A page waits for the server and the server for the page, so even two cores have room for two. */
+/** At least two, because a page and the Vite server often wait for each other. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** Far beyond what any test takes: it tells what hangs from what waits for its turn on a crowded machine. */
+/** Much longer than any test takes, so that only a test that hangs fails on a busy machine. */
 const testTimeout = 60_000;
 
-/** So does this for what a test waits for: without it `expect.poll` gives up after a second, and `patience.ts` says the same of `vi.waitFor`. */
+/** The timeout of `expect.poll`, which is one second by default; `patience.ts` sets that of `vi.waitFor`. */
 const expectation = { poll: { timeout: 30_000 } };
 const patience = 'src/shared/testing/patience.ts';
 
 /** Tests read the texts in English; those of other languages set theirs. */
 const english = 'src/shared/testing/english.ts';
 
-/** A crowded machine may miss a deadline: where nobody looks on, what failed once is tried once more. */
+/** In CI a failed test is repeated once, because a timeout can be missed on a busy machine. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /**
- * The tests that replace a module, or say `@own-page`: they need a page, or a process, in which nobody has loaded their
- * modules before. The others share one. To load the modules anew costs a file as much as its tests and more, so what `notify`
- * and `confirm` are asked is heard where they hand it over (`shared/testing/notices.ts`) and not by replacing them.
+ * The tests that replace a module (`vi.mock`) or contain `@own-page`: they need a page or a process in which their
+ * modules are not loaded yet. The others share one, because loading the modules takes longer than most tests. Therefore
+ * tests observe `notify` and `confirm` with `shared/testing/notices.ts` instead of replacing them.
  */
 const alone = ['src', ...readdirSync('packages').map((name) => `packages/${name}/src`)]
   .flatMap((folder) =>
@@ -115,7 +115,7 @@ const inBrowser = {
   test: { retry, testTimeout, expect: expectation, setupFiles: [patience, english] },
 };
 
-/** The files share one page: loading the modules anew for each of them takes five times as long as the stories themselves. */
+/** The files share one page, because loading the modules for each of them takes five times as long as the stories. */
 const stories = {
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],

@@ -11,10 +11,10 @@ import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SecurityPage } from './pages/security-page.ts';
 import { Seed, somebody } from './seed.ts';
 
-/** A name that no other test has. */
+/** An alias that no other test uses. */
 const someAlias = () => `demo-${randomUUID().slice(0, 13)}`;
 
-/** Makes a member whose profile can be shown to others, at an address. */
+/** Creates a member whose profile has an alias and can be made public. */
 async function memberAt(alias: string, page: Page, seed: Seed): Promise<void> {
   await seed.memberWithProfile();
   await seed.nameProfile(alias);
@@ -23,7 +23,7 @@ async function memberAt(alias: string, page: Page, seed: Seed): Promise<void> {
   await security.link('GitHub', outsideAccount());
 }
 
-/** The content of an element of the head, as the server sends it to somebody who is not signed in. */
+/** The content of an element of the head in the response to a visitor without a session. */
 async function written(page: Page, pattern: RegExp, address: string): Promise<string | undefined> {
   const answer = await page.request.get(address);
   return pattern.exec(await answer.text())?.[1];
@@ -121,11 +121,11 @@ test('a restricted profile does not open at its address, and nothing of it is to
   await login.requestCode(email);
   watch.expectRefusal(403, `/v1/public/profiles/${alias}`);
   await new CodeDialog(strangerPage).type(await mailedCode(strangerPage.context().request, email));
-  // It is asked for again, and opens to them as little as before.
+  // A repeated request is refused as before.
   await expect(strangerPage).toHaveURL(/\/profile-restricted\?/);
   await expect(strangerPage.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
 
-  // The owner is let in, and knows who else is.
+  // The owner sees the page, and who else can.
   await page.goto(`/p/${alias}`);
   await expect(page.getByText('Only people with a personal link see this page')).toBeVisible();
   await expectAccessible(page, 'the own restricted profile');

@@ -6,7 +6,7 @@ import { SetupPage } from './pages/setup-page.ts';
 import { Shell } from './pages/shell.ts';
 import { Seed, somebody } from './seed.ts';
 
-/** A name that no other test has. */
+/** An alias that no other test uses. */
 const someName = () => `demo-${randomUUID().slice(0, 8)}`;
 
 test('a page gets its name in the editor, and whoever is slower is told at the field', async ({

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Everything else is the same in both themes, so the second look is for colours alone. */
+/** The rules for the second theme: only colours differ between the themes. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
-/** Colours on their way from one to the other have contrasts of their own. */
+/** Waits for the end of colour transitions, whose intermediate contrasts are not checked. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -19,10 +19,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Fails for anything that axe finds by WCAG 2.2 AA, in both themes. The person must follow the theme of the system, which
- * is what changes here.
+ * Fails on any violation of WCAG 2.2 AA that axe finds, in both themes. The user must have the theme of the system, which
+ * is changed here.
  *
- * @param stop where on the journey this is
+ * @param stop the name of this step in messages
  */
 export async function expectAccessible(page: Page, stop: string): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, stop: string): Promise<void> 
   }
 }
 
-/** The same for a page without the application, which takes the theme that is there when it opens. */
+/** The same for a page without the application, which reads the theme only when it opens. */
 export async function expectStillPageAccessible(page: Page, stop: string): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -52,13 +52,13 @@ type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 /** Everything that WCAG 2.2 AA asks for, the colours alone, or the size of what is pressed alone. */
 const rulesOf = {
-  // The size of targets is among the rules of WCAG 2.2 that axe leaves out unless it is asked for by name.
+  // axe checks the target size of WCAG 2.2 only if the rule is enabled by name.
   all: { runOnly: { type: 'tag', values: standards }, rules: { 'target-size': { enabled: true } } },
   colours: { runOnly: { type: 'rule', values: aboutColours } },
   targets: { runOnly: { type: 'rule', values: ['target-size'] } },
 } satisfies Record<string, RunOptions>;
 
-/** What axe finds on the page as it stands. */
+/** The violations that axe finds on the current page. */
 export async function faultsByAxe(page: Page, rules: keyof typeof rulesOf) {
   const options: RunOptions = { ...rulesOf[rules], resultTypes: ['violations'] };
   const violations =
@@ -71,7 +71,7 @@ export async function faultsByAxe(page: Page, rules: keyof typeof rulesOf) {
   }));
 }
 
-/** An earlier look has left axe on the page. To bring it there again takes longer than to ask it. */
+/** Injects axe unless an earlier check did, because injecting takes longer than checking. */
 function violationsOfAxeThatIsThere(page: Page, options: RunOptions): Promise<Violations | undefined> {
   return page.evaluate(async (asked) => {
     type Axe = { run: (context: Document, options: unknown) => Promise<{ violations: Violations }> };

@@ -36,7 +36,7 @@ test('a repository of a linked account is put on the profile, and a visitor sees
   await expect(way).toBeFocused();
   await expect(sections.rows('Repositories')).toHaveText([/first-steps.*first-steps.*Go ·\s12 stars/]);
 
-  // It is kept, and known again by the next look.
+  // The repository is saved, and the dialog still marks it as added after a reload.
   await page.reload();
   await expect(sections.rows('Repositories')).toHaveCount(1);
   await way.click();

@@ -2,8 +2,8 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
- * The page of the API reference under its policy: nothing is asked of another host and nothing is stopped (the watch sees
- * both). It comes into the build with `make web`.
+ * The API reference with its content security policy: `Watch` fails on a request to another host and on a violation of
+ * the policy. `make web` builds the page.
  */
 
 test('shows the reference of the API, and every code has its page', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('in German', () => {
 
 test('does not take the session along when somebody tries a call', async ({ page, seed, watch }) => {
   await seed.member('Wright');
-  // Control: pages of the site are signed in.
+  // For comparison: pages of the application send the session cookie.
   expect((await page.request.get('/auth/user')).status()).toBe(200);
   watch.expectRefusal(401, '/auth/user');
 
@@ -58,7 +58,7 @@ test('is read and tried out with any eyes and hands, as WCAG 2.2 AA asks for', a
   await expect(page.getByRole('button', { name: /^Send/ }).first()).toBeVisible();
   await expectAccessible(page, 'the form that tries a call out');
 
-  // The lists of endpoints scroll here, and a keyboard has to get there.
+  // The lists of endpoints are scroll containers here, which need to be focusable.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/problems');
   await page.goto('/docs');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/* What a first visit loads until the page can be used, in bytes that the browser has received. 1 kB = 1000 bytes. */
+/* The bytes that the browser receives on a first visit until the page can be used. 1 kB = 1000 bytes. */
 
 const languages = ['en-US', 'de'] as const;
 
-/** Kilobytes of scripts, as they were transferred, that the page has loaded when the application has taken it over. */
+/** The transferred kilobytes of scripts until the application has rendered the page. */
 async function scriptsOf(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

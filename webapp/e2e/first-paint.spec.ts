@@ -8,7 +8,7 @@ import { somebody } from './seed.ts';
 
 /* The pages that the server renders (ADR 0021), and how the application takes them over. */
 
-/** Holds the program back until the answer is called: a network as slow as a test needs it. */
+/** Delays the scripts until the returned function is called, like a slow network. */
 async function holdProgram(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isHeld = true;
@@ -22,7 +22,7 @@ async function holdProgram(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Notes layout shifts, and the frames in which the page has no heading. */
+/** Records layout shifts, and the frames in which the page has no heading. */
 async function recordJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
@@ -40,7 +40,7 @@ async function recordJumps(page: Page): Promise<void> {
 
 const recordedJumps = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recordedJumps') as string[]);
 
-/** Forms that the server has written send nothing, those of the application do. */
+/** Waits until the application has replaced the prerendered forms, which cannot be submitted. */
 const untilTakenOver = (page: Page) => expect(page.locator('form[method="dialog"]')).toHaveCount(0);
 
 test('a page can be read before the program is there, and nothing moves when it comes', async ({ page }) => {

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 type Look = 'where it is' | 'everywhere';
 
 /**
- * What is wrong with the focus: not in view, covered (WCAG 2.4.11), or not to be seen (2.4.7). It looks where the focus is,
- * or takes it to every stop of the page, forwards and back: a bar at the top hides other things than one at the bottom.
+ * Finds a focus that is out of view, covered (WCAG 2.4.11) or invisible (2.4.7). It checks the focused element, or
+ * every focusable element in both directions, because a sticky bar at the top covers other elements than one at the
+ * bottom.
  */
 async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
   return page.evaluate(async (asked) => {
-    /** Whether what an element draws before or after its content hides what lies below it. */
+    /** Whether a pseudo-element of an element covers what is below it. */
     const isDrawnOver = (element: Element, pseudo: string): boolean => {
       const { content, position, visibility, opacity, backgroundColor, backgroundImage } = getComputedStyle(
         element,
@@ -23,8 +24,8 @@ async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
       pseudos.some((pseudo) => isDrawnOver(element, pseudo)),
     );
     /**
-     * Whose pseudo-element hides a point. A point that lies in one belongs to its element, which may be around what is hidden
-     * or leave the pointer through: so it is asked whose the point is with all of them, and without any.
+     * Finds the element whose pseudo-element covers a point. `elementFromPoint` returns the element and not the
+     * pseudo-element, so it is called with all pseudo-elements and without any.
      */
     const coverAt = (x: number, y: number): Element | null => {
       if (!hasSuchCovers) return null;
@@ -45,7 +46,7 @@ async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
       const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60)}"`;
       const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
       if (!isInView) return `${name} has the focus, but is out of view`;
-      // Of what is higher than the screen, the middle of the part that shows.
+      // For an element that is higher than the viewport, the middle of its visible part.
       const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const onTop = document.elementFromPoint((left + right) / 2, middle);
       const cover = coverAt((left + right) / 2, middle);
@@ -72,15 +73,15 @@ async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
       (element) =>
         element.tabIndex >= 0 &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        // What lies behind a dialog is out of reach, and only a program could send the focus there.
+        // Elements behind a dialog cannot be reached by keyboard, but `focus()` would reach them.
         element.closest('[aria-hidden=true], [inert]') === null,
     );
     const found = new Set<string>();
     for (const stop of [...stops, ...stops.toReversed()]) {
       stop.focus();
-      // What is disabled takes none.
+      // Disabled elements cannot have the focus.
       if (document.activeElement !== stop || faultOf(stop) === null) continue;
-      // What comes into view with the focus is there a moment later.
+      // Elements that become visible on focus need a moment for that.
       await frame();
       await frame();
       const fault = faultOf(stop);
@@ -90,15 +91,15 @@ async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
   }, look);
 }
 
-/** What is wrong with where the focus is, or undefined when all is well. */
+/** Describes what is wrong with the current focus; undefined if nothing is. */
 export async function faultOfFocus(page: Page): Promise<string | undefined> {
   const [fault] = await faultsOfFocus(page, 'where it is');
   return fault;
 }
 
-/** What is wrong at any stop of the page, for somebody who came there with the keyboard. */
+/** Describes what is wrong with the focus of any focusable element of the page, as reached by keyboard. */
 export async function faultsOfEveryStop(page: Page): Promise<string[]> {
-  // A browser marks the focus for those who use keys.
+  // Browsers match `:focus-visible` only after a key press.
   await page.keyboard.press('Tab');
   return faultsOfFocus(page, 'everywhere');
 }

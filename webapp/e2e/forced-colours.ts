@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What cannot be told apart where the system takes all colours of a page for its own: fields without an edge, and a state
- * that looks like the other one. The media feature must be on.
+ * Finds what cannot be distinguished with forced colours: fields without a border, and states that look the same. The
+ * media feature must be active.
  */
 export function faultsOfForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function faultsOfForcedColours(page: Page): Promise<string[]> {
         (side) => style[`border${side}Style`] !== 'none' && parseFloat(style[`border${side}Width`]) > 0,
       );
     };
-    /** Everything that shows, and is left where colours are taken away: these stay what they were to whoever asks for them. */
+    /** All visible styles that forced colours keep; computed colours do not show the forced ones. */
     const looksOf = (element: Element): string =>
       [element, ...element.querySelectorAll('*')]
         .flatMap((part) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))
@@ -54,8 +54,8 @@ export function faultsOfForcedColours(page: Page): Promise<string[]> {
       .filter(
         (field) => isThere(field) && !hasEdge(field) && (field.parentElement === null || !hasEdge(field.parentElement)),
       )
-      // Boxes, sliders and the like are drawn by the browser itself, unless it was told not to. A field for text that has
-      // a border or a ground of its own is not, whatever its appearance says.
+      // Browsers draw checkboxes and sliders themselves unless `appearance` is none. A text field with a border or
+      // background of its own is not drawn by the browser, whatever its `appearance` is.
       .filter((field) => getComputedStyle(field).appearance === 'none' || !field.matches(drawnByBrowser))
       .map((field) => `${nameOf(field)} has no edge`);
 

@@ -5,7 +5,7 @@ import { type Seed, somebody } from './seed.ts';
 
 type Viewer = { who: string; prepare: (seed: Seed) => Promise<unknown>; ways: Record<string, string> };
 
-/** Who opens which address, and where that ends once all redirects are followed. */
+/** The path that each kind of user reaches from each path after all redirects. */
 const viewers: Viewer[] = [
   {
     who: 'nobody',

@@ -35,7 +35,7 @@ test('whoever opens an invitation sees who invites, joins with it, and it counts
   seed,
   strangerPage,
 }) => {
-  // Two people, and the work that a sign-in asks of the browser.
+  // Slow, because two people sign in, each with a proof of work.
   test.slow();
   await allowClipboard(context);
   await seed.member('Wright');

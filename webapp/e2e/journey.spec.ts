@@ -107,7 +107,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
     await expect(dashboard.chart).toBeVisible();
     await expectAccessible(page, 'dashboard');
     await dashboard.showTable.click();
-    // The newest day stands first, below the headings.
+    // The newest day is in the first row below the header.
     const today = page.getByRole('table', { name: 'Visits per day' }).getByRole('row').nth(1);
     await expect(today.getByRole('cell')).toHaveText(['1', '1']);
     await expectAccessible(page, 'dashboard with its table');

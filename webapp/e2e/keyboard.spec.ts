@@ -11,7 +11,7 @@ import { somebody } from './seed.ts';
 
 const mostStops = 50;
 
-/** Presses Tab until something has the focus, and looks at every stop on the way. */
+/** Presses Tab until an element has the focus, and checks the focus after each press. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await target.waitFor();

@@ -5,7 +5,7 @@ import { SectionsPage } from './pages/sections-page.ts';
 
 const noConnection = 'There is no connection to the server, please try again.';
 
-/** The next save reaches the server, which does what was asked, and its answer never comes back. */
+/** The server receives and executes the next save, but its response is lost. */
 async function loseOneAnswer(page: Page, path: string): Promise<void> {
   let isLost = false;
   await page.route(

@@ -65,7 +65,7 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
     .setInputFiles([smallDocument('talk.pdf'), await drawnPicture(page, { name: 'plan.png' }), drawing, disguised]);
   await expect(files.getByText(/^drawing.svg is not of a kind that fits/)).toBeVisible();
   await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
-  // A picture without anything transparent is kept as a JPEG.
+  // A picture without transparency is stored as JPEG.
   await expect(files.getByRole('link', { name: 'plan.jpg' })).toBeVisible();
   // What is inside stays what it is: another file can be chosen, the same one cannot be tried again.
   await expect(files.getByText(/^What is inside is not of a kind that fits/)).toBeVisible();

@@ -6,11 +6,11 @@ import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { Shell } from './pages/shell.ts';
 
 /*
- * A release that takes the parts of a page away before the page has loaded more than its program: not even the dialogs that
- * would say so can be loaded.
+ * A release removes the chunks of a page that has loaded only its entry: even the dialogs that report this cannot be
+ * loaded.
  */
 
-/** Leaves what every page has at once: the entry, and what it cannot begin without. */
+/** Removes all chunks but the entry, the messages and what the entry imports statically. */
 async function takePartsAway(page: Page): Promise<void> {
   const html = await (await page.request.get('/')).text();
   const entry = /index-[^"]+\.js/.exec(html)?.[0] ?? '';
@@ -76,7 +76,7 @@ for (const path of ['/app', '/app/setup', '/about']) {
     watch.expectRefusal(0, '/status');
     const title = page.getByRole('heading', { level: 1 });
     const retry = page.getByRole('button', { name: 'Try again' });
-    // What is loaded beside the page may fail a moment after it, and then it is said once more.
+    // A chunk that is loaded in parallel to the page can fail later, which is reported again.
     const tryUntil = (comes: () => Promise<void>) =>
       expect(async () => {
         if (await retry.isVisible()) await retry.click({ timeout: 1000 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { Shell } from './pages/shell.ts';
 
-/** Notes every transition and animation that takes long enough to be seen. */
+/** Records every transition and animation that is long enough to be visible. */
 async function recordMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];

@@ -6,7 +6,7 @@ import { Shell } from './pages/shell.ts';
 
 const chunk = '/assets/profile-links-page';
 
-/** As if the server had been replaced: the parts of the old page are gone. */
+/** Answers 404 for the chunks of the old page, as after a release. */
 async function removeChunk(page: Page): Promise<void> {
   await page.route(`**${chunk}*`, (route) => route.fulfill({ status: 404 }));
 }

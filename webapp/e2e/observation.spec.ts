@@ -5,14 +5,14 @@ import { expect, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 
 /*
- * What the operator learns of those who use the site: nothing, unless he asks for it; and then no address that opens
- * something, and no word that stands on a page.
+ * Error monitoring and page views send nothing unless the operator configures them, and never a secret URL or a text of
+ * a page.
  */
 
-/** Stands in for the error monitor: takes whatever a browser sends, and remembers it. */
+/** A fake error monitoring server that records what browsers send. */
 class Ingest {
   readonly #server: Server;
-  /** What was sent, one text for each request. */
+  /** The body of each request. */
   readonly received: string[] = [];
 
   private constructor() {
@@ -41,7 +41,7 @@ class Ingest {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Whether a kind of item was among it. */
+  /** Whether an item of this type was sent. */
   has(type: string): boolean {
     return this.received.some((text) => text.includes(`"type":"${type}"`));
   }
@@ -52,14 +52,14 @@ class Ingest {
   }
 }
 
-/** Everything that is sampled is part of the sample. */
+/** Sets all sample rates to 1. */
 async function takeEverySample(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0.01;
   });
 }
 
-/** Fails on the page, as a mistake in our own code would. */
+/** Throws an error on the page, as a defect of the application would. */
 function fail(page: Page, message: string): Promise<void> {
   return page.evaluate((text) => {
     setTimeout(() => {
@@ -83,7 +83,7 @@ test('a browser reports errors, traces and masked replays to it, and nothing tha
   });
   try {
     await takeEverySample(page);
-    // What is pressed and written stays here.
+    // Clicks and typed text are not sent.
     await page.goto(`${server.origin}/app/login?returnTo=%2Ft%2F${secret}`);
     await page.getByLabel('E-mail').fill('written.demo@example.com');
     await expect.poll(() => ingest.has('span')).toBe(true);
@@ -99,7 +99,7 @@ test('a browser reports errors, traces and masked replays to it, and nothing tha
     expect(all).toContain(`${server.origin}/r/…`);
     expect(all).not.toContain(secret);
     expect(all).not.toContain('written.demo');
-    // Words of the page: masked, as all text is.
+    // All text of the page is masked.
     expect(all).not.toContain('Sign in with');
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(keys.filter((key) => key.toLowerCase().includes('sentry'))).toEqual([]);

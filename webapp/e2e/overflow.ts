@@ -17,7 +17,7 @@ export async function removeTextSpacing(page: Page): Promise<void> {
   });
 }
 
-/** What reaches beyond the sides of the page, and has no scrolling box of its own to be seen in (WCAG 1.4.10). */
+/** Finds elements that extend beyond the page horizontally without a scroll container (WCAG 1.4.10). */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -43,8 +43,8 @@ export function overflowing(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that cannot be read in full: they reach beyond a box that cuts them off, or out of the box of a control or a mark
- * that is as high as one line. What the design cuts off with an ellipsis is among them.
+ * Finds text that is not fully visible: it is clipped, or it overflows a control or badge with the height of one line.
+ * Text that the design truncates with an ellipsis is included.
  */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -53,7 +53,7 @@ export function cutText(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
-      // The name of an icon is drawn as one sign, whatever the space between letters.
+      // The name of an icon is a ligature, which letter spacing does not change.
       if (element?.classList.contains('icon') === true) continue;
       const words = node.textContent?.trim() ?? '';
       if (words === '' || !element?.checkVisibility({ visibilityProperty: true })) continue;
@@ -64,7 +64,7 @@ export function cutText(page: Page): Promise<string[]> {
       for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const own = box.getBoundingClientRect();
-        // What only screen readers are to find is cut off down to one pixel.
+        // Elements that are only for screen readers are clipped to one pixel.
         if (own.width <= 1 || own.height <= 1) break;
         if (style.overflowX === 'auto' || style.overflowX === 'scroll' || style.overflowY === 'auto') break;
         const cuts = style.overflowX !== 'visible' || style.overflowY !== 'visible';

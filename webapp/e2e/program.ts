@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The server has written the page, so it can be read before the program is there, and its links are links. */
+/** Waits for the application to start: a prerendered page is readable, and its links work, before that. */
 export async function waitForProgram(page: Page): Promise<void> {
   await expect(page.locator('#root[data-live]')).toBeAttached();
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 type Challenge = { algorithm: string; challenge: string; salt: string; signature: string; maxNumber: number };
 
-/** What the browser does in its worker: finds the number that completes the hash, and answers the token for the server. */
+/** Solves a proof of work as the worker of the application does, and returns the token for the server. */
 export function solve({ algorithm, challenge, salt, signature, maxNumber }: Challenge): string {
   for (let number = 0; number <= maxNumber; number += 1) {
     if (hash('sha256', `${salt}${number}`) !== challenge) continue;

@@ -7,7 +7,7 @@ import { mailsTo } from './mail.ts';
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
 
-/** What an operator types, beside the server that runs. */
+/** Runs a command of the operator while the server is running. */
 async function admin(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(binary, ['admin', ...args], {
     env: { WRIGHT_DATA_DIR: process.env['WRIGHT_TEST_FOLDER'] ?? '', WRIGHT_DEV: 'true', WRIGHT_LOG_LEVEL: 'error' },
@@ -47,7 +47,7 @@ test('a profile is suspended, its owner asks for a review, and an approval opens
   await expect(review.getByText(reason)).toBeVisible();
   expect(await admin('list-reviews')).toContain(`suspended: ${reason}`);
 
-  // Asking opens nothing.
+  // Requesting a review does not change who can see the profile.
   await strangerPage.goto(url);
   await expect(strangerPage.getByRole('heading', { level: 1, name: 'This profile is suspended' })).toBeVisible();
 

@@ -5,19 +5,19 @@ import { expect, test } from './fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /*
- * Every route of the table, by everybody. Whoever may not see a page is led on, and that has to be quiet, too. The watch over
- * each test fails on a console error, a breach of the content security policy, and a request to another host. Each page is
- * measured once for everybody who sees it alike.
+ * Opens every route as every kind of user. Redirects of users without access are checked, too. `Watch` fails a test on
+ * a console error, a violation of the content security policy, or a request to another host. A page that looks the same
+ * for several users is measured once.
  */
 
-// The longest takes half a minute on two cores; a crowded machine takes several times that.
+// The longest test takes half a minute on two cores, and several times that on a busy machine.
 test.describe.configure({ timeout: 300_000 });
 
 const paths: readonly string[] = Object.values(routePaths);
 const plainPaths = paths.filter((path) => !path.includes('$'));
 const memberPaths = plainPaths.filter((path) => path.startsWith('/app'));
 
-/** Follows somebody over the pages. Where two addresses lead to one page, it is looked at once. */
+/** Visits the pages as one user. A page that several paths redirect to is checked once. */
 class Walk {
   readonly #page: Page;
   readonly #seen = new Set<string>();
@@ -26,10 +26,10 @@ class Walk {
     this.#page = page;
   }
 
-  /** Opens an address and waits until a page stands there, and has loaded what comes later. Answers whether it is new. */
+  /** Opens a path, waits until its page is loaded completely, and returns whether the page was not visited before. */
   async visit(path: string): Promise<boolean> {
     await this.#page.goto(path);
-    // By its element: a page that opens with a dialog is hidden from screen readers until that is closed.
+    // Found by its element and not by its role, because an open dialog hides the page from the accessibility tree.
     await expect(this.#page.locator('h1').first()).toBeVisible();
     const { pathname } = new URL(this.#page.url());
     const isNew = !this.#seen.has(pathname);
@@ -90,7 +90,7 @@ test('a Wright sees every route so, and the own profile, and others what is shar
   const stranger = new Walk(strangerPage);
   for (const url of [link.url, invitation.url]) await stranger.measure(url);
 
-  // By now somebody has been there, so the numbers have a chart.
+  // The profile was visited before, so the statistics have a chart.
   const walk = new Walk(page);
   for (const path of [...memberPaths, `/p/${alias}`]) await walk.measure(path);
   watch.expectRefusal(404, routePaths.PageNotFound);

@@ -16,8 +16,8 @@ import { Shell } from './pages/shell.ts';
 import { Seed, somebody } from './seed.ts';
 
 /*
- * Pictures of every route and of what opens on it, for people to look at: `make screenshots`. Nothing is compared, so this
- * is no test, and runs on demand alone.
+ * Screenshots of every route, its dialogs and states, for people to look at: `make screenshots`. Nothing is compared,
+ * so they run only on demand.
  */
 
 const folder = process.env['WRIGHT_TEST_SCREENSHOTS'] ?? 'screenshots';
@@ -27,7 +27,7 @@ const widths = [
   { width: 1440, height: 900 },
 ];
 
-/** Takes the page as it stands, in both themes and both widths. */
+/** Takes screenshots of the current page in both themes and widths. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const size of widths) {
     await page.setViewportSize(size);

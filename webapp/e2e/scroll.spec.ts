@@ -6,7 +6,7 @@ import { Shell } from './pages/shell.ts';
 /** A low window, so that every page is higher than it. */
 test.use({ viewport: { width: 1280, height: 300 } });
 
-/** As soon as the program has taken the page over, which begins at the top left, too. */
+/** Scrolls down after the start of the application, which scrolls to the top left. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(page.locator('#root[data-live]')).toBeAttached();
   const position = () =>

@@ -20,10 +20,10 @@ import type { VerifyRequest } from '../src/shared/api/generated/model/verify-req
 import { mailedCode } from './mail.ts';
 import { solve } from './proof-of-work.ts';
 
-/** Somebody who does not exist. */
+/** A person without an account. */
 export type Person = { email: string; displayName: string };
 
-/** A person whom nobody knows yet; each has a mailbox of their own, since the limits of codes go by mailbox. */
+/** A new person with an own mailbox, because the number of codes is limited per mailbox. */
 export function somebody(displayName = 'Alex Demo'): Person {
   return { email: `demo-${randomUUID().slice(0, 13)}@example.com`, displayName };
 }
@@ -46,8 +46,8 @@ const demoProfile: ProfileInput = {
 };
 
 /**
- * Brings the browser to where a test begins, by the calls that the pages would make. The session cookie is shared with the
- * pages of the same browser.
+ * Creates the data with which a test begins, by the requests that the pages would send. The pages of the browser
+ * context share its session cookie.
  */
 export class Seed {
   readonly #request: APIRequestContext;
@@ -56,7 +56,7 @@ export class Seed {
     this.#request = request;
   }
 
-  /** Signs in, with the work that the browser would do, and the code from the mail. */
+  /** Signs in with a proof of work and the code from the mail. */
   async signIn(email: string): Promise<void> {
     const captcha = await answerOf<CaptchaChallenge>(this.#request.get('/auth/captcha?action=login'));
     if (captcha.challenge === null) throw new Error('The server asks for no proof of work.');
@@ -70,7 +70,7 @@ export class Seed {
     await answerOf(this.#request.post('/auth/user/verify', { data: verify, headers }));
   }
 
-  /** Signs in and goes through the setup, or leaves it before the last step. */
+  /** Signs in and completes the setup, or stops before its last step. */
   async member(role: Role, { isReady = true, person = somebody() } = {}): Promise<Person> {
     await this.signIn(person.email);
     const { termsVersion } = await answerOf<PublicConfig>(this.#request.get('/v1/public/config'));
@@ -90,7 +90,7 @@ export class Seed {
     return person;
   }
 
-  /** Gives whoever is signed in a profile that has no entries yet. */
+  /** Creates a profile without entries for the signed-in member. */
   async createProfile(): Promise<void> {
     await answerOf(this.#request.post('/v1/user/profile', { data: demoProfile }));
   }
@@ -102,29 +102,29 @@ export class Seed {
     return person;
   }
 
-  /** Opens the profile of whoever is signed in to others. */
+  /** Changes who can see the profile of the signed-in member. */
   async showProfileTo(accessMode: AccessMode): Promise<void> {
     const body: AccessModeBody = { accessMode };
     await answerOf(this.#request.patch('/v1/user/profile', { data: body }));
   }
 
-  /** Gives the profile of whoever is signed in an address, or another one. */
+  /** Sets or changes the alias of the signed-in member's profile. */
   async nameProfile(alias: string): Promise<void> {
     const body: AliasBody = { alias };
     await answerOf(this.#request.put('/v1/user/profile/alias', { data: body }));
   }
 
-  /** An invitation of whoever is signed in. */
+  /** Creates an invite link of the signed-in member. */
   invite(input: InviteLinkInput = {}): Promise<CreatedLink> {
     return answerOf<CreatedLink>(this.#request.post('/v1/user/invite-links', { data: input }));
   }
 
-  /** The invitations of whoever is signed in, as they stand. */
+  /** Loads the invite links of the signed-in member. */
   async invites(): Promise<InviteLink[]> {
     return (await answerOf<InviteLinkPage>(this.#request.get('/v1/user/invite-links'))).items;
   }
 
-  /** A personal link to the profile of whoever is signed in. */
+  /** Creates a profile link of the signed-in member. */
   link(input: ProfileLinkInput): Promise<CreatedLink> {
     return answerOf<CreatedLink>(this.#request.post('/v1/user/profile/links', { data: input }));
   }

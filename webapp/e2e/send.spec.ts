@@ -4,7 +4,7 @@ import { mailsTo } from './mail.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 
-/** An address that no other test writes to: a mailbox gets three mails a day. */
+/** An e-mail address that no other test uses, because a mailbox gets at most three mails a day. */
 const mailbox = () => `friend.${crypto.randomUUID()}@example.com`;
 
 test('owners send their profile from its page; it is opened from the mail in another browser, and counted', async ({

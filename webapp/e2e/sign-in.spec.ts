@@ -29,7 +29,7 @@ test('after five wrong codes the right one is refused too, and a new one signs i
     await expect(dialog.firstBox).toHaveValue('');
   }
 
-  // A new code can be had a minute after the first one. The page has to go by what the server now says is left of it.
+  // A new code can be sent one minute after the first. The page counts down the remaining time that the server reports.
   letMostOfTheMinutePass(email);
   await dialog.type(code);
   await expect(dialog.fault).toContainText('Too many attempts, please wait a moment and try again.');

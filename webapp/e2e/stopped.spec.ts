@@ -4,10 +4,10 @@ import { OwnServer } from './own-server.ts';
 import { waitForProgram } from './program.ts';
 
 /*
- * The service dialogs with a server that really stops, and one that comes back.
+ * The service dialogs, with a server that is stopped and started again.
  */
 
-// Others block workers, so that nothing stands between them and the server. Here it is seen that there are none.
+// Other tests block service workers. This file checks that the application registers none.
 test.use({ serviceWorkers: 'allow' });
 
 test('a server that is stopped is unavailable, and one that is back creates the main view anew', async ({
@@ -23,7 +23,7 @@ test('a server that is stopped is unavailable, and one that is back creates the 
     await page.goto(`${server.origin}/`);
     const text = page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Guidelines' });
     await waitForProgram(page);
-    // The dialog travels with the first touch of the page, while the server is there.
+    // The chunk of the dialog is loaded on the first interaction, while the server is running.
     const begun: Request[] = [];
     page.on('request', (request) => begun.push(request));
     await page.keyboard.press('Shift');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is pressed and less than 24 px high or wide. Axe lets a small target be where there is enough room around it (WCAG
- * 2.5.8); the design language does not. Links among words are as high as these. A choice is as large as its label.
+ * Finds targets that are less than 24 px high or wide. Axe accepts a small target with enough space around it (WCAG
+ * 2.5.8); the design does not. Links inside text are excepted. The size of a checkbox or radio button includes its
+ * label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -10,7 +11,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=combobox]';
     const isSmall = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      // What only screen readers are to find is one pixel large.
+      // Elements that are only for screen readers are one pixel large.
       return width > 1 && height > 1 && Math.min(width, height) < least - 0.1;
     };
     const blockAround = (element: Element): Element | null => {
@@ -24,7 +25,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       for (const target of around.querySelectorAll(pressed)) target.remove();
       return around.textContent.trim() !== '';
     };
-    /** As the link that skips the navigation is, until it has the focus. */
+    /** Like the skip link, until it has the focus. */
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isClipped(element.parentElement));

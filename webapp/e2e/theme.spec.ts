@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, storedKeys, test } from './fixtures.ts';
 import { Shell } from './pages/shell.ts';
 
-/** Notes from the first moment on which themes the body had, and when. */
+/** Records each theme of the body and its time, from the start of the page. */
 async function recordThemes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const themes: { theme: string; at: number }[] = [];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What the clock of the server has written down is put back, since that clock is the real one. */
+/** Changes timestamps in the database, because the server uses the real clock. */
 function put<T>(back: (database: DatabaseSync) => T): T {
   const folder = process.env['WRIGHT_TEST_FOLDER'];
   if (folder === undefined) throw new Error('The folder of the server is not known.');
@@ -13,7 +13,7 @@ function put<T>(back: (database: DatabaseSync) => T): T {
   }
 }
 
-/** Lets a quarter of an hour pass for one person: the login is no longer a fresh one, and the mailbox may get a code again. */
+/** Moves the sign-in of a user back by 15 minutes, and lets the mailbox get a new code. */
 export function letTimePass(email: string): void {
   put((database) => {
     const earlier = (column: string) => `${column} = strftime('%Y-%m-%d %H:%M:%f+00:00', ${column}, '-15 minutes')`;
@@ -27,7 +27,7 @@ export function letTimePass(email: string): void {
   });
 }
 
-/** Lets all but a quarter of the minute pass after which a mailbox may get another code. */
+/** Moves the last code back by 45 of the 60 seconds after which another one can be sent. */
 export function letMostOfTheMinutePass(email: string): void {
   put((database) => {
     const sentAt = new Date(Date.now() - 45_000).toISOString();
@@ -38,7 +38,7 @@ export function letMostOfTheMinutePass(email: string): void {
   });
 }
 
-/** Lets a profile link end an hour ago. */
+/** Sets the end of a profile link to an hour ago. */
 export function letLinkEnd(id: number): void {
   put((database) => {
     const { changes } = database

@@ -5,7 +5,7 @@ import { AddressCard } from './pages/address-card.ts';
 import { Shell } from './pages/shell.ts';
 import type { Watch } from './watch.ts';
 
-/** As if the network were lost: nothing that the page has not loaded yet can be loaded. */
+/** Blocks every chunk that the page has not loaded yet, as without a network. */
 async function loseFiles(page: Page, watch: Watch): Promise<void> {
   watch.expectRefusal(0, '/assets/');
   watch.expectConsoleError(/^ModuleLoadError/);

@@ -11,7 +11,7 @@ const zoomed = { width: 640, height: 400 };
 /** 1280 px at 400 % (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 };
 
-/** What moves, or would go on for ever. Colours may change, and something may appear. */
+/** Describes the animations and transitions that take longer than 10 ms or never end. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
@@ -23,17 +23,16 @@ export function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** The page after a change of its size or its colours, which it follows in its own time. */
+/** Waits until nothing is found, because the page needs a moment after a change of its size or colours. */
 async function expectSoon(look: () => Promise<string[]>, what: string): Promise<void> {
   await expect.soft.poll(look, { message: what }).toEqual([]);
 }
 
 /**
- * Measures what stands in the way of people who use the page differently (web.md 13): it is zoomed, its text needs more
- * room, keys move through it, the system has taken its colours, nothing is to move. One load of the page carries all of it.
- * The page is left as a desktop shows it.
+ * Checks a page with zoom, with increased text spacing, by keyboard, with forced colours and with reduced motion, after
+ * loading it once. Afterwards the page has the size of a desktop again.
  *
- * @param stop which page this is
+ * @param stop the name of the page in messages
  */
 export async function expectUsable(page: Page, stop: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

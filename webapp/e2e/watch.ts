@@ -1,18 +1,18 @@
 import { type BrowserContext, expect, type Response } from '@playwright/test';
 import { faultOfCall } from './contract.ts';
 
-/** A refusal that belongs to what a test is about. */
+/** An error response that a test expects. */
 type Announced = { status: number; path: string; isMet: boolean };
 
-/** Something that the page is to write into the console as an error. */
+/** A console error that a test expects. */
 type AnnouncedNote = { text: RegExp; isMet: boolean };
 
-/** What Chromium writes for an answer of 400 and above; the answers themselves are judged one by one. */
+/** The console message of Chromium for a response with status 400 or above; responses are checked separately. */
 const failedLoad = 'Failed to load resource';
 
 /**
- * Watches browsers for what nobody sees on the page: console errors, breaches of the content security policy, requests to
- * other hosts, calls that the contract does not know, answers that nobody expected.
+ * Records what is not visible on a page: console errors, violations of the content security policy, requests to other
+ * hosts, requests that are not in the contract, and unexpected error responses.
  */
 export class Watch {
   readonly #origins: Set<string>;
@@ -46,7 +46,7 @@ export class Watch {
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       const path = new URL(request.url()).pathname;
-      // A page that is left takes its requests along.
+      // Leaving a page aborts its requests.
       if (reason !== 'net::ERR_ABORTED' && !this.#isAnnounced(0, path)) this.#note(`${path} failed: ${reason}`);
     });
     context.on('response', (response) => {
@@ -54,22 +54,22 @@ export class Watch {
     });
   }
 
-  /** Takes a server of this test alone for ours, too. */
+  /** Treats the own server of a test like the shared one. */
   alsoOurs(origin: string): void {
     this.#origins.add(origin);
   }
 
-  /** Lets one or more answers of a status go by, or with 0 requests that get no answer. There must be at least one. */
+  /** Expects one or more responses with this status; status 0 expects requests without a response. */
   expectRefusal(status: number, path: string): void {
     this.#announced.push({ status, path, isMet: false });
   }
 
-  /** Lets one or more console errors go by. There must be at least one. */
+  /** Expects one or more console errors that match. */
   expectConsoleError(text: RegExp): void {
     this.#announcedNotes.push({ text, isMet: false });
   }
 
-  /** Fails when anything was noticed, or an announced refusal did not come. */
+  /** Fails if something unexpected was recorded, or if something expected did not happen. */
   expectQuiet(): void {
     expect.soft(this.#troubles, 'what happened behind the page').toEqual([]);
     const missed = [...this.#announced, ...this.#announcedNotes].filter(({ isMet }) => !isMet);

@@ -9,7 +9,7 @@ import { SectionsPage } from './pages/sections-page.ts';
 import { SecurityPage } from './pages/security-page.ts';
 import { drawnPicture, smallDocument } from './pictures.ts';
 
-/** Everything that a profile can hold, as somebody fills it in, and as strangers see it then. */
+/** Fills in every part of a profile and checks what visitors see of it. */
 test('somebody fills in a whole profile, and a stranger sees all of it', async ({ page, seed, strangerPage }) => {
   test.setTimeout(240_000);
   await seed.memberWithEmptyProfile();

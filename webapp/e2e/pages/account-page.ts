@@ -34,7 +34,7 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Change e-mail' }).click();
   }
 
-  /** Opens the question and answers it with an e-mail. */
+  /** Opens the dialog, types the e-mail address and requests the code. */
   async askToDelete(email: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Delete account' }).click();
     await this.deleteDialog.getByRole('textbox', { name: /^Type your e-mail/ }).fill(email);

@@ -27,7 +27,7 @@ export class LoginPage {
     await this.waitForDialog();
   }
 
-  /** On a busy machine the work takes its time. */
+  /** On a busy machine the proof of work can take long. */
   async waitForDialog(): Promise<void> {
     await this.page.getByRole('dialog').waitFor({ timeout: longestWorkMs });
   }

@@ -58,7 +58,7 @@ export class ProfileLinksPage {
     await this.deleteDialog.waitFor({ state: 'hidden' });
   }
 
-  /** Sends a link with the words that the form proposes. */
+  /** Sends a link with the suggested message. */
   async send(name: string, recipient: string, email: string): Promise<void> {
     await this.choose(name, 'Send by e-mail');
     await this.sendDialog.getByRole('textbox', { name: /^Recipient/ }).fill(recipient);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** An account elsewhere. The server of all tests is one, so each test has accounts of its own. */
+/** An account at a provider. Each test needs its own, because all tests share one server. */
 export type OutsideAccount = { username: string; name: string; email: string };
 
 export function outsideAccount(name = 'Alex Demo'): OutsideAccount {
@@ -21,7 +21,7 @@ export class ProviderPage {
     this.cancel = page.getByRole('button', { name: 'Cancel' });
   }
 
-  /** Agrees as somebody, and so goes back to the application. */
+  /** Grants access as this account, which redirects to the application. */
   async agreeAs({ username, name, email }: OutsideAccount): Promise<void> {
     await expect(this.title).toBeVisible();
     await this.page.getByText('Be somebody else').click();

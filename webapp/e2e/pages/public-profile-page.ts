@@ -17,7 +17,7 @@ export class PublicProfilePage {
     this.work = page.getByRole('region', { name: 'Work' });
   }
 
-  /** Opens a personal link and waits until the visit has been told to the server. */
+  /** Opens a personal link and waits until the visit is recorded. */
   async visit(address: string): Promise<void> {
     const beacon = this.page.waitForResponse((response) => response.url().endsWith('/v1/public/visits'));
     await this.page.goto(address);

@@ -40,7 +40,7 @@ export class SecurityPage {
     await this.notice(`Your ${provider} account is linked.`).waitFor();
   }
 
-  /** What the toaster says. */
+  /** A message of the toaster. */
   notice(text: string): Locator {
     return this.page.getByRole('region', { name: 'Notifications' }).getByText(text);
   }

@@ -31,7 +31,7 @@ export class SetupPage {
     this.alias = page.getByRole('textbox', { name: /^Alias/ });
   }
 
-  /** The heading of the step in whose middle one is. */
+  /** The heading of a step, which is visible while it is the current one. */
   step(name: 'Name and role' | 'Photo' | 'First workplace' | 'Alias and visibility'): Locator {
     return this.page.getByRole('heading', { level: 2, name });
   }
@@ -40,7 +40,7 @@ export class SetupPage {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) });
   }
 
-  /** The first step, to its end. */
+  /** Completes the first step. */
   async introduce(name: string, role: 'Professional' | 'Recruiter'): Promise<void> {
     await this.name.fill(name);
     await this.role(role).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The frame of the member pages: a drawer beside the page, or on phones one that lies over it. */
+/** The layout of the member pages: a drawer beside the page, or over it on phones. */
 export class Shell {
   readonly page: Page;
   readonly menuButton: Locator;
@@ -12,7 +12,7 @@ export class Shell {
     this.navigation = page.getByRole('navigation', { name: 'Main' });
   }
 
-  /** Makes the navigation visible where it is not. */
+  /** Opens the navigation if it is hidden. */
   async openMenu(): Promise<void> {
     const { navigation, menuButton } = this;
     await expect(navigation.or(menuButton).filter({ visible: true }).first()).toBeVisible();
@@ -36,7 +36,7 @@ export class Shell {
   ): Promise<void> {
     await this.openMenu();
     await this.navigation.getByRole('link', { name: place === 'Jobs' ? 'Jobs New' : place, exact: true }).click();
-    // Not by its role: a page that opens with a dialog is hidden from assistive technology behind it.
+    // Not found by its role, because an open dialog hides the page from the accessibility tree.
     await expect(this.page.locator('main h1')).toBeVisible();
   }
 
