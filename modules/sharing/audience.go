@@ -23,9 +23,9 @@ func (s profileState) audience() Audience {
 	switch {
 	case s.isSuspended():
 		return Nobody
-	case s.visibility.Mode == profile.Public:
+	case s.visibility.Mode == profile.Public && !s.person.InSetup:
 		return Everyone
-	case s.visibility.Mode == profile.Authenticated:
+	case s.visibility.Mode == profile.Authenticated && !s.person.InSetup:
 		return Members
 	case s.person.Role == identity.Wright:
 		return LinkHolders

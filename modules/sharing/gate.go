@@ -159,6 +159,7 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 //	ErrProfileBlocked      the viewer blocked the owner
 //	ErrProfileSuspended    the profile or its owner is suspended
 //	allowed                by link
+//	ErrProfileRestricted   the owner has not finished the setup
 //	allowed                Public
 //	allowed                Authenticated, if the viewer is signed in, else fault.ErrUnauthorized
 //	ErrProfileRestricted   otherwise
@@ -203,7 +204,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 		return Access{}, fault.ErrNotFound
 	}
 
-	isOpen := s.visibility.Mode == profile.Public || s.visibility.Mode == profile.Authenticated && viewer.Known()
+	isOpen := s.isOpen(viewer)
 	if isOpen {
 		access.Alias = s.visibility.Alias
 	}
@@ -212,9 +213,21 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 		return Access{}, ErrProfileSuspended
 	case access.Link != 0, isOpen:
 		return access, nil
-	case s.visibility.Mode == profile.Authenticated:
+	case s.visibility.Mode == profile.Authenticated && !s.person.InSetup:
 		return Access{}, fault.ErrUnauthorized
 	default:
 		return Access{}, ErrProfileRestricted
+	}
+}
+
+// isOpen reports whether the viewer may see the profile without a link, unless it is suspended.
+func (s profileState) isOpen(viewer identity.Principal) bool {
+	switch s.visibility.Mode {
+	case profile.Public:
+		return !s.person.InSetup
+	case profile.Authenticated:
+		return !s.person.InSetup && viewer.Known()
+	default:
+		return false
 	}
 }

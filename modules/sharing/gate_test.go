@@ -288,3 +288,22 @@ func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 		}
 	}
 }
+
+func TestT31_profileOfAnOwnerInSetup_isRestricted(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	person := personOf(f.users, sharingtest.Alex)
+	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
+		visibility := sharing.ProfileVisibility{Mode: mode, Alias: sharingtest.AlexAlias}
+		f.users.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
+		for _, isInSetup := range []bool{true, false} {
+			person.InSetup = isInSetup
+			f.users.SetPerson(sharingtest.Alex, person)
+			robin := f.users.SignedIn(sharingtest.Robin)
+			_, err := f.gate.CanViewByAlias(t.Context(), robin, sharingtest.AlexAlias)
+			if isInSetup && !errors.Is(err, sharing.ErrProfileRestricted) || !isInSetup && err != nil {
+				t.Errorf("%s, in setup: %t: got %v", mode, isInSetup, err)
+			}
+		}
+	}
+}

@@ -109,6 +109,7 @@ type Person struct {
 	Member      identity.MemberID
 	DisplayName string
 	Role        identity.Role
+	InSetup     bool // has not finished the setup
 	Suspended   bool
 }
 

@@ -30,6 +30,7 @@ type PublishedProfiles interface {
 	Revision(ctx context.Context, owner identity.UserID) (int64, error)
 	// Publish stores a profile and makes it current, if its revision is the given one, in the transaction of ctx.
 	// Otherwise it does nothing.
+	// The owner has finished the setup.
 	Publish(ctx context.Context, p PublishedProfile, revision int64) error
 	// Add stores a profile that is not current for an owner who has none, in the transaction of ctx.
 	Add(ctx context.Context, owner identity.UserID) error
@@ -78,7 +79,7 @@ func (s *Service) publish(ctx context.Context, owner identity.UserID) (Published
 		return PublishedProfile{}, fmt.Errorf("revision of user %d: %w", owner, err)
 	}
 	p, err := s.readPublished(ctx, owner)
-	if err != nil || isMissing {
+	if err != nil || isMissing || p.Person.InSetup {
 		return p, err
 	}
 	s.Publisher.enqueue(p, revision)

@@ -109,6 +109,11 @@ func (s *Service) use(
 		if err := s.Store.RecordUse(ctx, used.ID, credential, now); err != nil {
 			return err
 		}
+		if purpose == PurposeSignIn {
+			if err := s.SignIn.NotifyNewBrowser(ctx, user, in.Browser, now); err != nil {
+				return err
+			}
+		}
 		signedIn, err = s.SignIn.StartSession(ctx, user, in.Browser, auth.MethodPasskey, now)
 		return err
 	})

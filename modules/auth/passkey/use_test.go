@@ -479,3 +479,47 @@ func suspend(t testing.TB, f *authtest.Fixture, id identity.UserID) {
 		t.Fatal(err)
 	}
 }
+
+func TestT77_passkeySignIn_fromANewBrowser_isToldOncePerBrowser(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	o := addOwner(t, f, alex)
+	signIn := func(browser signin.Browser) signin.SignedIn {
+		t.Helper()
+		started, err := f.PasskeyService.StartSignIn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		signedIn, err := f.PasskeyService.FinishSignIn(t.Context(), passkey.UseInput{
+			Cookie: started.Browser.Reveal(), Response: o.authenticator.Get(t, started), Browser: browser,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return signedIn
+	}
+	told := func() int {
+		n := 0
+		for _, notice := range f.Notices.All() {
+			if notice.Kind == auth.NoticeNewBrowser {
+				n++
+			}
+		}
+		return n
+	}
+	before := told()
+	first := signIn(signin.Browser{})
+	if got := told() - before; got != 1 {
+		t.Errorf("a new browser: %d mails", got)
+	}
+	signIn(signin.Browser{Device: first.Device})
+	if got := told() - before; got != 1 {
+		t.Errorf("the same browser again: %d mails", got)
+	}
+	if _, err := proveWith(t, f, o, o.authenticator); err != nil {
+		t.Fatal(err)
+	}
+	if got := told() - before; got != 1 {
+		t.Errorf("a proof in a session: %d mails", got)
+	}
+}

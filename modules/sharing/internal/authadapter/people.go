@@ -38,7 +38,7 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Pers
 	}
 	return sharing.Person{
 		Member: found.Member, DisplayName: found.DisplayName, Role: found.Role,
-		Suspended: found.Suspended,
+		InSetup: !found.Ready, Suspended: found.Suspended,
 	}, nil
 }
 
