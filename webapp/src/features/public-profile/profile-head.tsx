@@ -28,7 +28,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
     <ProfileCard padding="none" className="overflow-hidden">
       <Cover seed={displayName} className="h-42 print:hidden" />
       <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:px-0">
-        <div className="-mt-13 rounded-pill border-[5px] border-surface print:hidden">
+        <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:hidden">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
         <div className="min-w-70 flex-1 pt-3 max-sm:basis-full max-sm:pt-0 print:pt-0">
