@@ -9,8 +9,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Links stores profile links. All methods are limited to the links of the given owner.
+// Links stores profile links. All methods with an owner are limited to the links of that owner.
 type Links interface {
+	DeletedLinks
 	// List returns the owner's active links and the MaxDeletedShown most recently deleted ones, in the order of
 	// SortLinks.
 	List(ctx context.Context, owner identity.UserID) ([]*Link, error)
@@ -37,6 +38,7 @@ type Tokens interface {
 
 // InviteLinks stores invite links.
 type InviteLinks interface {
+	DeletedLinks
 	// Page returns up to limit invite links of the owner in the order of InviteCursor.Compare. It starts after the
 	// position after, or with the first one if after is nil.
 	Page(ctx context.Context, owner identity.UserID, after *InviteCursor, limit int) ([]*InviteLink, error)

@@ -85,7 +85,8 @@ func (s *Service) ChangeInviteLink(
 }
 
 // DeleteInviteLink makes an invite link of the caller permanently inactive. An inactive one is returned unchanged.
-// expected is the version that the link must have, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
+// expected is the version that the link must have, nil for any. Of the deleted invite links, MaxDeletedKept are kept.
+// It returns fault.ErrNotFound or fault.ErrStale.
 func (s *Service) DeleteInviteLink(
 	ctx context.Context, caller identity.Principal, id InviteLinkID, expected *int64,
 ) (*InviteLink, error) {
@@ -100,7 +101,8 @@ func (s *Service) DeleteInviteLink(
 	})
 }
 
-// updateInviteLink loads an invite link, calls change, and saves the link if change has changed it.
+// updateInviteLink loads an invite link, calls change, and saves the link if change has changed it. If the link is
+// inactive after that, it removes deleted invite links over MaxDeletedKept.
 func (s *Service) updateInviteLink(
 	ctx context.Context, owner identity.UserID, id InviteLinkID, change func(*InviteLink) (changed bool, err error),
 ) (*InviteLink, error) {
@@ -113,7 +115,10 @@ func (s *Service) updateInviteLink(
 		if err != nil || !changed {
 			return err
 		}
-		return s.InviteLinks.Save(ctx, link)
+		if err := s.InviteLinks.Save(ctx, link); err != nil || link.Status() == LinkActive {
+			return err
+		}
+		return s.InviteLinks.RemoveExcess(ctx, owner, MaxDeletedKept, removalBatch)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("change invite link %d of user %d: %w", id, owner, err)

@@ -90,7 +90,8 @@ func (s *Service) ChangeLink(
 }
 
 // DeleteLink makes a link of the caller permanently inactive. An inactive one is returned unchanged. expected is the
-// version that the link must have, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
+// version that the link must have, nil for any. Of the deleted links, MaxDeletedKept are kept. It returns
+// fault.ErrNotFound or fault.ErrStale.
 func (s *Service) DeleteLink(
 	ctx context.Context, caller identity.Principal, id LinkID, expected *int64,
 ) (*Link, error) {
@@ -107,7 +108,10 @@ func (s *Service) DeleteLink(
 		if err != nil || !changed {
 			return err
 		}
-		return s.Links.Save(ctx, link)
+		if err := s.Links.Save(ctx, link); err != nil {
+			return err
+		}
+		return s.Links.RemoveExcess(ctx, owner, MaxDeletedKept, removalBatch)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("delete link %d of user %d: %w", id, owner, err)

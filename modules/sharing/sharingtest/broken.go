@@ -56,6 +56,12 @@ func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (shar
 	return sharing.Block{}, b.Err
 }
 
+// RemoveExcess implements sharing.DeletedLinks.
+func (b Broken) RemoveExcess(context.Context, identity.UserID, int, int) error { return b.Err }
+
+// RemoveUntil implements sharing.DeletedLinks.
+func (b Broken) RemoveUntil(context.Context, time.Time, int) (int, error) { return 0, b.Err }
+
 // List implements sharing.Links.
 func (b Broken) List(context.Context, identity.UserID) ([]*sharing.Link, error) {
 	return nil, b.Err

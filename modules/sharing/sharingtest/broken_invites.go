@@ -11,6 +11,12 @@ import (
 // BrokenInvites implements sharing.InviteLinks and Invites. All its methods fail with Err.
 type BrokenInvites struct{ Err error }
 
+// RemoveExcess implements sharing.DeletedLinks.
+func (b BrokenInvites) RemoveExcess(context.Context, identity.UserID, int, int) error { return b.Err }
+
+// RemoveUntil implements sharing.DeletedLinks.
+func (b BrokenInvites) RemoveUntil(context.Context, time.Time, int) (int, error) { return 0, b.Err }
+
 // Page implements sharing.InviteLinks.
 func (b BrokenInvites) Page(context.Context, identity.UserID, *sharing.InviteCursor,
 	int,

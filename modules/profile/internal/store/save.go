@@ -60,7 +60,7 @@ func (w *saveOperation) write(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := w.clearSections(ctx); err != nil {
+	if err := w.deleteSections(ctx); err != nil {
 		return err
 	}
 	if err := w.rename(ctx); err != nil {
@@ -192,20 +192,21 @@ func (w *saveOperation) updateSection(ctx context.Context, s profile.SectionSnap
 	}))
 }
 
-// clearSections deletes the content of removed sections. It keeps their id, type and time of deletion.
-func (w *saveOperation) clearSections(ctx context.Context) error {
+// deleteSections deletes the rows of removed sections, and the rows of this profile that the previous release kept of
+// sections removed earlier. Their tags are deleted by writeTags.
+func (w *saveOperation) deleteSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
 		return nil
 	}
-	n, err := w.client.Section.Update().Where(entsection.IDIn(toInt64s(w.Removed)...),
-		entsection.ProfileID(int64(w.id))).
-		SetTitle("").SetOrganization("").SetDescription("").SetURL("").SetLocation("").ClearDetails().
-		ClearStartedOn().ClearEndedOn().ClearIssuedOn().ClearExpiresOn().
-		AddVersion(1).SetDeletedAt(w.At).
-		Save(ctx)
-	if err == nil && n != len(w.Removed) {
+	n, err := w.client.Section.Delete().Where(entsection.IDIn(toInt64s(w.Removed)...),
+		entsection.ProfileID(int64(w.id)), entsection.DeletedAtIsNil()).Exec(ctx)
+	switch {
+	case err != nil:
+		return err
+	case n != len(w.Removed):
 		return fault.ErrStale
 	}
+	_, err = w.client.Section.Delete().Where(entsection.ProfileID(int64(w.id)), entsection.DeletedAtNotNil()).Exec(ctx)
 	return err
 }
 

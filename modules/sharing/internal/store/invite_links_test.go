@@ -148,10 +148,12 @@ func TestInviteLinks_databaseDown_isAnError(t *testing.T) {
 	_, byIDErr := invites.ByID(ctx, 1)
 	_, byTokenErr := invites.ByToken(ctx, sharing.NewToken())
 	_, addErr := invites.Add(ctx, invite(), 20)
+	_, untilErr := invites.RemoveUntil(ctx, sharingtest.Noon, 1)
 	_, useErr := invites.Use(ctx, 1, sharingtest.Noon)
 	for name, err := range map[string]error{
 		"Page": pageErr, "ForChange": forChangeErr, "ByID": byIDErr, "ByToken": byTokenErr, "Add": addErr,
 		"Use": useErr, "Save": invites.Save(ctx, invite()),
+		"RemoveExcess": invites.RemoveExcess(ctx, sharingtest.Alex, 1, 1), "RemoveUntil": untilErr,
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v", name, err)

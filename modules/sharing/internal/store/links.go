@@ -23,6 +23,7 @@ import (
 type Links struct {
 	db      *database.DB
 	rows    *ent.ProfileLinkClient
+	days    *ent.DailyLinkVisitClient
 	queries postgresq.Querier
 	secrets secrets
 	// recipients encrypts the addresses to which links were sent.
@@ -31,8 +32,9 @@ type Links struct {
 
 // NewLinks returns a store over db. It protects tokens with keys.
 func NewLinks(db *database.DB, keys *secret.Keys) *Links {
+	client := ent.NewClient(ent.Driver(db.EntDriver()))
 	return &Links{
-		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink, queries: queriesOf(db),
+		db: db, rows: client.ProfileLink, days: client.DailyLinkVisit, queries: queriesOf(db),
 		secrets:    secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
 		recipients: keys.Sealer(recipientLabel),
 	}

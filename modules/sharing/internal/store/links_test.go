@@ -143,9 +143,11 @@ func TestLinks_databaseDown_isAnError(t *testing.T) {
 	_, forChangeErr := links.ForChange(ctx, sharingtest.Alex, 1)
 	_, byTokenErr := links.ByToken(ctx, sharing.NewToken())
 	_, addErr := links.Add(ctx, link(), 100)
+	_, untilErr := links.RemoveUntil(ctx, sharingtest.Noon, 1)
 	for name, err := range map[string]error{
 		"List": listErr, "ForChange": forChangeErr, "ByToken": byTokenErr, "Add": addErr,
-		"Save": links.Save(ctx, link()),
+		"Save": links.Save(ctx, link()), "RemoveExcess": links.RemoveExcess(ctx, sharingtest.Alex, 1, 1),
+		"RemoveUntil": untilErr,
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v", name, err)

@@ -1,4 +1,5 @@
-// Package visitqueue has the periodic job that deletes data about visitors and sent mails after a day.
+// Package visitqueue has the periodic job that deletes data about visitors and sent mails after a day, and the rows of
+// deleted links after a longer time.
 package visitqueue
 
 import (
@@ -33,6 +34,9 @@ func (w *worker) Work(ctx context.Context, _ *river.Job[deleteOldData]) error {
 	}
 	if err := w.sharing.DeleteOldSendings(ctx); err != nil {
 		return fmt.Errorf("delete old sendings: %w", err)
+	}
+	if err := w.sharing.RemoveOldDeletedLinks(ctx); err != nil {
+		return fmt.Errorf("remove old deleted links: %w", err)
 	}
 	return nil
 }

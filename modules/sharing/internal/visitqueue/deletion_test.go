@@ -16,6 +16,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
 )
 
 // The periodic job deletes the salt and the sendings of yesterday, even if there are no new visits or mails.
@@ -37,7 +38,7 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		service := sharing.NewService(sharing.Deps{Transactor: db, Clock: clk, Visits: visits, Sendings: sendings})
+		service := newService(t, db, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
 			Workers:  []queue.Worker{visitqueue.NewWorker(service)},
 			Periodic: []queue.Periodic{visitqueue.NewSchedule()},
@@ -54,5 +55,70 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		if times, _, err := sendings.LockTimes(t.Context(), 7, nil, time.Time{}); err != nil || len(times) != 1 {
 			t.Errorf("share mails: got %v, %v", times, err)
 		}
+	})
+}
+
+// The periodic job removes the rows of links that were deleted 90 days ago, with their visits by day. Links that were
+// deleted later, and active links, stay.
+func TestT95_deletedLinks_areRemovedByAPeriodicJob(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		clk := clock.NewFixed(time.Date(2026, 11, 22, 1, 1, 0, 0, time.UTC))
+		_, err := db.ExecContext(t.Context(), `
+			INSERT INTO sharing_profile_links (
+				owner_id, lookup, sealed_token, deleted_at, version, created_at, updated_at
+			)
+			VALUES (7, '1', '', '2026-08-24 01:01:00+00:00', 2, '2026-08-01', '2026-08-01'),
+				(7, '2', '', '2026-08-24 01:02:00+00:00', 2, '2026-08-01', '2026-08-01'),
+				(7, '3', '', NULL, 1, '2026-08-01', '2026-08-01')`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, statement := range []string{
+			`INSERT INTO sharing_invite_links (
+				owner_id, lookup, sealed_token, deleted_at, version, created_at, updated_at
+			)
+			SELECT owner_id, lookup, sealed_token, deleted_at, version, created_at, updated_at
+			FROM sharing_profile_links`,
+			`INSERT INTO sharing_daily_link_visits (link_id, day, visits)
+			SELECT id, '2026-08-02', 1 FROM sharing_profile_links`,
+		} {
+			if _, err := db.ExecContext(t.Context(), statement); err != nil {
+				t.Fatal(err)
+			}
+		}
+		running := queuetest.Start(t, db, clk, queue.Jobs{
+			Workers:  []queue.Worker{visitqueue.NewWorker(newService(t, db, clk))},
+			Periodic: []queue.Periodic{visitqueue.NewSchedule()},
+		})
+		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
+			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
+		}
+		for _, query := range []string{
+			"SELECT COUNT(*), MIN(id) FROM sharing_profile_links",
+			"SELECT COUNT(*), MIN(id) FROM sharing_invite_links",
+			"SELECT COUNT(*), MIN(link_id) FROM sharing_daily_link_visits",
+		} {
+			var rows, first int
+			if err := db.QueryRowContext(t.Context(), query).Scan(&rows, &first); err != nil {
+				t.Fatal(err)
+			}
+			if rows != 2 || first != 2 { // the ids are 1 to 3
+				t.Errorf("%s: got %d, %d", query, rows, first)
+			}
+		}
+	})
+}
+
+func newService(t *testing.T, db *database.DB, clk clock.Clock) *sharing.Service {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sharing.NewService(sharing.Deps{
+		Transactor: db, Clock: clk, Visits: store.NewVisits(db), Sendings: store.NewSendings(db),
+		Links: store.NewLinks(db, keys), InviteLinks: store.NewInviteLinks(db, keys),
 	})
 }

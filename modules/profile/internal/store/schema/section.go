@@ -14,7 +14,7 @@ import (
 )
 
 // Section is one entry of a profile. Attributes of all types of sections are columns; attributes of some types, which
-// are only displayed, are in details. A deleted section keeps its id, its type and the time, but no content.
+// are only displayed, are in details. The row of a deleted section is deleted.
 type Section struct{ ent.Schema }
 
 // Annotations names the table.
@@ -40,7 +40,7 @@ func (Section) Fields() []ent.Field {
 		day("expires_on"),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
-		field.Time("deleted_at").Optional().Nillable(),
+		field.Time("deleted_at").Optional().Nillable().Comment("set by the previous release only"),
 	}
 }
 

@@ -41,5 +41,7 @@ func (InviteLink) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("lookup").Unique().StorageKey("sharing_invite_links_lookup_key"),
 		index.Fields("owner_id", "created_at").StorageKey("sharing_invite_links_owner_created_idx"),
+		index.Fields("deleted_at").StorageKey("sharing_invite_links_deleted_idx").
+			Annotations(entsql.IndexWhere("deleted_at IS NOT NULL")),
 	}
 }

@@ -44,5 +44,7 @@ func (ProfileLink) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("lookup").Unique().StorageKey("sharing_profile_links_lookup_key"),
 		index.Fields("owner_id", "deleted_at").StorageKey("sharing_profile_links_owner_deleted_idx"),
+		index.Fields("deleted_at").StorageKey("sharing_profile_links_deleted_idx").
+			Annotations(entsql.IndexWhere("deleted_at IS NOT NULL")),
 	}
 }

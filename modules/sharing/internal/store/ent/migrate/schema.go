@@ -83,6 +83,14 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{SharingInviteLinksColumns[1], SharingInviteLinksColumns[12]},
 			},
+			{
+				Name:    "sharing_invite_links_deleted_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingInviteLinksColumns[10]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "deleted_at IS NOT NULL",
+				},
+			},
 		},
 	}
 	// SharingProfileLinksColumns holds the columns for the "sharing_profile_links" table.
@@ -118,6 +126,14 @@ var (
 				Name:    "sharing_profile_links_owner_deleted_idx",
 				Unique:  false,
 				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[7]},
+			},
+			{
+				Name:    "sharing_profile_links_deleted_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingProfileLinksColumns[7]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "deleted_at IS NOT NULL",
+				},
 			},
 		},
 	}

@@ -1,0 +1,91 @@
+package sharing_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+)
+
+// deleteMany creates and deletes n profile links and n invite links of Alex, one of each in a second. It returns their
+// tokens.
+func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharing.Token) {
+	t.Helper()
+	for range n {
+		link := f.createLink(t, sharing.LinkInput{}).Snapshot()
+		if _, err := f.service.DeleteLink(t.Context(), asAlex, link.ID, nil); err != nil {
+			t.Fatal(err)
+		}
+		invite, err := f.service.CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, invite.Snapshot().ID, nil); err != nil {
+			t.Fatal(err)
+		}
+		links, invites = append(links, link.Token), append(invites, invite.Snapshot().Token)
+		f.clock.Advance(time.Second)
+	}
+	return links, invites
+}
+
+// wantKept checks that the rows of the links from index first exist, and no others.
+func (f fixture) wantKept(t *testing.T, links, invites []sharing.Token, first int) {
+	t.Helper()
+	for i := range links {
+		_, linkErr := f.memory.ByToken(t.Context(), links[i])
+		_, inviteErr := f.memory.Invites().ByToken(t.Context(), invites[i])
+		for name, err := range map[string]error{"profile link": linkErr, "invite link": inviteErr} {
+			if i < first && !errors.Is(err, fault.ErrNotFound) || i >= first && err != nil {
+				t.Errorf("%s %d: got %v", name, i, err)
+			}
+		}
+	}
+}
+
+func TestT95_deletedLinks_areLimitedForEachOwner(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	links, invites := f.deleteMany(t, sharing.MaxDeletedKept)
+	f.wantKept(t, links, invites, 0)
+	moreLinks, moreInvites := f.deleteMany(t, 3)
+	f.wantKept(t, append(links, moreLinks...), append(invites, moreInvites...), 3)
+}
+
+// More links than one batch are removed in one run.
+func TestT95_oldDeletedLinks_areRemovedInBatches(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	links, invites := f.deleteMany(t, 150)
+	f.clock.Advance(sharingtest.Noon.Add(sharing.DeletedKept - time.Second).Sub(f.clock.Now()))
+	for _, first := range []int{0, 1, 2} {
+		if err := f.service.RemoveOldDeletedLinks(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		f.wantKept(t, links, invites, first)
+		f.clock.Advance(time.Second)
+	}
+	f.clock.Advance(time.Hour)
+	if err := f.service.RemoveOldDeletedLinks(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	f.wantKept(t, links, invites, len(links))
+}
+
+func TestRemoveOldDeletedLinks_failureOfTheStore_isReported(t *testing.T) {
+	t.Parallel()
+	f, errDown := newFixture(t), errors.New("down")
+	for name, change := range map[string]func(*sharing.Deps){
+		"profile links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: errDown} },
+		"invite links":  func(d *sharing.Deps) { d.InviteLinks = sharingtest.BrokenInvites{Err: errDown} },
+	} {
+		deps := f.deps()
+		change(&deps)
+		if err := sharing.NewService(deps).RemoveOldDeletedLinks(t.Context()); !errors.Is(err, errDown) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package sharingtest
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// removalStore is a store of profile links or invite links in the tests of sharing.DeletedLinks. deletedLink adds a
+// link and deletes it, activeLink adds one, and find looks for a link by its token.
+type removalStore struct {
+	sharing.DeletedLinks
+	transactor  tx.Transactor
+	deletedLink func(owner identity.UserID, deletedAt time.Time) sharing.Token
+	activeLink  func(owner identity.UserID) sharing.Token
+	find        func(sharing.Token) error
+}
+
+func (s removalStore) want(t *testing.T, kept, removed []sharing.Token) {
+	t.Helper()
+	for i, token := range kept {
+		if err := s.find(token); err != nil {
+			t.Errorf("kept link %d: got %v", i, err)
+		}
+	}
+	for i, token := range removed {
+		if err := s.find(token); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("removed link %d: got %v", i, err)
+		}
+	}
+}
+
+func (s removalStore) removeExcess(t *testing.T, keep, limit int) {
+	t.Helper()
+	if err := s.transactor.InTx(t.Context(), func(ctx context.Context) error {
+		return s.RemoveExcess(ctx, Alex, keep, limit)
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s removalStore) removeUntil(t *testing.T, until time.Time, limit, want int) {
+	t.Helper()
+	var got int
+	err := s.transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
+		got, err = s.RemoveUntil(ctx, until, limit)
+		return err
+	})
+	if err != nil || got != want {
+		t.Errorf("got %d removed links, %v; want %d", got, err, want)
+	}
+}
+
+// runRemovalContract checks sharing.DeletedLinks.
+func runRemovalContract(t *testing.T, open func(*testing.T) removalStore) {
+	t.Run("RemoveExcess keeps the links of the owner that were deleted last", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		// The links are deleted in reverse order. So the newest links were deleted first.
+		var links []sharing.Token
+		for i := range 6 {
+			links = append(links, s.deletedLink(Alex, Noon.Add(-time.Duration(i)*time.Minute)))
+		}
+		others := []sharing.Token{s.deletedLink(Sam, Noon.Add(-time.Hour)), s.activeLink(Alex)}
+		s.removeExcess(t, 6, 10)
+		s.want(t, append(others, links...), nil)
+		s.removeExcess(t, 2, 3)
+		s.want(t, append(others, append(links[:2:2], links[5])...), links[2:5])
+		s.removeExcess(t, 2, 3)
+		s.want(t, append(others, links[:2]...), links[2:])
+	})
+	t.Run("RemoveUntil removes the links of all owners that were deleted first", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		kept := []sharing.Token{s.deletedLink(Alex, Noon.Add(time.Second)), s.activeLink(Alex), s.activeLink(Sam)}
+		latest, middle := s.deletedLink(Alex, Noon), s.deletedLink(Alex, Noon.Add(-time.Minute))
+		first := s.deletedLink(Sam, Noon.Add(-time.Hour))
+		s.removeUntil(t, Noon, 2, 2)
+		s.want(t, append(kept, latest), []sharing.Token{middle, first})
+		s.removeUntil(t, Noon, 2, 1)
+		s.removeUntil(t, Noon, 2, 0)
+		s.want(t, kept, []sharing.Token{latest})
+	})
+	t.Run("concurrent removals remove each link once and keep the newest", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var links []sharing.Token
+		for i := range 20 {
+			links = append(links, s.deletedLink(Alex, Noon.Add(-time.Duration(i)*time.Minute)))
+		}
+		for _, err := range concurrently(8, func(i int) error {
+			return s.transactor.InTx(t.Context(), func(ctx context.Context) error {
+				if i%2 == 0 {
+					return s.RemoveExcess(ctx, Alex, 5, 7)
+				}
+				_, err := s.RemoveUntil(ctx, Noon.Add(-5*time.Minute), 7)
+				return err
+			})
+		}) {
+			if err != nil {
+				t.Error(err)
+			}
+		}
+		s.removeExcess(t, 5, 20)
+		s.want(t, links[:5], links[5:])
+	})
+}
+
+func (s Store) removals(t *testing.T) removalStore {
+	return removalStore{
+		DeletedLinks: s.Links, transactor: s.Transactor,
+		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharing.Token {
+			l := s.add(t, owner, Noon, sharing.LinkInput{})
+			s.delete(t, l, deletedAt)
+			return l.Snapshot().Token
+		},
+		activeLink: func(owner identity.UserID) sharing.Token {
+			return s.add(t, owner, Noon, sharing.LinkInput{}).Snapshot().Token
+		},
+		find: func(token sharing.Token) error {
+			_, err := s.Tokens.ByToken(t.Context(), token)
+			return err
+		},
+	}
+}
+
+func (s InviteStore) removals(t *testing.T) removalStore {
+	return removalStore{
+		DeletedLinks: s.Links, transactor: s.Transactor,
+		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharing.Token {
+			l := s.add(t, owner, Noon, sharing.InviteLinkInput{})
+			s.delete(t, l, deletedAt)
+			return l.Snapshot().Token
+		},
+		activeLink: func(owner identity.UserID) sharing.Token {
+			return s.add(t, owner, Noon, sharing.InviteLinkInput{}).Snapshot().Token
+		},
+		find: func(token sharing.Token) error {
+			_, err := s.Invites.ByToken(t.Context(), token)
+			return err
+		},
+	}
+}
