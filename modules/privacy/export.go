@@ -106,8 +106,8 @@ func (e *Export) Size() (size int64, ok bool) { return e.s.Size, e.s.Size > 0 }
 // ExpiresAt returns until when the export can be downloaded; ok is false until it is made.
 func (e *Export) ExpiresAt() (at time.Time, ok bool) { return e.s.ExpiresAt, !e.s.ExpiresAt.IsZero() }
 
-// begin starts an attempt that writes to file with a key. It reports false if the export is not pending or another attempt is
-// running. abandoned is the file of an earlier attempt that died, which the caller has to remove.
+// begin starts an attempt that writes to file with a key. It reports false if the export is not pending or another
+// attempt is running. abandoned is the file of an earlier attempt that died, which the caller has to remove.
 func (e *Export) begin(file string, key FileKey, now time.Time) (abandoned string, ok bool) {
 	if e.s.Status != ExportPending || (!e.s.BegunAt.IsZero() && now.Before(e.s.BegunAt.Add(attemptTimeout))) {
 		return "", false

@@ -125,7 +125,8 @@ func TestKeys_ranges_containTheValuesOfTheirKeyOnly(t *testing.T) {
 	t.Parallel()
 	ids := map[byte]bool{}
 	for i := range 1500 {
-		one, other := bytes.Repeat([]byte{byte(i), byte(i >> 8), 1}, 11), bytes.Repeat([]byte{byte(i), byte(i >> 8), 2}, 11)
+		one := bytes.Repeat([]byte{byte(i), byte(i >> 8), 1}, 11)
+		other := bytes.Repeat([]byte{byte(i), byte(i >> 8), 2}, 11)
 		k, err := secret.NewKeys(one, other)
 		if err != nil {
 			continue // the two keys have the same id

@@ -56,7 +56,8 @@ func TestT71_grantsOfAPreviousKey_areStoredWithTheCurrentOne(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		user = authtest.AddUser(t, authtest.Stores{Transactor: db, Users: store.NewUsers(db)}, "alex.demo@example.com").ID()
+		stores := authtest.Stores{Transactor: db, Users: store.NewUsers(db)}
+		user = authtest.AddUser(t, stores, "alex.demo@example.com").ID()
 		add("old", masters(t, 1))
 		add("current", masters(t, 2))
 		add("lost", masters(t, 3))

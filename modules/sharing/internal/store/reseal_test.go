@@ -111,7 +111,8 @@ func TestT71_interruptedResealing_isContinued(t *testing.T) {
 		if _, err := store.NewLinkSecrets(db, both).Batch(cancelled, batch.Last, 4); !errors.Is(err, context.Canceled) {
 			t.Errorf("cancelled: got %v", err)
 		}
-		if links, err := store.NewLinks(db, both).List(t.Context(), sharingtest.Alex); err != nil || known(links) != 10 {
+		links, err := store.NewLinks(db, both).List(t.Context(), sharingtest.Alex)
+		if err != nil || known(links) != 10 {
 			t.Errorf("in between: %d of %d, %v", known(links), len(links), err)
 		}
 		if log := resealAll(t, db, both); !strings.Contains(log, "count=6") {
