@@ -29,8 +29,8 @@ const (
 	NoticePasskeyRemoved NoticeKind = "passkeyRemoved"
 	// NoticeAccountCreated tells that a sign-in with a provider has created an account for the address.
 	NoticeAccountCreated NoticeKind = "accountCreated"
-	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked before
-	// a code has proven the address.
+	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked
+	// before a code has proven the address.
 	NoticeAccountsHeld NoticeKind = "accountsHeld"
 	// NoticeAccountsKept tells a new address which linked accounts can still be used to sign in.
 	NoticeAccountsKept NoticeKind = "accountsKept"

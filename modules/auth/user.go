@@ -61,7 +61,8 @@ func RestoreUser(s UserSnapshot) *User {
 		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
 		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt,
 		suspendedFor: s.SuspensionReason, eraseAt: s.EraseAt,
-		addressRequests: s.AddressRequests, addressProvenAt: s.AddressProvenAt, version: s.Version, createdAt: s.CreatedAt,
+		addressRequests: s.AddressRequests, addressProvenAt: s.AddressProvenAt,
+		version: s.Version, createdAt: s.CreatedAt,
 	}
 }
 

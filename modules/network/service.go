@@ -111,8 +111,8 @@ func (s *Service) add(
 	return s.blocks.Add(ctx, block, MaxBlocks)
 }
 
-// seenBy returns a person without the name and role if the viewer may not see them. After a block in the other direction
-// the viewer sees what everybody sees.
+// seenBy returns a person without the name and role if the viewer may not see them. After a block in the other
+// direction the viewer sees what everybody sees.
 func (s *Service) seenBy(
 	ctx context.Context, viewer identity.UserID, person Person, back *Block, token string,
 ) (Person, error) {

@@ -45,8 +45,8 @@ type Sendings interface {
 		to []RecipientName,
 		after time.Time,
 	) (bySender, toRecipient []time.Time, err error)
-	// TimesBetween returns the times of the sendings of a sender to a recipient under any of its names after an instant,
-	// newest first. It locks nothing.
+	// TimesBetween returns the times of the sendings of a sender to a recipient under any of its names after an
+	// instant, newest first. It locks nothing.
 	TimesBetween(
 		ctx context.Context, sender identity.UserID, to []RecipientName, after time.Time,
 	) ([]time.Time, error)

@@ -82,7 +82,8 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		eventsfx.Module, authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(built testModules) { p = built }),
+		eventsfx.Module, authfx.Module, profilefx.Module, fx.NopLogger,
+		fx.Invoke(func(built testModules) { p = built }),
 	).RequireStart().RequireStop()
 	return p
 }

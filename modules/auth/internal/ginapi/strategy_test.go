@@ -240,8 +240,8 @@ func TestStrategy_unknownProvider_isNotFound(t *testing.T) {
 	s.signInReady(t, alex)
 	for _, id := range []string{"email", "linkedin", "GITHUB", "github%20", "..%2fuser", strings.Repeat("a", 40)} {
 		for _, operation := range []string{"login", "link", "callback"} {
-			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+operation, nil, fromThisSite).ExpectProblem(t, http.StatusNotFound,
-				"ResourceNotFoundError")
+			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+operation, nil, fromThisSite).
+				ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 		}
 	}
 }

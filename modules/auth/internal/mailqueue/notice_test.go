@@ -76,7 +76,8 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 func TestT77_noticeOfANewBrowser_saysWhatIsKnownOfTheBrowser(t *testing.T) {
 	t.Parallel()
 	for says, agent := range map[string]session.Agent{
-		"It was Firefox on Windows, on": {Browser: "Firefox", System: "Windows"}, "It was Firefox, on": {Browser: "Firefox"},
+		"It was Firefox on Windows, on":   {Browser: "Firefox", System: "Windows"},
+		"It was Firefox, on":              {Browser: "Firefox"},
 		"It was a browser on Windows, on": {System: "Windows"}, "It was an unknown browser, on": {},
 	} {
 		n := notice(t, auth.NoticeNewBrowser)

@@ -227,7 +227,8 @@ func TestT26_grant_isEncryptedAndRevoked(t *testing.T) {
 			oauthclient.ErrUnreadable) {
 			t.Errorf("for another subject: %v", err)
 		}
-		if _, err := otherKey.Reseal(provider, person.Subject, person.Grant); !errors.Is(err, oauthclient.ErrUnreadable) {
+		_, err = otherKey.Reseal(provider, person.Subject, person.Grant)
+		if !errors.Is(err, oauthclient.ErrUnreadable) {
 			t.Errorf("resealed with another key: %v", err)
 		}
 		resealed, err := f.providers.Reseal(provider, person.Subject, person.Grant)

@@ -128,7 +128,8 @@ func TestT76_firstProofInASessionOfAnotherUser_holdsTheAccounts(t *testing.T) {
 	})
 }
 
-// The provider signs in while the owner enters the first code. Whichever comes first, no session of the provider is left.
+// The provider signs in while the owner enters the first code. Whichever comes first, no session of the provider is
+// left.
 func TestT76_concurrentSignInByProvider_leavesNoSession(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {

@@ -101,7 +101,8 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		if _, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byRobin {
 			t.Errorf("the block of Robin does not exist: %v", err)
 		}
-		if _, err := service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil, ""); err != nil {
+		_, err := service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil, "")
+		if err != nil {
 			t.Fatal(err)
 		}
 		if byAlex, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byAlex || !byRobin {
