@@ -1,7 +1,6 @@
 package publicpage
 
 import (
-	"net/url"
 	"strconv"
 	"strings"
 )
@@ -76,15 +75,6 @@ func monthNumber(day string) int {
 // counted formats a number with a unit, in the plural form of the language.
 func (w *pageTexts) counted(key string, count int) string {
 	return w.texts.Count(key, count, w.grouped(count))
-}
-
-// hostOf returns the host of an https URL without "www.", or "" for any other text.
-func hostOf(address string) string {
-	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "https" {
-		return ""
-	}
-	return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
 }
 
 // initials returns the letters that are shown without a photo.

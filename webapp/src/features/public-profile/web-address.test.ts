@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import cases from '../../../../modules/sharing/internal/publicpage/testdata/website-hosts.json';
 import { hostOf } from './web-address';
+
+/* The public page of the server is tested with the same file, so that both show the same text. */
+test.for(cases)('$case: $host is shown', ({ url, host }) => {
+  expect(hostOf(url)).toBe(host);
+});
 
 test('an https address is shown as its host, without the usual prefix', () => {
   expect(hostOf('https://northwind.example/team?x=1')).toBe('northwind.example');
