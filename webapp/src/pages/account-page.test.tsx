@@ -29,6 +29,7 @@ import {
   getDeleteUserMockHandler,
   getGetSettingsMockHandler,
   getGetUserMockHandler,
+  getListPasskeysMockHandler,
   getLoginMockHandler,
   getUpdateSettingsMockHandler,
   getUpdateUserMockHandler,
@@ -56,6 +57,7 @@ const server = mockServer(
   getGetUserMockHandler(() => onServer.user),
   getListExportsMockHandler(() => onServer.exports),
   getGetSettingsMockHandler(demoSettings()),
+  getListPasskeysMockHandler([]),
 );
 const once = { once: true };
 

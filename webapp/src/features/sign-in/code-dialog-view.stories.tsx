@@ -146,3 +146,59 @@ export const Phone = meta.story({
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { code: '4821' } });
+
+/** A protected change of a user who has a passkey. */
+export const WithPasskey = meta.story({
+  args: { title: 'Confirm that it is you', passkey: { onUse: fn(), isBusy: false, faultText: null } },
+  play: async ({ args }) => {
+    const button = await page().findByRole('button', { name: 'Confirm with a passkey' });
+    await expect(page().queryByRole('alert')).toBeNull();
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.passkey?.onUse).toHaveBeenCalledOnce();
+  },
+});
+
+export const PasskeyBusy = WithPasskey.extend({
+  args: { passkey: { onUse: fn(), isBusy: true, faultText: null } },
+  play: async ({ args }) => {
+    const button = await page().findByRole('button', { name: 'Confirm with a passkey' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.passkey?.onUse).not.toHaveBeenCalled();
+    await expect(page().getByRole('textbox', { name: 'Code' })).toBeEnabled();
+  },
+});
+
+export const PasskeyCancelled = WithPasskey.extend({
+  args: {
+    passkey: { onUse: fn(), isBusy: false, faultText: 'No passkey was used. Try again, or enter the code.' },
+  },
+  play: async () => {
+    await expect(await page().findByRole('alert')).toHaveTextContent('No passkey was used.');
+  },
+});
+
+export const PasskeyRefused = WithPasskey.extend({
+  args: {
+    passkey: { onUse: fn(), isBusy: false, faultText: 'This passkey was not accepted, please try again.' },
+  },
+  play: async () => {
+    await expect(await page().findByRole('alert')).toHaveTextContent('This passkey was not accepted');
+    await expect(page().getByRole('textbox', { name: 'Code' })).toBeEnabled();
+  },
+});
+
+/** While the code is checked, the passkey waits. */
+export const CheckingWithPasskey = WithPasskey.extend({
+  args: { code: '48210937', isChecking: true },
+  play: async ({ args }) => {
+    const button = await page().findByRole('button', { name: 'Confirm with a passkey' });
+    await userEvent.click(button);
+    await expect(args.passkey?.onUse).not.toHaveBeenCalled();
+  },
+});
+
+export const PasskeyPhone = PasskeyRefused.extend({ globals: { viewport: { value: 'mobile1' } } });
+
+export const PasskeyDark = PasskeyRefused.extend({ globals: { theme: 'dark' } });

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
-import { Button } from '@/shared/ui/button';
+import { Button, type ButtonProps } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { OtpInput } from '@/shared/ui/otp-input';
+import { StatusMark } from '@/shared/ui/status-mark';
 import type { CodeFault } from './code-fault';
+import type { PasskeyProof } from './use-passkey-proof';
 
 export type CodeDialogViewProps = {
   /** What the code is for, where it is not for signing in. */
@@ -27,6 +29,8 @@ export type CodeDialogViewProps = {
   isRenewing?: boolean;
   /** A notice about the code: that it was sent again, or may take a while. */
   note?: string | undefined;
+  /** Set where a passkey can be used instead of the code. */
+  passkey?: PasskeyProof | undefined;
   onClose: () => void;
   codeRef?: RefObject<HTMLInputElement | null>;
   renewRef?: RefObject<HTMLButtonElement | null>;
@@ -48,7 +52,7 @@ function SentTo({ email }: { email: string }) {
   );
 }
 
-/** The dialog for the code that was sent by e-mail. The complete code is submitted automatically. */
+/** The dialog for the code that was sent by e-mail, or a passkey instead. The complete code is submitted automatically. */
 export function CodeDialogView({
   title = m.code_title(),
   reason,
@@ -64,6 +68,7 @@ export function CodeDialogView({
   onRenew,
   isRenewing = false,
   note,
+  passkey,
   onClose,
   codeRef,
   renewRef,
@@ -135,7 +140,29 @@ export function CodeDialogView({
       <p id={statusId} role="status" className="mt-4 text-small text-ink-muted empty:hidden">
         {isChecking ? <span className="animate-late-300">{m.code_checking()}</span> : note}
       </p>
+      {passkey === undefined ? null : (
+        <UsePasskey {...passkey} disabledReason={isChecking ? { id: statusId } : undefined} />
+      )}
     </Dialog>
+  );
+}
+
+/** The button for a passkey, and why the last try failed. */
+function UsePasskey({
+  onUse,
+  isBusy,
+  faultText,
+  disabledReason,
+}: PasskeyProof & Pick<ButtonProps, 'disabledReason'>): ReactNode {
+  return (
+    <div className="mt-4 grid gap-2">
+      <Button variant="secondary" className="w-full" isLoading={isBusy} disabledReason={disabledReason} onClick={onUse}>
+        {m.code_passkey()}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {faultText === null ? null : <StatusMark tone="negative">{faultText}</StatusMark>}
+      </div>
+    </div>
   );
 }
 

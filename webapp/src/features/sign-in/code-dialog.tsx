@@ -9,6 +9,7 @@ import { m } from '@/shared/i18n/messages';
 import { useCountdown } from '@/shared/lib/use-countdown';
 import { CodeDialogView } from './code-dialog-view';
 import { type CodeFault, codeFaultOf } from './code-fault';
+import { usePasskeyProof } from './use-passkey-proof';
 
 export type CodeDialogProps = {
   title?: string;
@@ -20,6 +21,8 @@ export type CodeDialogProps = {
   challenge: ChallengeToken;
   /** Starts again with the same address, for a challenge that allows no new code. */
   onRestart: () => Promise<ChallengeToken>;
+  /** Offers to confirm the identity with a passkey instead of the code. */
+  isPasskeyOffered?: boolean;
   onVerified: (user: User) => void;
   onClose: () => void;
   finalFocus?: RefObject<HTMLElement | null>;
@@ -40,6 +43,7 @@ export function CodeDialog({
   email,
   challenge: first,
   onRestart,
+  isPasskeyOffered = false,
   onVerified,
   onClose,
   finalFocus,
@@ -52,6 +56,7 @@ export function CodeDialog({
   const [code, setCode] = useState('');
   const [isLocked, setIsLocked] = useState(false);
   const waitSeconds = useCountdown(renewableAt, now);
+  const passkey = usePasskeyProof(onVerified);
 
   // Disabled fields lose the focus, so the button for a new code gets it.
   useEffect(() => {
@@ -124,6 +129,7 @@ export function CodeDialog({
       }}
       isRenewing={renewal.isPending}
       note={isLate ? m.code_sent_recently() : renewedNote}
+      passkey={isPasskeyOffered ? passkey : undefined}
       onClose={onClose}
       codeRef={codeRef}
       renewRef={renewRef}

@@ -1,10 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { getGetUserQueryKey, getGetUserQueryOptions } from '@/shared/api/generated/endpoints/auth/auth';
+import {
+  getGetUserQueryKey,
+  getGetUserQueryOptions,
+  getListPasskeysQueryKey,
+  getListPasskeysQueryOptions,
+} from '@/shared/api/generated/endpoints/auth/auth';
+import type { Passkey } from '@/shared/api/generated/model/passkey';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
 import type { Captcha } from '@/shared/lib/captcha';
 import { type CodeRequest, codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
+import { supportsPasskeys } from '@/shared/lib/passkey-support';
 import { CodeDialog, type CodeDialogProps } from './code-dialog';
 import { requestCode } from './request-code';
 
@@ -15,7 +22,10 @@ export type CodeQuestionsProps = {
 };
 
 /** The open request, once a code was sent. */
-type Open = CodeRequest & { pending: PendingCode };
+type Open = Begun & { pending: PendingCode };
+
+/** The data of the dialog. */
+type Begun = CodeRequest & { isPasskeyOffered: boolean };
 
 /** Serves the requests of `askForCode` and `withProof` one after the other. It is rendered once, below the query cache. */
 export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
@@ -52,9 +62,10 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
 
   const [present] = open;
   if (present === undefined) return null;
-  const { pending, email, challenge, onRestart } = present;
+  const { pending, email, challenge, onRestart, isPasskeyOffered } = present;
   const close = (user: User | null) => {
-    setOpen((current) => current.slice(1));
+    // The code and the passkey may both be verified, in whatever order.
+    setOpen((current) => current.filter((request) => request !== present));
     unanswered.delete(pending);
     pending.answer(user);
   };
@@ -65,6 +76,7 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
       email={email}
       challenge={challenge}
       onRestart={onRestart}
+      isPasskeyOffered={isPasskeyOffered}
       onVerified={(user) => {
         // After the deletion of the account there is no session.
         if (challenge.purpose !== 'deleteUser') queryClient.setQueryData(getGetUserQueryKey(), user);
@@ -86,9 +98,23 @@ function wordsOf(pending: PendingCode): Pick<CodeDialogProps, 'title' | 'reason'
 }
 
 /** The data of the dialog: from the request, or by requesting a code for the person's own address. */
-async function beginOf(pending: PendingCode, captcha: Captcha, queryClient: QueryClient): Promise<CodeRequest> {
-  if (pending.kind === 'change') return pending;
+async function beginOf(pending: PendingCode, captcha: Captcha, queryClient: QueryClient): Promise<Begun> {
+  if (pending.kind === 'change') return { ...pending, isPasskeyOffered: false };
   const { email } = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 'static' });
   const onRestart = () => requestCode(captcha, email);
-  return { email, challenge: await onRestart(), onRestart };
+  // A passkey confirms the identity for a session, so it does not help where the session has ended.
+  const isPasskeyPossible = pending.reason === 'call-refused' && supportsPasskeys();
+  if (isPasskeyPossible) loadPasskeys(queryClient);
+  const challenge = await onRestart();
+  return { email, challenge, onRestart, isPasskeyOffered: isPasskeyPossible && mayHavePasskey(queryClient) };
+}
+
+/** Loads the passkeys while the code is requested. The dialog does not wait for them. */
+function loadPasskeys(queryClient: QueryClient): void {
+  queryClient.query(getListPasskeysQueryOptions()).catch(() => undefined);
+}
+
+/** Whether the user has a passkey, or nothing is known yet. */
+function mayHavePasskey(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData<Passkey[]>(getListPasskeysQueryKey())?.length !== 0;
 }

@@ -50,9 +50,13 @@ export async function createPasskeyInBrowser(
 /**
  * Lets the person use a passkey.
  *
+ * @param signal takes the question of the browser back
  * @throws PasskeyError
  */
-export async function getPasskeyInBrowser(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
+export async function getPasskeyInBrowser(
+  options: PasskeyRequestOptions,
+  signal?: AbortSignal,
+): Promise<PasskeyAssertion> {
   const { id, response } = await ask<AuthenticationResponseJSON>(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON({
@@ -62,6 +66,7 @@ export async function getPasskeyInBrowser(options: PasskeyRequestOptions): Promi
         allowCredentials: options.allowCredentials.map(descriptor),
         userVerification: 'required',
       }),
+      ...(signal === undefined ? {} : { signal }),
     }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;

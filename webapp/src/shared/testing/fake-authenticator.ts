@@ -1,0 +1,21 @@
+import { type MockInstance, onTestFinished, vi } from 'vitest';
+import type { PasskeyAssertion } from '../api/generated/model/passkey-assertion';
+
+type Ask = (options?: CredentialRequestOptions) => Promise<unknown>;
+
+/**
+ * Answers in place of the browser when it is asked to use a passkey, until the test ends. The browser of the tests has no
+ * authenticator, so that it would wait for one.
+ */
+export function answerPasskeyRequest(answer: Ask): MockInstance<typeof navigator.credentials.get> {
+  const get = vi.spyOn(navigator.credentials, 'get').mockImplementation(answer as typeof navigator.credentials.get);
+  onTestFinished(() => {
+    get.mockRestore();
+  });
+  return get;
+}
+
+/** The credential with which a browser answers. */
+export function credentialOf({ id, ...response }: PasskeyAssertion): { toJSON: () => unknown } {
+  return { toJSON: () => ({ id, response: { ...response, userHandle: null } }) };
+}
