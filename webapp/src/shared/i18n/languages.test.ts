@@ -103,6 +103,7 @@ const sameInGerman = [
   'Name',
   'Open Source',
   'Original',
+  'Passkeys',
   'Patent',
   'Recruiter',
   'Remote',
