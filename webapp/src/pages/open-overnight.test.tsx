@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import {
   getGetUserQueryKey,
   getListAccountsQueryKey,
+  getListPasskeysQueryKey,
   getListSessionsQueryKey,
   getListStrategiesQueryKey,
 } from '@/shared/api/generated/endpoints/auth/auth';
@@ -19,6 +20,7 @@ import { demoSession } from '@/shared/testing/fixtures/accounts';
 import { demoBlockedUser } from '@/shared/testing/fixtures/blocked-users';
 import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { demoLink } from '@/shared/testing/fixtures/links';
+import { demoPasskey } from '@/shared/testing/fixtures/passkeys';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getListBlockedUsersMockHandler } from '@/shared/testing/generated/network/network.msw';
@@ -47,6 +49,9 @@ function queryClientWithEntries() {
   queryClient.setQueryData(getGetProfileQueryKey(), demoProfile());
   queryClient.setQueryData(getListAccountsQueryKey(), []);
   queryClient.setQueryData(getListStrategiesQueryKey(), []);
+  queryClient.setQueryData(getListPasskeysQueryKey(), [
+    demoPasskey({ createdAt: '2026-11-01T12:00:00Z', lastUsedAt: noon }),
+  ]);
   queryClient.setQueryData(getListSessionsQueryKey(), [
     demoSession({ current: false, lastSeenAt: noon, createdAt: '2026-11-01T12:00:00Z' }),
   ]);

@@ -1,9 +1,11 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoAccount, demoSessions, emailAccount, securityNow } from '@/shared/testing/fixtures/accounts';
+import { demoPasskeys } from '@/shared/testing/fixtures/passkeys';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import {
   getListAccountsMockHandler,
+  getListPasskeysMockHandler,
   getListSessionsMockHandler,
   getListStrategiesMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
@@ -21,6 +23,7 @@ const meta = preview.meta({
     msw.use(
       getListAccountsMockHandler([emailAccount, demoAccount()]),
       getListStrategiesMockHandler([...demoStrategies]),
+      getListPasskeysMockHandler([...demoPasskeys]),
       getListSessionsMockHandler([...demoSessions]),
       getGetPublicConfigMockHandler(),
       getGetProfileMockHandler(),
@@ -32,6 +35,7 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
+    await expect(await canvas.findByText('Key in the drawer')).toBeVisible();
     await expect(await canvas.findByText('Safari on iOS')).toBeVisible();
   },
 });
@@ -48,6 +52,20 @@ export const SessionsFail = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
+  },
+});
+
+export const PasskeysFail = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getListPasskeysMockHandler(() => {
+        throw refusal(503, 'ServiceUnavailableError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your passkeys could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Safari on iOS')).toBeVisible();
   },
 });
 
