@@ -48,9 +48,10 @@ export const Unreadable = meta.story({
     await expect(within(unreadable).getByText('Unreadable')).toBeVisible();
     await expect(within(unreadable).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(within(unreadable).getByRole('button'));
-    const items = await within(document.body).findAllByRole('menuitem');
-    await expect(items.map((item) => item.textContent)).toEqual([expect.stringContaining('Delete')]);
-    await userEvent.click(items[0] as HTMLElement);
+    // The query fails if there is another item.
+    const item = await within(document.body).findByRole('menuitem');
+    await expect(item).toHaveTextContent('Delete');
+    await userEvent.click(item);
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 });

@@ -74,7 +74,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
         {(field) => <TextArea {...field} limit={shareMessageMessageMax} rows={6} />}
       </FormField>
       {link === null ? <NewLink /> : null}
-      {link === null || link.url === null ? null : <LinkPreview url={link.url} />}
+      {link?.url == null ? null : <LinkPreview url={link.url} />}
       {note}
     </FormDialog>
   );
