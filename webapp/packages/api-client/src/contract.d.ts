@@ -908,7 +908,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a profile link
-         * @description From the next request on the link opens nothing. It stays in the list as `INACTIVE`; deleting it again answers the same.
+         * @description From the next request on the link opens nothing. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers the same.
          */
         delete: operations["deleteProfileLink"];
         options?: never;
@@ -1003,7 +1003,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an invite link
-         * @description From the next request on nobody joins with it. It stays in the list as `INACTIVE`; deleting it again answers the same.
+         * @description From the next request on nobody joins with it. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers the same.
          */
         delete: operations["deleteInviteLink"];
         options?: never;

@@ -475,7 +475,7 @@ export const useUpdateProfileLink = <TError = ErrorType<Problem400Response | Pro
 }
 
 /**
- * From the next request on the link opens nothing. It stays in the list as `INACTIVE`; deleting it again answers the same.
+ * From the next request on the link opens nothing. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers the same.
  * @summary Delete a profile link
  */
 export const deleteProfileLink = async (id: Id,
@@ -1072,7 +1072,7 @@ export const useUpdateInviteLink = <TError = ErrorType<Problem400Response | Prob
 }
 
 /**
- * From the next request on nobody joins with it. It stays in the list as `INACTIVE`; deleting it again answers the same.
+ * From the next request on nobody joins with it. It stays in the list as `INACTIVE` for up to 90 days, in which deleting it again answers the same.
  * @summary Delete an invite link
  */
 export const deleteInviteLink = async (id: Id,
