@@ -116,7 +116,9 @@ func TestVerifiedLink_writeWhileUnlinking_areSerialized(t *testing.T) {
 				}
 			}
 			unlink := func(ctx context.Context) error {
-				return p.OAuth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
+				caller := identitytest.Wright(owner.User)
+				caller.ProvenAt = time.Now()
+				return p.OAuth.Unlink(ctx, caller, linked[0].ID)
 			}
 			first, second := write, unlink
 			if row.unlinkFirst {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"sync"
 
 	"go.uber.org/fx"
 
@@ -24,7 +25,14 @@ func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.M
 	if cfg.SMTP != nil {
 		smtp := mail.NewSMTP(cfg.SMTP, cfg.From, clk)
 		ctx, cancel := context.WithCancel(context.Background())
-		lc.Append(fx.StartStopHook(func() { go checkTLS(ctx, smtp, log, shutdown) }, cancel))
+		var check sync.WaitGroup
+		lc.Append(fx.StartStopHook(
+			func() { check.Go(func() { checkTLS(ctx, smtp, log, shutdown) }) },
+			func() {
+				cancel()
+				check.Wait()
+			},
+		))
 		return smtp
 	}
 	if !http.Dev {
