@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/identity"
 )
 
@@ -61,8 +62,9 @@ type RegistrationInput struct {
 }
 
 // FinishRegistration registers a passkey of the caller and tells them by mail. The proof of their identity was checked
-// at the start, which was in the same session at most CeremonyLife ago. A response that is not accepted is ErrRefused,
-// also for a credential that is registered already; one passkey more than Max is ErrLimit.
+// at the start, which was in the same session at most CeremonyLife ago. If that session has ended since, the error is
+// fault.ErrUnauthorized. A response that is not accepted is ErrRefused, also for a credential that is registered
+// already; one passkey more than Max is ErrLimit.
 func (s *Service) FinishRegistration(
 	ctx context.Context, caller identity.Principal, in RegistrationInput,
 ) (Passkey, error) {
@@ -96,6 +98,12 @@ func (s *Service) FinishRegistration(
 		user, err := s.Users.Lock(ctx, caller.User)
 		if err != nil {
 			return auth.ExpiredIfNoUser(err)
+		}
+		if user.Suspended() {
+			return signin.ErrUserSuspended
+		}
+		if err := s.Sessions.RequireCaller(ctx, caller, now); err != nil {
+			return err
 		}
 		present, err := s.Store.ByUser(ctx, caller.User)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/passkey"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -226,5 +227,50 @@ func TestT28_passkeysOfOthers_areNotFound(t *testing.T) {
 	if all, err := f.PasskeyService.List(t.Context(), other.caller); err != nil || len(all) != 1 ||
 		all[0].ID != other.passkey.ID {
 		t.Errorf("got %+v, %v", all, err)
+	}
+}
+
+// The session ends, or the user is suspended, while the body of the request is read.
+func TestT91_registrationAfterTheSessionEnded_isRefused(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(*testing.T, *authtest.Fixture, owner){
+		"sessions ended": func(t *testing.T, f *authtest.Fixture, o owner) {
+			t.Helper()
+			if err := f.SessionService.EndAll(t.Context(), o.caller.User); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"user suspended": func(t *testing.T, f *authtest.Fixture, o owner) {
+			t.Helper()
+			user, err := f.Users.Lock(t.Context(), o.caller.User)
+			if err != nil {
+				t.Fatal(err)
+			}
+			user.Suspend("Spam.", f.Clock.Now())
+			if err := f.Users.Save(t.Context(), user); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture()
+			o := addOwner(t, f, alex)
+			second := authtest.NewAuthenticator(t)
+			started, err := f.PasskeyService.StartRegistration(t.Context(), o.caller)
+			if err != nil {
+				t.Fatal(err)
+			}
+			end(t, f, o)
+			_, err = f.PasskeyService.FinishRegistration(t.Context(), o.caller, passkey.RegistrationInput{
+				Browser: started.Browser.Reveal(), Name: "Second", Response: second.Create(t, started),
+			})
+			if !errors.Is(err, fault.ErrUnauthorized) && !errors.Is(err, signin.ErrUserSuspended) {
+				t.Errorf("got %v", err)
+			}
+			if all, err := f.Passkeys.ByUser(t.Context(), o.caller.User); err != nil || len(all) != 1 {
+				t.Errorf("%d passkeys, %v", len(all), err)
+			}
+		})
 	}
 }

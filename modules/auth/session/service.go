@@ -206,6 +206,21 @@ func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 	return s.Store.EndAll(ctx, user, ID{})
 }
 
+// RequireCaller returns fault.ErrUnauthorized unless the session of the caller is still valid. It may have ended while
+// the body of the request was read. RequireCaller joins the transaction around ctx, in which the user is locked.
+func (s *Service) RequireCaller(ctx context.Context, caller identity.Principal, now time.Time) error {
+	sessions, err := s.Store.ByUser(ctx, caller.User)
+	if err != nil {
+		return err
+	}
+	for _, session := range sessions {
+		if session.id.String() == caller.SessionID && session.Live(now) {
+			return nil
+		}
+	}
+	return fault.ErrUnauthorized
+}
+
 // Require returns fault.ErrUnauthorized unless the cookie belongs to a valid session of the user (docs/security.md,
 // T7).
 func (s *Service) Require(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
