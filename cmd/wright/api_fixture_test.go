@@ -293,9 +293,7 @@ const passkeysPath = "/auth/user/passkeys"
 // addPasskey registers a passkey of the actor.
 func (a *actor) addPasskey(t *testing.T) {
 	t.Helper()
-	caller := a.principal
-	caller.Scheme, caller.ProvenAt = identity.SchemeSession, time.Now()
-	added := registerPasskey(t, a.Passkeys, caller, "http://localhost:9", a.name)
+	added := registerPasskey(t, a.Passkeys, a.principal.User, "http://localhost:9", a.name)
 	a.rows[passkeysPath] = []string{added.ID.String()}
 }
 

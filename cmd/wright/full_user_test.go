@@ -46,9 +46,7 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 		t.Fatalf("provision %s: new %v, %v", u.email, isNew, err)
 	}
 	u.person = person
-	caller := identitytest.Wright(person.User)
-	caller.ProvenAt = f.clock.Now()
-	registerPasskey(t, f.Passkeys, caller, "http://localhost:8080", u.headline)
+	registerPasskey(t, f.Passkeys, person.User, "http://localhost:8080", u.headline)
 	if _, err := f.Profiles.Create(ctx, identitytest.Wright(person.User), profile.Input{
 		AccessMode: profile.Public, Attributes: profile.Attributes{
 			Headline: u.headline, Pronouns: u.headline,

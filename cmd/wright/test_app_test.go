@@ -21,6 +21,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/passkey"
+	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
@@ -182,14 +183,26 @@ func eventually(t *testing.T, what string, condition func() bool) {
 	}
 }
 
-// registerPasskey registers a passkey of a caller at a page with an origin.
+// registerPasskey registers a passkey of a user at a page with an origin, in a session that ends afterwards.
 func registerPasskey(
-	t *testing.T, service *passkey.Service, caller identity.Principal, origin, name string,
+	t *testing.T, service *passkey.Service, user identity.UserID, origin, name string,
 ) passkey.Passkey {
 	t.Helper()
+	token, err := service.Sessions.Start(t.Context(), user, "", session.Agent{}, auth.MethodCode, service.Clock.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	authentication, err := service.Sessions.Authenticate(t.Context(), token.Reveal())
+	if err != nil {
+		t.Fatal(err)
+	}
 	authenticator := authtest.NewAuthenticator(t)
 	authenticator.Origin = origin
-	return authtest.RegisterPasskey(t, service, caller, authenticator, name)
+	added := authtest.RegisterPasskey(t, service, authentication.Principal, authenticator, name)
+	if err := service.Sessions.Store.EndByToken(t.Context(), token.Digest()); err != nil {
+		t.Fatal(err)
+	}
+	return added
 }
 
 // createFullUser creates a user with data of every kind that the program stores. Most texts contain the mark. It
@@ -217,9 +230,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	_, err = app.settings.Update(ctx, identity.Principal{Scheme: identity.SchemeSession, User: person.User},
 		settings.Input{DismissedNotices: []string{record("notice-" + strings.ToLower(mark))}, Language: &language})
 	must(err)
-	caller := identitytest.Wright(person.User)
-	caller.ProvenAt = time.Now()
-	added := registerPasskey(t, app.passkeys, caller, "http://localhost:8080", marked("passkey"))
+	added := registerPasskey(t, app.passkeys, person.User, "http://localhost:8080", marked("passkey"))
 	values = append(values, added.ID.String(), record("device"), record("internal"))
 	_, err = app.profiles.Create(ctx, identitytest.Recruiter(person.User),
 		profile.Input{AccessMode: profile.AccessMode(record("Authenticated")), Attributes: profile.Attributes{
