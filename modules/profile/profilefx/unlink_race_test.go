@@ -53,7 +53,9 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 			return nil
 		}
 		unlink := func(ctx context.Context) error {
-			return p.OAuth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
+			caller := identitytest.Wright(owner.User)
+			caller.ProvenAt = time.Now()
+			return p.OAuth.Unlink(ctx, caller, linked[0].ID)
 		}
 		first, second := create, unlink
 		if unlinkFirst {
