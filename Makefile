@@ -147,7 +147,7 @@ COMPUTING := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp \
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
 PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
-test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
+test-db: tools/audit/node_modules/.package-lock.json ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
 	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 15m ./... && \
