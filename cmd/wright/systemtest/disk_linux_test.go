@@ -51,9 +51,11 @@ func TestR03_R04_diskRefusesWrites_writesAre503AndReadsGoOn(t *testing.T) {
 	}
 }
 
-// TestR26_manyRequests_leaveNoDescriptors sends requests of each outcome over connections of their own.
+// TestR26_manyRequests_leaveNoDescriptors sends requests of each outcome over connections of their own. The pool of PostgreSQL may
+// still open connections after the first count, so a few more descriptors are allowed; a leak would leave one for each request.
 func TestR26_manyRequests_leaveNoDescriptors(t *testing.T) {
 	t.Parallel()
+	const poolOfConnections, rounds = 32, 50
 	eachEngine(t, func(t *testing.T, engine []string) {
 		s := newInstance(t, append(engine, "WRIGHT_LIMIT_SCALE=1000")...)
 		p := s.start(t)
@@ -89,9 +91,9 @@ func TestR26_manyRequests_leaveNoDescriptors(t *testing.T) {
 			return len(descriptors)
 		}
 		before := open()
-		for range 50 {
+		for range rounds {
 			use()
 		}
-		eventually(t, "all descriptors are closed", func() bool { return open() <= before })
+		eventually(t, "all descriptors are closed", func() bool { return open() <= before+poolOfConnections })
 	})
 }
