@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/mail"
+	"wright.app/platform/text"
 )
 
 //go:embed templates/mail.html.tmpl templates/mail.text.tmpl
@@ -143,15 +144,17 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	if n.Username == "" {
 		account = "account_name"
 	}
+	// The names were chosen by whoever has linked the account or registered the passkey.
+	passkey, username, accounts := text.DefangURLs(n.Passkey), text.DefangURLs(n.Username), text.DefangURLs(n.Accounts)
 	// A notice has one time at most.
 	provider, at := n.Provider.Name(), n.EraseAt.UTC()
 	if !n.At.IsZero() {
 		at = n.At.UTC()
 	}
 	say := func(key string) string {
-		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", n.Passkey,
-			"account", r.say(account, "provider", provider, "username", n.Username),
-			"accounts", n.Accounts, "browser", r.browser(n.Browser, n.System),
+		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", passkey,
+			"account", r.say(account, "provider", provider, "username", username),
+			"accounts", accounts, "browser", r.browser(n.Browser, n.System),
 			"day", at.Format(r.say("date_layout")), "time", at.Format("15:04"))
 	}
 	c := mailContent{
@@ -202,15 +205,15 @@ func (r Renderer) browser(name, system string) string {
 func (r Renderer) render(to auth.Email, c mailContent, id string) (mail.Message, error) {
 	c.Language = r.texts.Language()
 	c.Product, c.Home, c.Host = r.product, r.publicURL.String(), r.publicURL.Host
-	var html, text strings.Builder
+	var html, plain strings.Builder
 	if err := htmlTemplate.Execute(&html, c); err != nil {
 		return mail.Message{}, fmt.Errorf("render a mail: %w", err)
 	}
-	if err := textTemplate.Execute(&text, c); err != nil {
+	if err := textTemplate.Execute(&plain, c); err != nil {
 		return mail.Message{}, fmt.Errorf("render a mail: %w", err)
 	}
 	return mail.Message{
-		To: to.String(), Subject: c.Subject, Text: text.String(), HTML: html.String(), ID: id,
+		To: to.String(), Subject: c.Subject, Text: plain.String(), HTML: html.String(), ID: id,
 		Headers: map[string]string{"X-Auto-Response-Suppress": "All"}, // no automatic replies
 	}, nil
 }
