@@ -58,8 +58,8 @@ func (d *Directory) Lock(ctx context.Context, id identity.UserID) error {
 	return err
 }
 
-// Inactive returns the users who are hidden from others, ordered by id: those who are suspended and those whose
-// deletion is scheduled.
+// Inactive returns the users whose profile is hidden from others although it may be open, ordered by id, as
+// Users.Inactive.
 func (d *Directory) Inactive(ctx context.Context) ([]identity.UserID, error) {
 	return d.users.Inactive(ctx)
 }

@@ -26,7 +26,9 @@ type Users interface {
 	Save(ctx context.Context, user *User) error
 	// DueForErasure returns the users whose erasure is due, at most limit of them, the longest overdue first.
 	DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
-	// Inactive returns the users who are suspended or whose deletion is scheduled, ordered by id.
+	// Inactive returns the users whose profile is hidden although it may be open, ordered by id: those who are
+	// suspended, whose deletion is scheduled, or who have linked an account and not finished the setup. Without a
+	// linked account no profile is open, so that the list does not grow with everybody who leaves during the setup.
 	Inactive(ctx context.Context) ([]identity.UserID, error)
 	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
 	// scheduled, in any order.

@@ -61,7 +61,8 @@ type TagIndex interface {
 
 // InactiveUsers finds users whose data others must not see.
 type InactiveUsers interface {
-	// InactiveUsers returns the users who are suspended or have deleted their account.
+	// InactiveUsers returns the users who are suspended, have deleted their account, or have not finished the setup
+	// although their profile may be open.
 	InactiveUsers(ctx context.Context) ([]identity.UserID, error)
 }
 

@@ -29,7 +29,8 @@ type TagQuery struct {
 
 // SuggestTags returns at most limit tags that begin with prefix, regardless of case, and that at least three people
 // use, sorted by the number of people (most first), then by label. Only people count whose profile every member may
-// see. Blocks make no difference, so that the numbers do not reveal them (docs/security.md, T32, T39).
+// see; those who are suspended, are leaving or have not finished the setup do not. Blocks make no difference, so that
+// the numbers do not reveal them (docs/security.md, T32, T39).
 func (s *Service) SuggestTags(
 	ctx context.Context, caller identity.Principal, prefix string, limit int,
 ) ([]TagSuggestion, error) {

@@ -132,6 +132,24 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 			t.Errorf("after one deletion was cancelled: %v, %v", got, err)
 		}
 	})
+	t.Run("Inactive returns users in setup who have linked an account", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		ready := AddReadyUser(t, s, "ready.demo@example.com", identity.Wright)
+		inSetup := AddUser(t, s, "setup.demo@example.com")
+		AddUser(t, s, "setup-by-code.demo@example.com")
+		for user, subject := range map[identity.UserID]string{ready.ID(): "1", inSetup.ID(): "2"} {
+			if _, err := s.Accounts.Add(ctx, user, auth.Account{
+				Provider: auth.ProviderGitHub, Subject: subject, LinkedAt: Start,
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want := []identity.UserID{inSetup.ID()}
+		if got, err := s.Users.Inactive(ctx); err != nil || !slices.Equal(got, want) {
+			t.Errorf("got %v, %v; want %v", got, err, want)
+		}
+	})
 	t.Run("Active returns users who are set up and neither suspended nor to be deleted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()

@@ -134,7 +134,8 @@ func (s memoryUsers) Inactive(context.Context) ([]identity.UserID, error) {
 	defer s.m.mu.Unlock()
 	var ids []identity.UserID
 	for _, u := range s.m.users {
-		if !u.EraseAt.IsZero() || !u.SuspendedAt.IsZero() {
+		hasAccount := slices.ContainsFunc(s.m.accounts, func(a ownedAccount) bool { return a.owner == u.ID })
+		if !u.EraseAt.IsZero() || !u.SuspendedAt.IsZero() || u.ReadyAt.IsZero() && hasAccount {
 			ids = append(ids, u.ID)
 		}
 	}

@@ -122,10 +122,12 @@ func (s *Users) DueForErasure(ctx context.Context, now time.Time, limit int) ([]
 	return userIDs(ids), nil
 }
 
-// Inactive implements auth.Users. Both conditions are ranges, because SQLite uses no index for IS NOT NULL.
+// Inactive implements auth.Users. Two conditions are ranges, because SQLite uses no index for IS NOT NULL.
 func (s *Users) Inactive(ctx context.Context) ([]identity.UserID, error) {
-	ids, err := s.rows.Query().Where(entuser.Or(entuser.EraseAtGT(time.Time{}), entuser.SuspendedAtGT(time.Time{}))).
-		Order(entuser.ByID()).IDs(ctx)
+	ids, err := s.rows.Query().Where(entuser.Or(
+		entuser.EraseAtGT(time.Time{}), entuser.SuspendedAtGT(time.Time{}),
+		entuser.And(entuser.ReadyAtIsNil(), entuser.HasAccounts()),
+	)).Order(entuser.ByID()).IDs(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("inactive users: %w", err)
 	}

@@ -3,14 +3,19 @@ package authadapter_test
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"slices"
 	"testing"
 	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/authadapter"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
@@ -25,6 +30,37 @@ func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 	inactive := authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts))
 	if got, err := inactive.InactiveUsers(t.Context()); err != nil ||
 		!slices.Equal(got, []identity.UserID{suspended.ID()}) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+// Three people have the tag in an open profile. The third has linked an account and not finished the setup.
+func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
+	t.Parallel()
+	stores, profiles := authtest.NewMemory(), profiletest.NewMemory()
+	inSetup := authtest.AddUser(t, stores, "setup.demo@example.com")
+	owners := []*auth.User{
+		inSetup, authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright),
+		authtest.AddReadyUser(t, stores, "noor.demo@example.com", identity.Wright),
+	}
+	for i, owner := range owners {
+		if _, err := stores.Accounts.Add(t.Context(), owner.ID(), auth.Account{
+			Provider: auth.ProviderGitHub, Subject: owner.Email().Folded(), LinkedAt: authtest.Start,
+		}); err != nil {
+			t.Fatal(err)
+		}
+		profiles.Put(profile.Snapshot{
+			ID: profile.ID(i + 1), Owner: owner.ID(), AccessMode: profile.Authenticated,
+			Status: profile.StatusActive, Version: 1, Attributes: profile.Attributes{Tags: []string{"Rust"}},
+		})
+	}
+	service := profile.NewService(profile.Deps{
+		Transactor: profiles, Profiles: profiles, Reader: profiles, Tags: profiles,
+		InactiveUsers: authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts)),
+		Clock:         clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+	})
+	got, err := service.SuggestTags(t.Context(), identitytest.Wright(owners[1].ID()), "rust", 10)
+	if err != nil || len(got) != 0 {
 		t.Errorf("got %v, %v", got, err)
 	}
 }

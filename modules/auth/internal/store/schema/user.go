@@ -65,12 +65,13 @@ func (User) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of users: one user per address and per member id, and those who are suspended or to be deleted.
+// Indexes of users: one user per address and per member id, and those who are suspended, to be deleted or in setup.
 func (User) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("email_folded").Unique().StorageKey("auth_users_email_key"),
 		index.Fields("member_id").Unique().StorageKey("auth_users_member_key"),
 		index.Fields("erase_at").StorageKey("auth_users_erase_idx"),
 		index.Fields("suspended_at").StorageKey("auth_users_suspended_idx"),
+		index.Fields("ready_at").StorageKey("auth_users_ready_idx"),
 	}
 }

@@ -433,6 +433,11 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{AuthUsersColumns[9]},
 			},
+			{
+				Name:    "auth_users_ready_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthUsersColumns[8]},
+			},
 		},
 	}
 	// Tables holds all the tables in the schema.
