@@ -27,30 +27,37 @@ func (w *proxyWarnings) warnUnlessTrusted(ctx context.Context, peer netip.Addr) 
 	if slices.ContainsFunc(w.trusted, contains) {
 		return
 	}
-	network := proxyNetwork(peer)
+	network, isLocal := proxyNetwork(peer)
 	w.mu.Lock()
 	isNew := len(w.warned) < maxProxyWarnings && !slices.ContainsFunc(w.warned, contains)
 	if isNew {
 		w.warned = append(w.warned, network)
 	}
 	w.mu.Unlock()
-	if isNew {
-		w.log.WarnContext(ctx, "the header "+forwardedFor+" is ignored, because its sender is not in "+
-			"WRIGHT_TRUSTED_PROXIES: if your proxy sends it, all visitors share the limits of its address until you "+
-			"add its network", "set", "WRIGHT_TRUSTED_PROXIES="+network.String())
+	const ignored = "the header " + forwardedFor + " is ignored, because its sender is not in WRIGHT_TRUSTED_PROXIES: "
+	switch {
+	case !isNew:
+	case isLocal:
+		w.log.WarnContext(ctx, ignored+"if your proxy sends it, all visitors share the limits of its address until "+
+			"you add its network", "set", "WRIGHT_TRUSTED_PROXIES="+network.String())
+	default:
+		w.log.WarnContext(ctx, ignored+"its sender is on a public network and may be a visitor. Who is trusted can "+
+			"claim any address. Only if your proxy has a public address, and nobody else can use it, add that address "+
+			"alone, as the provider of the proxy documents it", "network", network.String())
 	}
 }
 
-// proxyNetwork returns the network to trust if peer is a proxy. A proxy in a private network is named exactly. Of
-// another address, which may be that of a visitor, only the network is logged.
-func proxyNetwork(peer netip.Addr) netip.Prefix {
+// proxyNetwork returns the network to log for a peer that is not trusted, and whether the peer is on a local network. A
+// local peer is named exactly. Of another one, which may be a visitor, only the network is named.
+func proxyNetwork(peer netip.Addr) (network netip.Prefix, isLocal bool) {
 	bits := peer.BitLen()
+	isLocal = peer.IsPrivate() || peer.IsLoopback() || peer.IsLinkLocalUnicast()
 	switch {
-	case peer.IsPrivate() || peer.IsLoopback() || peer.IsLinkLocalUnicast():
+	case isLocal:
 	case peer.Is4():
 		bits = 24
 	default:
 		bits = 48
 	}
-	return netip.PrefixFrom(peer, bits).Masked()
+	return netip.PrefixFrom(peer, bits).Masked(), isLocal
 }

@@ -84,7 +84,7 @@ func TestT69_floodOfRefusals_hasABoundedNumberOfLogLines(t *testing.T) {
 	}
 }
 
-func TestT70_ignoredForwardingHeader_isLoggedOncePerNetworkWithWhatToSet(t *testing.T) {
+func TestT70_ignoredForwardingHeader_isLoggedOncePerNetworkWithWhatToDo(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, trusting("10.1.0.0/16"))
 	send := func(from string) {
@@ -100,15 +100,14 @@ func TestT70_ignoredForwardingHeader_isLoggedOncePerNetworkWithWhatToSet(t *test
 		}
 	}
 	s.Do(t, http.MethodGet, public, nil, httpservertest.From("192.0.2.1:1"))
-	var got []string
-	for _, line := range s.lines(t) {
-		if value, ok := line["set"].(string); ok {
-			got = append(got, strings.TrimPrefix(value, "WRIGHT_TRUSTED_PROXIES="))
-		}
+	proposed, unknown := logged(s.lines(t), "set"), logged(s.lines(t), "network")
+	// Peers on public addresses may be visitors, so trusting their network must not be proposed.
+	if want := "WRIGHT_TRUSTED_PROXIES=10.2.3.4/32 WRIGHT_TRUSTED_PROXIES=127.0.0.1/32 " +
+		"WRIGHT_TRUSTED_PROXIES=::1/128 WRIGHT_TRUSTED_PROXIES=fe80::1/128"; proposed != want {
+		t.Errorf("proposed %s, want %s", proposed, want)
 	}
-	want := "10.2.3.4/32 127.0.0.1/32 ::1/128 198.51.100.0/24 2001:db8:1::/48 fe80::1/128"
-	if strings.Join(got, " ") != want {
-		t.Errorf("got %v, want %s", got, want)
+	if want := "198.51.100.0/24 2001:db8:1::/48"; unknown != want {
+		t.Errorf("networks without a proposal: %s, want %s", unknown, want)
 	}
 	logged := string(s.log.bytes())
 	for _, address := range []string{"203.0.113.9", "198.51.100.7", "2001:db8:1:2::3"} {
@@ -118,6 +117,17 @@ func TestT70_ignoredForwardingHeader_isLoggedOncePerNetworkWithWhatToSet(t *test
 	}
 }
 
+// logged returns the values of an attribute in all lines that have it.
+func logged(lines []map[string]any, attribute string) string {
+	var values []string
+	for _, line := range lines {
+		if value, ok := line[attribute].(string); ok {
+			values = append(values, value)
+		}
+	}
+	return strings.Join(values, " ")
+}
+
 func TestT70_ignoredForwardingHeaders_ofManyNetworksAreLoggedTwentyTimes(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -125,7 +135,7 @@ func TestT70_ignoredForwardingHeaders_ofManyNetworksAreLoggedTwentyTimes(t *test
 		s.Do(t, http.MethodGet, public, nil, httpservertest.From("198.51."+strconv.Itoa(i)+".7:1"),
 			httpservertest.Header("X-Forwarded-For", "203.0.113.9"))
 	}
-	if got := strings.Count(string(s.log.bytes()), "WRIGHT_TRUSTED_PROXIES="); got != 20 {
+	if got := strings.Count(string(s.log.bytes()), `"network":`); got != 20 {
 		t.Errorf("%d warnings", got)
 	}
 }
