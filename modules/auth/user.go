@@ -90,6 +90,9 @@ func (u *User) Email() Email { return u.email }
 // provider has created the user and only vouches for the address (docs/security.md, T76).
 func (u *User) AddressProven() bool { return !u.addressProvenAt.IsZero() }
 
+// AddressProvenAt returns when a code has first proven the address, zero for never.
+func (u *User) AddressProvenAt() time.Time { return u.addressProvenAt }
+
 // ProveAddress stores that a code has proven the address.
 func (u *User) ProveAddress(now time.Time) { u.addressProvenAt = now }
 

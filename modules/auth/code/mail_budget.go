@@ -10,10 +10,10 @@ import (
 // MailCooldown is the minimum time between two mails with codes to one mailbox (docs/security.md, T9).
 const MailCooldown = time.Minute
 
-// MailBudgetKey identifies a mail budget: that of a mailbox, or that of one device for a mailbox.
+// MailBudgetKey identifies a mail budget: that of a mailbox, or one of those that devices of its owner have.
 type MailBudgetKey struct {
 	Mailbox string
-	Device  string // empty for the budget that all other browsers share
+	Device  string // one of MaxDeviceBudgets names; empty for the budget that all other browsers share
 }
 
 // MailBudget is the budget of mails with codes for one key. It stores the times at which mails were or will be sent; at

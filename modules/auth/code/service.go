@@ -71,18 +71,17 @@ func (s *Service) OpenNow(ctx context.Context, intent Intent, to auth.Email, dev
 	return s.openChallenge(ctx, intent, to, 0, budget, now, now)
 }
 
-// NewDevice returns a proof that the owner of an address has signed in from the browser that has sent the device shown,
-// zero for none.
-func (s *Service) NewDevice(shown Device, email auth.Email, now time.Time) (Device, error) {
-	return NewDevice(s.Keys.Device, shown, email, now)
+// NewDevice returns a device for a user who signs in from the browser that has sent the device shown, zero for none.
+func (s *Service) NewDevice(shown Device, user *auth.User, now time.Time) (Device, error) {
+	return NewDevice(s.Keys.Device, shown, user, now)
 }
 
-// KnowsDevice reports whether the owner of an address has signed in before from the browser that has sent a device.
-func (s *Service) KnowsDevice(shown Device, email auth.Email, now time.Time) bool {
-	return shown.Proves(s.Keys.Device, email, now)
+// KnowsDevice reports whether a user has signed in before from the browser that has sent a device.
+func (s *Service) KnowsDevice(shown Device, user *auth.User, now time.Time) bool {
+	return shown.KnownTo(s.Keys.Device, user, now)
 }
 
-// noticeBudget is the key of the budget for notices about sign-ins. No device has it, since it is no base64.
+// noticeBudget is the key of the budget for notices about sign-ins. No device has it.
 const noticeBudget = "notices of sign-ins"
 
 // ReserveNotice reports whether a notice about a sign-in may be sent to an address now, in the transaction around ctx.

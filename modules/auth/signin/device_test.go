@@ -72,9 +72,10 @@ func TestParseDevice_invalidText_isTheZeroDevice(t *testing.T) {
 func TestDevice_secondSignIn_keepsItsID(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
-	first := f.SignIn(t, alex).Device
+	in := f.SignIn(t, alex)
+	first := in.Device
 	f.Clock.Advance(time.Minute)
-	again, err := code.NewDevice(authtest.Key("devices"), first, authtest.Email(t, alex), f.Clock.Now())
+	again, err := code.NewDevice(authtest.Key("devices"), first, in.View.User, f.Clock.Now())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,10 +14,11 @@ import (
 // linked accounts cannot be used to sign in until they are linked again (docs/security.md, T76). A code that is
 // presented in a session of the user shows that whoever reads the mails has linked the accounts, so they stay.
 //
-// It reports whether the user was told about held accounts.
+// It reports whether a notice about a new browser would be needless: the user was told about held accounts, or has
+// presented the code in a session that goes on.
 func (s *Service) proveAddress(
 	ctx context.Context, user *auth.User, browser Browser, now time.Time,
-) (told bool, err error) {
+) (expected bool, err error) {
 	if user.AddressProven() {
 		return false, nil
 	}
@@ -26,15 +27,16 @@ func (s *Service) proveAddress(
 	if ownSession != nil && !errors.Is(ownSession, fault.ErrUnauthorized) {
 		return false, ownSession
 	}
-	if ownSession != nil {
-		if told, err = s.holdAccounts(ctx, user, browser, now); err != nil {
+	expected = ownSession == nil
+	if !expected {
+		if expected, err = s.holdAccounts(ctx, user, browser, now); err != nil {
 			return false, err
 		}
 	}
 	if err := s.Users.Save(ctx, user); err != nil {
 		return false, err
 	}
-	return told, s.Sessions.EndAll(ctx, user.ID())
+	return expected, s.Sessions.EndAll(ctx, user.ID())
 }
 
 // holdAccounts holds the accounts of a user, if there are any, and tells the user which.
@@ -56,7 +58,7 @@ func (s *Service) holdAccounts(ctx context.Context, user *auth.User, browser Bro
 // NotifyNewBrowser tells a user that somebody signs in to their account from a browser that has not signed in to it
 // before. It runs before StartSession, in the same transaction.
 func (s *Service) NotifyNewBrowser(ctx context.Context, user *auth.User, browser Browser, now time.Time) error {
-	if s.Codes.KnowsDevice(browser.Device, user.Email(), now) {
+	if s.Codes.KnowsDevice(browser.Device, user, now) {
 		return nil
 	}
 	allowed, err := s.Codes.ReserveNotice(ctx, user.Email(), now)

@@ -35,7 +35,7 @@ func (s *Service) StartSession(
 	if err != nil {
 		return SignedIn{}, err
 	}
-	device, err := s.Codes.NewDevice(browser.Device, user.Email(), now)
+	device, err := s.Codes.NewDevice(browser.Device, user, now)
 	if err != nil {
 		return SignedIn{}, err
 	}

@@ -123,11 +123,11 @@ func (s *Service) signIn(
 		err := s.Events.RecordRefusal(ctx, user.ID(), auth.OutcomeSuspended, in.actor())
 		return verifyResult{refusal: ErrUserSuspended}, err
 	}
-	told, err := s.proveAddress(ctx, user, in.browser(), now)
+	expected, err := s.proveAddress(ctx, user, in.browser(), now)
 	if err != nil {
 		return verifyResult{}, err
 	}
-	if !joined && !told {
+	if !joined && !expected {
 		if err := s.NotifyNewBrowser(ctx, user, in.browser(), now); err != nil {
 			return verifyResult{}, err
 		}
