@@ -31,6 +31,7 @@ import (
 	"wright.app/platform/idempotency"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
+	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
 	"wright.app/platform/wire"
 )
@@ -44,6 +45,7 @@ var Module = fx.Module("privacy",
 		newErasers,
 		fx.Annotate(privacy.NewErasure, fx.As(fx.Self()), fx.As(new(auth.Erasure))),
 		httpserver.AsRoutes(ginapi.NewHandler),
+		reseal.AsRows(newFileKeys),
 		queue.AsWorker(newExportMaker),
 		queue.AsWorker(newExportMailer),
 		queue.AsWorker(newExportRemover),
@@ -60,7 +62,7 @@ var Module = fx.Module("privacy",
 		fx.Annotate(authadapter.NewSecurityLog, fx.As(new(privacy.SecurityLog))),
 		fx.Annotate(authadapter.NewUsers, fx.As(new(privacy.Users))),
 		fx.Annotate(store.NewExports, fx.As(new(privacy.Exports))),
-		fx.Annotate(newExportFiles, fx.As(new(privacy.ExportFiles))),
+		fx.Annotate(newExportFiles, fx.As(fx.Self()), fx.As(new(privacy.ExportFiles))),
 		fx.Annotate(exportqueue.NewJobs, fx.As(new(privacy.ExportJobs))),
 	),
 )
@@ -81,6 +83,10 @@ const fileKeyLabel = "privacy export file key"
 
 func newExportFiles(store *blob.Store, keys *secret.Keys) *exportfiles.Files {
 	return exportfiles.NewFiles(store, keys.Sealer(fileKeyLabel))
+}
+
+func newFileKeys(db *database.DB, keys *secret.Keys, files *exportfiles.Files) *store.FileKeys {
+	return store.NewFileKeys(db, keys, files)
 }
 
 func newSources(data personalData) []privacy.ExportSource {

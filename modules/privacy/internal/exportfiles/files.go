@@ -57,6 +57,15 @@ func (f *Files) identityOf(file string, key privacy.FileKey) (*age.X25519Identit
 	return age.ParseX25519Identity(string(plain))
 }
 
+// Reseal decrypts the key of a file and encrypts it with the current secret key.
+func (f *Files) Reseal(file string, key privacy.FileKey) (privacy.FileKey, error) {
+	plain, err := f.keys.Open([]byte(key), file)
+	if err != nil {
+		return "", fmt.Errorf("decrypt the key of a file: %w", err)
+	}
+	return privacy.FileKey(f.keys.Seal(plain, file)), nil
+}
+
 // counter counts the bytes that are written through it.
 type counter struct {
 	io.Writer

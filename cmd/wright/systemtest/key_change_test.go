@@ -1,0 +1,173 @@
+package systemtest_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+const otherSecretKey = "ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=" // for WRIGHT_SECRET_KEY
+
+// TestT71_changedSecretKey_losesNothing stores what is encrypted or found by a MAC, changes the key as documented
+// in security.md and removes the previous one when the job has stored everything with the new key.
+func TestT71_changedSecretKey_losesNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, engine []string) {
+		smtpServer := newSMTPServer(t)
+		firstKey := strings.TrimPrefix(secretKey, "WRIGHT_SECRET_KEY=")
+		s := newInstance(t)
+		startWith := func(env ...string) *program {
+			t.Helper()
+			s.env = slices.Concat(engine, env)
+			return s.start(t)
+		}
+		server := startWith("WRIGHT_SECRET_KEY=" + firstKey)
+		owner := newBrowser(t, s)
+		owner.signUp(t, "kim.demo@example.com")
+		before := owner.createSecrets(t)
+		server.stop(t)
+
+		mails := "WRIGHT_SMTP_URL=smtp://" + smtpServer.addr
+		server = startWith("WRIGHT_SECRET_KEY="+firstKey, mails)
+		owner.must(t, http.StatusAccepted, http.MethodPost, before.send, sendInput("friend@example.com"))
+		owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput("reader@example.com"))
+		unsubscribe := map[string]string{}
+		for len(unsubscribe) < 2 { // mails of the first program may come first
+			mail := unfoldHeaders(smtpServer.next(t))
+			for _, to := range []string{"friend@example.com", "reader@example.com"} {
+				if match := unsubscribeField.FindStringSubmatch(mail); strings.Contains(mail, to) && match != nil {
+					unsubscribe[to] = match[1]
+				}
+			}
+		}
+		if status, _ := owner.raw(t, http.MethodPost, unsubscribe["friend@example.com"], nil); status != http.StatusOK {
+			t.Fatalf("unsubscribe: got %d", status)
+		}
+		server.stop(t)
+
+		server = startWith("WRIGHT_SECRET_KEY="+otherSecretKey, "WRIGHT_SECRET_KEY_PREVIOUS="+firstKey, mails)
+		for _, kind := range []string{
+			"personal links", "invite links", "grants of linked accounts", "keys of exports",
+		} {
+			eventually(t, "the job stores "+kind+" with the new key", func() bool {
+				return logHas(server.log.String(), "were stored with the current secret key", kind)
+			})
+		}
+		eventually(t, "the log counts who needs the previous key", func() bool {
+			return logHas(server.log.String(), "still need a previous secret key", "unsubscribed addresses")
+		})
+		before.expect(t, owner, "with both keys")
+		// Who unsubscribed with the previous key gets no mail, and can do so with a mail of that time.
+		if status, _ := owner.raw(t, http.MethodPost, unsubscribe["reader@example.com"], nil); status != http.StatusOK {
+			t.Errorf("unsubscribe with a mail from before: got %d", status)
+		}
+		for _, to := range []string{"friend@example.com", "reader@example.com", "other@example.com"} {
+			owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput(to))
+		}
+		for next := ""; !strings.Contains(next, "other@example.com"); { // mails to the owner may come first
+			if next = smtpServer.next(t); strings.Contains(next, "friend@") || strings.Contains(next, "reader@") {
+				t.Errorf("a mail was sent to an unsubscribed address: %s", next)
+			}
+		}
+		server.stop(t)
+
+		server = startWith("WRIGHT_SECRET_KEY="+otherSecretKey, mails)
+		eventually(t, "the log tells of unsubscribed addresses whose key is missing", func() bool {
+			return logHas(server.log.String(), "secret key that is not configured", "unsubscribed addresses")
+		})
+		before.expect(t, owner, "with the new key alone")
+		if got := strings.Count(server.log.String(), "secret key that is not configured"); got != 1 {
+			t.Errorf("values of %d kinds cannot be read:\n%s", got, server.log)
+		}
+	})
+}
+
+// stop ends the program as an operator does, after its running jobs.
+func (p *program) stop(t *testing.T) {
+	t.Helper()
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-p.done; err != nil {
+		t.Fatalf("the program ended with %v", err)
+	}
+}
+
+// logHas reports whether a line of the log has both texts.
+func logHas(log, message, kind string) bool {
+	for line := range strings.Lines(log) {
+		if strings.Contains(line, message) && strings.Contains(line, kind) {
+			return true
+		}
+	}
+	return false
+}
+
+const sendPath = "/v1/user/profile/links/%.0f/send"
+
+// storedSecrets are what depends on the secret key, as the API shows it.
+type storedSecrets struct {
+	send, sendOther                    string // paths that mail two links
+	linkToken, inviteToken, exportPath string
+	export                             []byte
+}
+
+// createSecrets stores values of each kind that depends on the secret key.
+func (b *browser) createSecrets(t *testing.T) *storedSecrets {
+	t.Helper()
+	if got := b.authorizeAs(t, "/auth/strategies/github/link?returnTo=/app/profile",
+		"alex-demo"); !strings.Contains(got, "status=success") {
+		t.Fatalf("linking an account ended at %s", got)
+	}
+	link := b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": "Friend"})
+	other := b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+	invitation := b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/invite-links",
+		map[string]any{"name": "Another friend", "maxUses": 1})
+	requested := b.must(t, http.StatusAccepted, http.MethodPost, "/v1/user/exports", nil)
+	s := &storedSecrets{
+		send:       fmt.Sprintf(sendPath, link["id"]),
+		sendOther:  fmt.Sprintf(sendPath, other["id"]),
+		exportPath: fmt.Sprintf("/v1/user/exports/%s/download", requested["id"]),
+	}
+	s.linkToken, _ = link["token"].(string)
+	s.inviteToken, _ = invitation["token"].(string)
+	var status int
+	eventually(t, "the export is ready", func() bool {
+		status, s.export = b.raw(t, http.MethodGet, s.exportPath, nil)
+		return status == http.StatusOK
+	})
+	return s
+}
+
+// expect fails unless the owner sees what was stored, in the same session, and others can use it.
+func (s *storedSecrets) expect(t *testing.T, owner *browser, when string) {
+	t.Helper()
+	for path, wanted := range map[string][]string{
+		"/auth/user":                              {"kim.demo@example.com"},
+		"/v1/user/profile/links":                  {s.linkToken, `"recipientEmail":"friend@example.com"`},
+		"/v1/user/invite-links":                   {s.inviteToken},
+		"/v1/public/profile-links/" + s.linkToken: {"Kim Demo"},
+	} {
+		status, raw := owner.raw(t, http.MethodGet, path, nil)
+		for _, want := range wanted {
+			if status != http.StatusOK || !bytes.Contains(raw, []byte(want)) {
+				t.Errorf("%s, %s without %s: got %d %s", when, path, want, status, raw)
+			}
+		}
+	}
+	stranger := newBrowser(t, owner.instance)
+	site := stranger.siteCredentials(t)
+	stranger.header = map[string]string{
+		"Authorization": "Basic " + base64.StdEncoding.EncodeToString([]byte(site[0]+":"+site[1])),
+	}
+	stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/invite-links/"+s.inviteToken, nil)
+	if status, raw := owner.raw(t, http.MethodGet, s.exportPath, nil); status != http.StatusOK ||
+		!bytes.Equal(raw, s.export) {
+		t.Errorf("%s, the export: got %d and %d bytes, want %d", when, status, len(raw), len(s.export))
+	}
+}
