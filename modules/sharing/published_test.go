@@ -3,6 +3,7 @@ package sharing_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -208,6 +209,55 @@ func TestPublisher_fullQueue_dropsProfilesAndNeverBlocks(t *testing.T) {
 	}
 	if f.openedDocument(t, s, anon); profiles.reads != 1001 {
 		t.Errorf("after it was stored: the content was read %d times", profiles.reads)
+	}
+}
+
+// publishedBytes counts the bytes of the documents that are stored.
+type publishedBytes struct {
+	sharing.PublishedProfiles
+	bytes int
+}
+
+func (p *publishedBytes) Publish(ctx context.Context, one sharing.PublishedProfile, revision int64) error {
+	p.bytes += len(one.Document)
+	return p.PublishedProfiles.Publish(ctx, one, revision)
+}
+
+func TestT74_profilesThatWaitToBeStored_areLimitedByTheirBytes(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, profiles, _ := newPublishingService(t, f)
+	content := sharingtest.AlexContent()
+	content.Attributes.Headline = strings.Repeat("x", profile.MaxTextBytes)
+	f.users.SetProfile(sharingtest.Alex, publicProfile, content)
+	stored := &publishedBytes{PublishedProfiles: f.published}
+	s.Publisher = sharing.NewPublisher(stored, tx.Direct{}, nil)
+	const maxBytes = 8 << 20
+	for round := range 2 { // in the second, what was stored in the first does not count
+		stored.bytes = 0
+		if err := f.published.Expire(t.Context(), sharingtest.Alex); err != nil {
+			t.Fatal(err)
+		}
+		for range 256 { // the number of profiles that wait at most
+			access, err := s.OpenByAlias(t.Context(), anon, sharingtest.AlexAlias)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Document(t.Context(), access); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 4 {
+			if err := s.Publisher.StoreQueued(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if stored.bytes > maxBytes || stored.bytes < maxBytes-300_000 {
+			t.Errorf("round %d: documents of %d bytes waited", round, stored.bytes)
+		}
+	}
+	if profiles.reads != 512 {
+		t.Errorf("the content was read %d times", profiles.reads)
 	}
 }
 

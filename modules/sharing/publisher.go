@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"slices"
+	"sync/atomic"
 
 	"wright.app/platform/tx"
 )
@@ -12,8 +13,11 @@ import (
 const (
 	// publishBatch is the number of profiles that one transaction stores.
 	publishBatch = 64
-	// publishQueue is the number of profiles that wait to be stored. It limits the memory that they need.
+	// publishQueue is the number of profiles that wait to be stored.
 	publishQueue = 4 * publishBatch
+	// publishQueueBytes limits the memory of the documents that wait or are being stored. A usual document has 10 KB,
+	// so all of publishQueue fit; of the largest, whose texts have 256 KB (docs/security.md, T74), about thirty.
+	publishQueueBytes = 8 << 20
 )
 
 // Publisher stores published profiles in batches, so that readers do not wait for a commit.
@@ -22,6 +26,7 @@ type Publisher struct {
 	transactor tx.Transactor
 	log        *slog.Logger
 	queue      chan publication
+	queued     atomic.Int64 // bytes of the documents that wait or are being stored
 }
 
 // publication is a profile to publish, and the revision with which it was read.
@@ -39,9 +44,15 @@ func NewPublisher(published PublishedProfiles, transactor tx.Transactor, log *sl
 
 // enqueue adds a profile to the queue. If the queue is full, the profile is published after a later read.
 func (p *Publisher) enqueue(profile PublishedProfile, revision int64) {
+	size := int64(len(profile.Document))
+	if p.queued.Add(size) > publishQueueBytes {
+		p.queued.Add(-size)
+		return
+	}
 	select {
 	case p.queue <- publication{profile, revision}:
 	default:
+		p.queued.Add(-size)
 	}
 }
 
@@ -83,6 +94,11 @@ func (p *Publisher) store(ctx context.Context, batch []publication) error {
 	if len(batch) == 0 {
 		return nil
 	}
+	defer func() {
+		for _, one := range batch {
+			p.queued.Add(-int64(len(one.profile.Document)))
+		}
+	}()
 	return p.transactor.InTx(ctx, func(ctx context.Context) error {
 		for _, one := range batch {
 			if err := p.published.Publish(ctx, one.profile, one.revision); err != nil {

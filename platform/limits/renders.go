@@ -47,8 +47,9 @@ func (r *renders) check(address string, now time.Time) error {
 	return refusal(now, r.ofAddress(address))
 }
 
-// charge takes the cost from both buckets, which may then be in debt. If one is empty, it takes nothing and returns
-// fault.ErrRequestLimit.
+// charge takes the cost from both buckets, which may then be in debt. If the bucket of the address is empty, it takes
+// nothing and returns fault.ErrRequestLimit. If only that of all is empty, it returns the same error, but the address
+// pays: otherwise whoever keeps the bucket of all empty would never reach a limit of their own.
 func (r *renders) charge(address string, bytes int, now time.Time) error {
 	if bytes <= usualRender {
 		return nil
@@ -56,10 +57,10 @@ func (r *renders) charge(address string, bytes int, now time.Time) error {
 	ofAddress := r.ofAddress(address)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err := refusal(now, ofAddress, r.inAll); err != nil {
-		return err
-	}
 	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+		if err := refusal(now, bucket); err != nil {
+			return err
+		}
 		bucket.ReserveN(now, min(bytes, bucket.Burst()))
 	}
 	return nil
@@ -71,18 +72,16 @@ func (r *renders) ofAddress(address string) *rate.Limiter {
 	return r.addresses.bucketsOf(address)[0]
 }
 
-func refusal(now time.Time, needed ...*rate.Limiter) error {
-	for _, bucket := range needed {
-		tokens := bucket.TokensAt(now)
-		if tokens >= 1 {
-			continue
-		}
-		// As in take: after the clock was set back, the bucket would otherwise gain no tokens.
-		bucket.SetLimitAt(now, bucket.Limit())
-		wait := time.Duration((1 - tokens) / float64(bucket.Limit()) * float64(time.Second))
-		return fault.ErrRequestLimit.WithRetryAfter(wait)
+// refusal returns fault.ErrRequestLimit if a bucket is empty.
+func refusal(now time.Time, bucket *rate.Limiter) error {
+	tokens := bucket.TokensAt(now)
+	if tokens >= 1 {
+		return nil
 	}
-	return nil
+	// As in take: after the clock was set back, the bucket would otherwise gain no tokens.
+	bucket.SetLimitAt(now, bucket.Limit())
+	wait := time.Duration((1 - tokens) / float64(bucket.Limit()) * float64(time.Second))
+	return fault.ErrRequestLimit.WithRetryAfter(wait)
 }
 
 // render is the budget of the request in a context.

@@ -75,6 +75,34 @@ func TestT74_expensiveResponsesOfManyAddresses_useUpTheBudgetOfTheServer(t *test
 	}
 }
 
+func TestT74_refusalsOfTheServer_countForTheAddress(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	for i := range 8 {
+		if err := limits.ChargeRender(l.WithRenders(t.Context(), string(rune('a'+i))), large); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mallory := l.WithRenders(t.Context(), "mallory")
+	made := 0
+	for range 20 {
+		if limits.CheckRender(mallory) != nil {
+			break
+		}
+		made++ // the response is made before its size is known
+		if err := limits.ChargeRender(mallory, large); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Fatalf("the budget of the server is used up: got %v", err)
+		}
+	}
+	if made != 2 {
+		t.Errorf("%d responses of 1 MiB were made for an address with a budget of 2 MiB", made)
+	}
+	c.Advance(time.Minute)
+	if err := errors.Join(limits.CheckRender(mallory), limits.ChargeRender(mallory, large)); err != nil {
+		t.Errorf("a minute later: %v", err)
+	}
+}
+
 func TestT74_clockSetBack_budgetStillRefills(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{})
