@@ -53,10 +53,14 @@ func (s *Service) start(ctx context.Context, ceremony Ceremony, browser auth.Tok
 	if err := s.Ceremonies.Add(ctx, ceremony); err != nil {
 		return Started{}, err
 	}
+	return s.started(ceremony, browser), nil
+}
+
+func (s *Service) started(ceremony Ceremony, browser auth.Token) Started {
 	return Started{
 		Browser: browser, Challenge: ceremony.Challenge, RelyingParty: s.Verifier.RelyingParty(),
 		Handle: ceremony.Handle,
-	}, nil
+	}
 }
 
 // consume returns the ceremony of a browser and commits that it is used, whatever follows. A ceremony for another

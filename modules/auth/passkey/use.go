@@ -20,7 +20,8 @@ func (s *Service) StartSignIn(ctx context.Context) (Started, error) {
 	return s.start(ctx, ceremony, browser)
 }
 
-// StartProof starts a proof of the caller's identity by one of their passkeys.
+// StartProof starts a proof of the caller's identity by one of their passkeys. For a caller without passkeys it stores
+// nothing, so that no response is accepted (docs/security.md, T99).
 func (s *Service) StartProof(ctx context.Context, caller identity.Principal) (Started, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return Started{}, err
@@ -34,6 +35,10 @@ func (s *Service) StartProof(ctx context.Context, caller identity.Principal) (St
 		ceremony, browser, err := newCeremony(PurposeProve, caller, s.Clock.Now())
 		if err != nil {
 			return err
+		}
+		if len(present) == 0 {
+			started = s.started(ceremony, browser)
+			return nil
 		}
 		if started, err = s.start(ctx, ceremony, browser); err != nil {
 			return err

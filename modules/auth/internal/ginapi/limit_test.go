@@ -82,3 +82,16 @@ func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 		})
 	}
 }
+
+func TestT99_startsOfPasskeys_areLimitedByAddress(t *testing.T) {
+	t.Parallel()
+	for _, path := range passkeyStarts {
+		s := newTestServer(t, withLimit(limits.VerifyAddress, 3))
+		s.signIn(t, alex) // counts as one
+		for range 2 {
+			s.Do(t, http.MethodPost, path, nil).Expect(t, http.StatusOK)
+		}
+		s.Do(t, http.MethodPost, path, nil).
+			ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	}
+}

@@ -183,3 +183,25 @@ func TestUsePasskey_anyStoreCallFails_startsNoSession(t *testing.T) {
 		})
 	})
 }
+
+func TestT99_startsOfAProofWithoutPasskeys_storeNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		f := authtest.NewFixture(storesOver(db))
+		caller := f.Caller(t, f.SignIn(t, alex).Session)
+		started, err := f.PasskeyService.StartProof(t.Context(), caller)
+		if err != nil || len(started.Passkeys) != 0 || len(started.Challenge) == 0 {
+			t.Fatalf("got %+v, %v", started, err)
+		}
+		if n := countRows(t, db, "auth_passkey_ceremonies"); n != 0 {
+			t.Errorf("%d rows were stored", n)
+		}
+		_, err = f.PasskeyService.FinishProof(t.Context(), caller, passkey.UseInput{
+			Cookie: started.Browser.Reveal(), Response: authtest.NewAuthenticator(t).Get(t, started),
+		})
+		if !errors.Is(err, passkey.ErrRefused) {
+			t.Errorf("a response to it: got %v", err)
+		}
+	})
+}

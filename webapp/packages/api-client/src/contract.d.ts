@@ -304,6 +304,7 @@ export interface paths {
          * Start to confirm the identity with a passkey
          * @description Answers what the browser needs to ask for one of the passkeys of the user, and sets a cookie that binds the answer to this browser. A start is
          *     good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+         *     For a user without a passkey `allowCredentials` is empty, and no answer is accepted.
          */
         post: operations["startPasskeyProof"];
         delete?: never;

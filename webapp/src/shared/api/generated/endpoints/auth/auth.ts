@@ -1602,6 +1602,7 @@ export const useFinishPasskeyLogin = <TError = ErrorType<Problem400Response | Pr
 /**
  * Answers what the browser needs to ask for one of the passkeys of the user, and sets a cookie that binds the answer to this browser. A start is
  * good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+ * For a user without a passkey `allowCredentials` is empty, and no answer is accepted.
  * @summary Start to confirm the identity with a passkey
  */
 export const startPasskeyProof = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyRequestOptions> => {
