@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/google/uuid"
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
 
@@ -113,11 +112,8 @@ func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *act
 	if err != nil {
 		t.Fatal(err)
 	}
-	now := time.Now()
-	return f.newActor(name, identity.Principal{
-		User: person.User, Member: person.Member, Role: role, Ready: true, SessionID: uuid.NewString(),
-		AuthenticatedAt: now, ProvenAt: now,
-	})
+	caller, _ := startSession(t, f.Sessions, person.User)
+	return f.newActor(name, caller)
 }
 
 // addIncompleteUser adds a user who has signed in but not finished the setup.
@@ -129,10 +125,8 @@ func (f *apiFixture) addIncompleteUser(t *testing.T, name string) *actor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now := time.Now()
-	return f.newActor(name, identity.Principal{
-		User: person.User, Member: person.Member, SessionID: uuid.NewString(), AuthenticatedAt: now, ProvenAt: now,
-	})
+	caller, _ := startSession(t, f.Sessions, person.User)
+	return f.newActor(name, caller)
 }
 
 func (f *apiFixture) newActor(name string, p identity.Principal) *actor {

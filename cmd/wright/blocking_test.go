@@ -53,9 +53,11 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 		Name:    "photo.png",
 		Content: bytes.NewReader(mediatest.PNG(80, 80)),
 	}}}
-	if _, err := app.files.ReplacePhoto(ctx, identitytest.Wright(person.User), photo); err != nil {
+	owner, end := startSession(t, app.passkeys.Sessions, person.User)
+	if _, err := app.files.ReplacePhoto(ctx, owner, photo); err != nil {
 		t.Fatal(err)
 	}
+	end()
 	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)

@@ -139,11 +139,13 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, section media.SectionID
 	upload := func(name string, content []byte) *mediatest.Upload {
 		return &mediatest.Upload{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
 	}
-	if _, err := f.Files.ReplacePhoto(t.Context(), identitytest.Wright(u.person.User),
+	owner, end := startSession(t, f.Sessions, u.person.User)
+	defer end()
+	if _, err := f.Files.ReplacePhoto(t.Context(), owner,
 		upload(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
 		t.Fatal(err)
 	}
-	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), section,
+	results, err := f.Files.AddFiles(t.Context(), owner, section,
 		upload(u.headline+".pdf", mediatest.PDF(100)))
 	if err != nil || results[0].Refusal != nil {
 		t.Fatalf("add a file: %+v, %v", results, err)

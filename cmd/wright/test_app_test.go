@@ -19,9 +19,9 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/administration"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/passkey"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
@@ -43,6 +43,7 @@ type testApp struct {
 	people     *signin.Service
 	settings   *settings.Service
 	passkeys   *passkey.Service
+	operators  *administration.Service
 	directory  *auth.Directory
 	profiles   *profile.Service
 	moderation *profile.Moderation
@@ -89,9 +90,8 @@ func newTestApp(t *testing.T, dbConfig database.Config) *testApp {
 		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
-		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.directory, &app.profiles,
-			&app.moderation, &app.links, &app.network,
-			&app.files, &app.events, &app.db))
+		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
+			&app.profiles, &app.moderation, &app.links, &app.network, &app.files, &app.events, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {
@@ -188,21 +188,11 @@ func registerPasskey(
 	t *testing.T, service *passkey.Service, user identity.UserID, origin, name string,
 ) passkey.Passkey {
 	t.Helper()
-	token, err := service.Sessions.Start(t.Context(), user, "", session.Agent{}, auth.MethodCode, service.Clock.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
-	authentication, err := service.Sessions.Authenticate(t.Context(), token.Reveal())
-	if err != nil {
-		t.Fatal(err)
-	}
+	caller, end := startSession(t, service.Sessions, user)
+	defer end()
 	authenticator := authtest.NewAuthenticator(t)
 	authenticator.Origin = origin
-	added := authtest.RegisterPasskey(t, service, authentication.Principal, authenticator, name)
-	if err := service.Sessions.Store.EndByToken(t.Context(), token.Digest()); err != nil {
-		t.Fatal(err)
-	}
-	return added
+	return authtest.RegisterPasskey(t, service, caller, authenticator, name)
 }
 
 // createFullUser creates a user with data of every kind that the program stores. Most texts contain the mark. It

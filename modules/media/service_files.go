@@ -13,7 +13,8 @@ import (
 // AddFiles stores the files of an upload in a section of the caller and returns one result per file, in order.
 //
 // With too many files it stores none of them and returns ErrTooManyFiles. It returns the error of Profiles if the
-// caller has no such section. It returns fault.ErrRequestLimit if the quota was used up before the first file.
+// caller has no such section. It returns fault.ErrRequestLimit if the quota was used up before the first file, and
+// fault.ErrUnauthorized if the session of the caller ends during the upload.
 func (s *Service) AddFiles(
 	ctx context.Context, caller identity.Principal, section SectionID, upload Upload,
 ) ([]Result, error) {
@@ -32,7 +33,7 @@ func (s *Service) AddFiles(
 			s.discard(ctx, r.File)
 		}
 	} else {
-		err = s.insertAll(ctx, owner, section, results)
+		err = s.insertAll(ctx, caller, section, results)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("upload of user %d: %w", owner, endedBy(ctx, err))
@@ -81,7 +82,10 @@ func refusalOf(err error) (refusal *fault.Error, ok bool) {
 
 // insertAll inserts the rows of the received files. Files that do not fit into the quota get the refusal
 // ErrQuotaExceeded.
-func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
+func (s *Service) insertAll(
+	ctx context.Context, caller identity.Principal, section SectionID, results []Result,
+) error {
+	owner := caller.User
 	var received []File
 	var indexes []int // the indexes of received in results
 	for i, r := range results {
@@ -93,7 +97,7 @@ func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section 
 		return nil
 	}
 	var inserted, rejected []File
-	err := s.insert(ctx, received, func(ctx context.Context) error {
+	err := s.insert(ctx, caller, received, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}

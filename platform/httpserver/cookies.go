@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"github.com/gin-gonic/gin"
 )
 
 // sessionMaxAge is how long a browser keeps the session cookie: thirty days.
@@ -66,10 +68,25 @@ func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	if c == nil {
 		return
 	}
+	withdrawCookie(c, cookie.Name)
+	http.SetCookie(c.Writer, cookie)
+}
+
+// withdrawSessionCookie removes the session cookie from the response. A session that has ended while the request was
+// running may have been replaced by another one in the same browser, whose cookie must stay.
+func withdrawSessionCookie(c *gin.Context) {
+	if x := exchangeOf(c); x != nil {
+		withdrawCookie(c, x.cookies.SessionName())
+	}
+}
+
+func withdrawCookie(c *gin.Context, name string) {
 	const field = "Set-Cookie"
 	h := c.Writer.Header()
-	h[field] = slices.DeleteFunc(h[field], func(line string) bool {
-		return strings.HasPrefix(line, cookie.Name+"=")
-	})
-	http.SetCookie(c.Writer, cookie)
+	lines := slices.DeleteFunc(h[field], func(line string) bool { return strings.HasPrefix(line, name+"=") })
+	if len(lines) == 0 {
+		delete(h, field)
+		return
+	}
+	h[field] = lines
 }

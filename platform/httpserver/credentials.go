@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/getkin/kin-openapi/openapi3filter"
 	"github.com/gin-gonic/gin"
@@ -22,6 +23,9 @@ type Credentials interface {
 	// Session returns the principal of a session cookie, with Scheme set to identity.SchemeSession, or
 	// fault.ErrSessionExpired for a session that has ended or never existed.
 	Session(ctx context.Context, cookie string) (identity.Principal, error)
+	// Check returns fault.ErrUnauthorized if the session of a principal that Session has returned has ended since. It
+	// changes nothing.
+	Check(ctx context.Context, caller identity.Principal) error
 }
 
 var errNotVerified = errors.New("security scheme not verified")
@@ -111,6 +115,36 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 	}
 	*caller = principal
 	return nil
+}
+
+// sessionCheckLife is how long the check of a session counts for the rest of its request.
+const sessionCheckLife = time.Second
+
+// checkSessionAgain checks whether the session has ended since authorise, if that is longer ago than sessionCheckLife,
+// because the body came slowly (docs/security.md, T97). As in authorise, the caller of an operation without required
+// sign-in becomes anonymous.
+func (e *engine) checkSessionAgain(c *gin.Context) {
+	x, caller := exchangeOf(c), identity.FromContext(c.Request.Context())
+	if caller.User == 0 {
+		return
+	}
+	if age := e.clock.Now().Sub(x.authorisedAt); age >= 0 && age < sessionCheckLife { // the clock may be set back
+		return
+	}
+	err := e.credentials.Check(c.Request.Context(), caller)
+	if errors.Is(err, fault.ErrUnauthorized) {
+		withdrawSessionCookie(c)
+		delete(x.verified, identity.SchemeSession)
+		remaining := identity.Principal{}
+		if caller.Challenge != "" {
+			remaining.Scheme, remaining.Challenge = identity.SchemeChallenge, caller.Challenge
+		}
+		c.Request = c.Request.WithContext(identity.WithPrincipal(c.Request.Context(), remaining))
+		err = e.admit(c, x, remaining)
+	}
+	if err != nil {
+		e.refuse(c, err)
+	}
 }
 
 // admit checks whether the caller may call the operation: security requirements, then setup, then role

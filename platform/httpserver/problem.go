@@ -15,6 +15,7 @@ import (
 
 	"wright.app/platform/fault"
 	"wright.app/platform/i18n"
+	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 )
 
@@ -93,8 +94,11 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	if status == http.StatusUnauthorized {
 		h.Set("WWW-Authenticate", "Bearer")
 	}
-	if errors.Is(f, fault.ErrSessionExpired) {
+	switch {
+	case errors.Is(f, fault.ErrSessionExpired):
 		ClearSessionCookie(c)
+	case errors.Is(f, fault.ErrUnauthorized) && identity.FromContext(c.Request.Context()).Known():
+		withdrawSessionCookie(c) // the session has ended since it was checked
 	}
 	retry := retryAfter(f, status)
 	if retry > 0 {

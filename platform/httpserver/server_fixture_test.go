@@ -57,7 +57,9 @@ func (s *thingsHandler) Register(r gin.IRouter) {
 	} {
 		r.GET(path, s.handle)
 	}
-	for _, path := range []string{"/v1/user/things", "/auth/verify", "/auth/confirm"} {
+	for _, path := range []string{
+		"/v1/user/things", "/v1/public/answers", "/auth/verify", "/auth/confirm", "/auth/answers",
+	} {
 		r.POST(path, s.handle)
 	}
 	r.GET("/v1/user/things/:id", s.handle)
@@ -102,6 +104,9 @@ func (s *thingsHandler) handle(c *gin.Context) {
 		return
 	case "unbound":
 		s.problems.Parameter(c, errPlain, http.StatusBadRequest)
+		return
+	case "ended":
+		s.problems.Write(c, fault.ErrUnauthorized)
 		return
 	case "miss":
 		s.problems.Write(c, fault.ErrNotFound)

@@ -126,6 +126,8 @@ func (anySession) Session(context.Context, string) (identity.Principal, error) {
 	return p, nil
 }
 
+func (anySession) Check(context.Context, identity.Principal) error { return nil }
+
 // large responds with a body that is large enough to be compressed, on a path outside the document.
 type large struct{}
 

@@ -51,6 +51,7 @@ func (e *engine) authorise(c *gin.Context) {
 	connection := c.Request.Context()
 	ctx, cancel := context.WithTimeout(connection, handlerTimeout)
 	defer cancel()
+	x.authorisedAt = e.clock.Now()
 	caller, err := e.identify(ctx, c, x)
 	c.Request = c.Request.WithContext(identity.WithPrincipal(ctx, caller))
 	if err == nil {

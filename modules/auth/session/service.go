@@ -207,12 +207,14 @@ func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 }
 
 // RequireCaller returns fault.ErrUnauthorized unless the session of the caller is still valid. It may have ended while
-// the body of the request was read. RequireCaller joins the transaction around ctx, in which the user is locked.
-func (s *Service) RequireCaller(ctx context.Context, caller identity.Principal, now time.Time) error {
+// the body of the request was read. It changes nothing and joins the transaction around ctx. If the user is locked
+// there, the session cannot end before that transaction does.
+func (s *Service) RequireCaller(ctx context.Context, caller identity.Principal) error {
 	sessions, err := s.Store.ByUser(ctx, caller.User)
 	if err != nil {
 		return err
 	}
+	now := s.Clock.Now()
 	for _, session := range sessions {
 		if session.id.String() == caller.SessionID && session.Live(now) {
 			return nil

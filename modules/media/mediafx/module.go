@@ -44,6 +44,7 @@ var Module = fx.Module("media",
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
 		fx.Annotate(pictures.NewImages, fx.As(new(media.Images))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(media.People))),
+		fx.Annotate(authadapter.NewSessions, fx.As(new(media.Sessions))),
 		fx.Annotate(filequeue.NewJobs, fx.As(new(media.Jobs))),
 	),
 	fx.Provide(

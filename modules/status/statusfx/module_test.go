@@ -39,6 +39,8 @@ func (noSession) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
+func (noSession) Check(context.Context, identity.Principal) error { return fault.ErrUnauthorized }
+
 type uploadLimits struct{}
 
 func (uploadLimits) UploadLimits() status.UploadLimits {

@@ -41,6 +41,8 @@ func (noSessions) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
+func (noSessions) Check(context.Context, identity.Principal) error { return fault.ErrUnauthorized }
+
 func program(t testing.TB, addr string, more ...fx.Option) fx.Option {
 	t.Helper()
 	return fx.Options(

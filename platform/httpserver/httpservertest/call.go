@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"strconv"
@@ -117,6 +118,25 @@ func (s *sessions) Session(_ context.Context, cookie string) (identity.Principal
 		return identity.Principal{}, fault.ErrSessionExpired
 	}
 	return p, nil
+}
+
+// Check implements httpserver.Credentials.
+func (s *sessions) Check(_ context.Context, caller identity.Principal) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, p := range s.known {
+		if p.User == caller.User && p.SessionID == caller.SessionID {
+			return nil
+		}
+	}
+	return fault.ErrUnauthorized
+}
+
+// EndSessions ends all sessions of a user that As has opened.
+func (c *Client) EndSessions(u identity.UserID) {
+	c.sessions.mu.Lock()
+	defer c.sessions.mu.Unlock()
+	maps.DeleteFunc(c.sessions.known, func(_ string, p identity.Principal) bool { return p.User == u })
 }
 
 // open returns the cookie of a session of p. Different principals get different cookies, even if their session ids are

@@ -44,6 +44,11 @@ func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Prin
 	return checked.Principal, nil
 }
 
+// Check implements httpserver.Credentials.
+func (c *Credentials) Check(ctx context.Context, caller identity.Principal) error {
+	return c.sessions.RequireCaller(ctx, caller)
+}
+
 // deviceCookie is the cookie of a code.Device. Scripts cannot read it; it is valid for a year.
 type deviceCookie struct{ secure bool }
 

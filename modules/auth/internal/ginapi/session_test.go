@@ -1,6 +1,7 @@
 package ginapi_test
 
 import (
+	"log/slog"
 	"net/http"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -37,6 +39,16 @@ func TestListSessions_returnsBrowserAndSystemButNoIPAddress(t *testing.T) {
 	if got := phone.sessions(t); len(got) != 2 || got[0].ID != list[1].ID || !got[0].Current {
 		t.Errorf("the other browser sees %+v", got)
 	}
+}
+
+func TestCredentials_contract(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	s.signIn(t, alex)
+	credentials := ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
+	httpservertest.RunCredentialsContract(t, credentials, s.cookie(sessionCookie), func() {
+		s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).Expect(t, http.StatusNoContent)
+	})
 }
 
 func TestDeleteSession_otherSession_endsItImmediately(t *testing.T) {

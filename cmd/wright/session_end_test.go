@@ -1,0 +1,182 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"io/fs"
+	"mime/multipart"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/media/mediatest"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// startSession starts a session of a user that end ends.
+func startSession(
+	t *testing.T, sessions *session.Service, user identity.UserID,
+) (caller identity.Principal, end func()) {
+	t.Helper()
+	token, err := sessions.Start(t.Context(), user, "", session.Agent{}, auth.MethodCode, sessions.Clock.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	authentication, err := sessions.Authenticate(t.Context(), token.Reveal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return authentication.Principal, func() {
+		t.Helper()
+		if err := sessions.Store.EndByToken(t.Context(), token.Digest()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// slowBody is a body that stops for more than a second after its first bytes. Meanwhile something happens.
+type slowBody struct {
+	rest      *bytes.Reader
+	meanwhile func()
+	reads     int
+}
+
+func (b *slowBody) Read(p []byte) (int, error) {
+	if b.reads++; b.reads == 2 {
+		b.meanwhile()
+		time.Sleep(1100 * time.Millisecond)
+	}
+	return b.rest.Read(p[:min(len(p), 16)])
+}
+
+// sendSlowly sends a body during which something happens, and returns the status of the response.
+func (app *testApp) sendSlowly(
+	t *testing.T, user *publicUser, method, path, contentType string, content []byte, meanwhile func(),
+) *httptest.ResponseRecorder {
+	t.Helper()
+	body := &slowBody{rest: bytes.NewReader(content), meanwhile: meanwhile}
+	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, body)
+	request.ContentLength = int64(len(content))
+	request.Header.Set("Content-Type", contentType)
+	request.AddCookie(user.cookie)
+	response := httptest.NewRecorder()
+	app.engine.ServeHTTP(response, request)
+	return response
+}
+
+// photoForm returns a form with a photo, and its content type.
+func photoForm(t *testing.T) (body []byte, contentType string) {
+	t.Helper()
+	var b bytes.Buffer
+	form := multipart.NewWriter(&b)
+	file, err := form.CreateFormFile("file", "photo.png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.Copy(file, bytes.NewReader(mediatest.PNG(90, 90))); err != nil {
+		t.Fatal(err)
+	}
+	if err := form.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes(), form.FormDataContentType()
+}
+
+// storedFiles returns the number of files in the storage.
+func (app *testApp) storedFiles(t *testing.T) (n int) {
+	t.Helper()
+	err := filepath.WalkDir(app.dir, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() && strings.Contains(path, string(os.PathSeparator)+"media"+
+			string(os.PathSeparator)) {
+			n++
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// count returns the result of a query.
+func (app *testApp) count(t *testing.T, query string) (n int64) {
+	t.Helper()
+	if err := app.db.QueryRowContext(t.Context(), query).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// ends are the ways in which sessions of a user end.
+var ends = map[string]func(ctx context.Context, app *testApp, user identity.UserID) error{
+	"sessions ended": func(ctx context.Context, app *testApp, user identity.UserID) error {
+		return app.operators.EndSessions(ctx, user)
+	},
+	"suspended": func(ctx context.Context, app *testApp, user identity.UserID) error {
+		return app.operators.Suspend(ctx, user, "A reason")
+	},
+	"erased": func(ctx context.Context, app *testApp, user identity.UserID) error {
+		return app.operators.Erase(ctx, user)
+	},
+}
+
+func TestT97_requestWhoseSessionEndsBeforeItsBody_hasNoEffect(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		for _, end := range []string{"sessions ended", "suspended", "erased"} {
+			user := app.createPublicUser(t, "alex-"+strings.Fields(end)[0])
+			response := app.sendSlowly(t, user, http.MethodPost, "/v1/user/invite-links", "application/json",
+				[]byte(`{"name":"A name that is longer than sixteen bytes"}`), func() {
+					if err := ends[end](t.Context(), app, user.person.User); err != nil {
+						t.Fatal(err)
+					}
+				})
+			if response.Code != http.StatusUnauthorized {
+				t.Errorf("%s: got %d %s", end, response.Code, response.Body)
+			}
+			if n := app.count(t, "SELECT COUNT(*) FROM sharing_invite_links"); n != 0 {
+				t.Errorf("%s: %d invite links", end, n)
+			}
+		}
+	})
+}
+
+func TestT98_uploadWhoseSessionEndsBeforeItsBody_leavesNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		form, contentType := photoForm(t)
+		for _, end := range []string{"sessions ended", "suspended", "erased"} {
+			user := app.createPublicUser(t, "alex-"+strings.Fields(end)[0])
+			rows, newest := "SELECT COUNT(*) FROM media_files", "SELECT MAX(id) FROM media_files"
+			rowsBefore, newestBefore, filesBefore := app.count(t, rows), app.count(t, newest), app.storedFiles(t)
+			if filesBefore == 0 {
+				t.Fatal("the photo of the user is not in the storage")
+			}
+			response := app.sendSlowly(t, user, http.MethodPut, "/v1/user/profile/photo", contentType, form, func() {
+				if err := ends[end](t.Context(), app, user.person.User); err != nil {
+					t.Fatal(err)
+				}
+			})
+			if response.Code != http.StatusUnauthorized {
+				t.Errorf("%s: got %d %s", end, response.Code, response.Body)
+			}
+			if end == "erased" { // the erasure deletes the photo from before, and a job its bytes
+				rowsBefore, newestBefore, filesBefore = rowsBefore-1, app.count(t, newest), filesBefore-3
+			}
+			if app.count(t, rows) != rowsBefore || app.count(t, newest) > newestBefore {
+				t.Errorf("%s: a row was added", end)
+			}
+			eventually(t, end+": no bytes are left", func() bool { return app.storedFiles(t) == filesBefore })
+		}
+	})
+}
