@@ -12,9 +12,9 @@ func (w *pageTexts) span(startedAt, endedAt string) string {
 		if endedAt == "" {
 			return ""
 		}
-		return w.month(endedAt)
+		return w.Month(endedAt)
 	}
-	start := w.month(startedAt)
+	start := w.Month(startedAt)
 	if endedAt == "" {
 		if startedAt > w.today {
 			return w.say("public_profile_from", "month", start)
@@ -25,7 +25,7 @@ func (w *pageTexts) span(startedAt, endedAt string) string {
 	if startYear != endYear {
 		return startYear + " – " + endYear
 	}
-	end := w.month(endedAt)
+	end := w.Month(endedAt)
 	if start == end {
 		return start
 	}
@@ -74,7 +74,7 @@ func monthNumber(day string) int {
 
 // counted formats a number with a unit, in the plural form of the language.
 func (w *pageTexts) counted(key string, count int) string {
-	return w.texts.Count(key, count, w.grouped(count))
+	return w.texts.Count(key, count, w.Number(float64(count)))
 }
 
 // initials returns the letters that are shown without a photo.

@@ -94,7 +94,7 @@ func (w *pageTexts) profileView(v view, p profile) view {
 		}
 	}
 	if v.Place = a.Location; v.Place == "" && a.CountryCode != "" {
-		v.Place = w.countryName(a.CountryCode)
+		v.Place = w.CountryName(a.CountryCode)
 	}
 	if v.Company.Name = a.CompanyName; hostOf(a.CompanyURL) != "" {
 		v.Company.URL = a.CompanyURL
@@ -149,7 +149,7 @@ func (w *pageTexts) aside(v *view, p profile) {
 	}
 	v.HasMore = width > threeRows
 	for _, l := range v.About.Languages {
-		v.Languages = append(v.Languages, [2]string{w.languageName(l.Code), w.option("language_level_", l.Level)})
+		v.Languages = append(v.Languages, [2]string{w.LanguageName(l.Code), w.option("language_level_", l.Level)})
 	}
 	for _, s := range p.Schools {
 		school := w.entry(s)
@@ -175,7 +175,7 @@ func (w *pageTexts) entry(s section) entry {
 	case s.StartedAt != "":
 		e.Day, e.Dates = s.StartedAt, w.span(s.StartedAt, s.EndedAt)
 	case s.IssuedAt != "":
-		e.Day, e.Dates = s.IssuedAt, w.month(s.IssuedAt)
+		e.Day, e.Dates = s.IssuedAt, w.Month(s.IssuedAt)
 	default:
 		e.Day, e.Dates = s.EndedAt, w.span("", s.EndedAt)
 	}
@@ -186,9 +186,9 @@ func (w *pageTexts) entry(s section) entry {
 	switch {
 	case s.ExpirationAt == "":
 	case s.ExpirationAt < w.today:
-		validity = w.say("public_profile_expired", "month", w.month(s.ExpirationAt))
+		validity = w.say("public_profile_expired", "month", w.Month(s.ExpirationAt))
 	default:
-		validity = w.say("public_profile_valid", "month", w.month(s.ExpirationAt))
+		validity = w.say("public_profile_valid", "month", w.Month(s.ExpirationAt))
 	}
 	e.Details = joinNonEmpty(factSeparator, w.option("employment_", string(a.EmploymentType)),
 		w.option("work_mode_", string(a.WorkMode)), w.option("contributions_kind_", string(a.Kind)),
@@ -219,7 +219,7 @@ func (w *pageTexts) facts(s section) []string {
 		facts = append(facts, w.counted("public_profile_forks", int(*a.Forks)))
 	}
 	if !a.PushedAt.IsZero() {
-		facts = append(facts, w.say("public_profile_pushed", "month", w.month(a.PushedAt.String())))
+		facts = append(facts, w.say("public_profile_pushed", "month", w.Month(a.PushedAt.String())))
 	}
 	return facts
 }

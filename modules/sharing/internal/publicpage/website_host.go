@@ -4,16 +4,10 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
-	"unicode"
 
-	"golang.org/x/net/idna"
 	"golang.org/x/text/unicode/norm"
-)
 
-// hostNames converts a host name to its ASCII form (punycode) as browsers do.
-var hostNames = idna.New(
-	idna.MapForLookup(), idna.Transitional(false), idna.BidiRule(), idna.CheckJoiners(true),
-	idna.StrictDomainName(false),
+	"wright.app/platform/javascript/weburl"
 )
 
 // readableLabel matches a part of a host name that has letters of one writing system only. A part that mixes writing
@@ -33,11 +27,9 @@ func hostOf(address string) string {
 		return ""
 	}
 	host := lowerASCII(u.Hostname())
-	ascii := host
-	if strings.IndexFunc(host, isNotASCII) >= 0 {
-		if ascii, err = hostNames.ToASCII(host); err != nil {
-			return ""
-		}
+	ascii, err := weburl.ASCII(host)
+	if err != nil {
+		return ""
 	}
 	// The host is not in the address if it was typed with percent encoding.
 	if !strings.Contains(address, u.Host) || !isReadable(host) {
@@ -59,8 +51,6 @@ func isReadable(host string) bool {
 	}
 	return true
 }
-
-func isNotASCII(r rune) bool { return r > unicode.MaxASCII }
 
 func lowerASCII(s string) string {
 	return strings.Map(func(r rune) rune {

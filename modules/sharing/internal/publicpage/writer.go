@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"wright.app/platform/i18n"
+	"wright.app/platform/javascript/intl"
 	"wright.app/platform/pages"
 )
 
@@ -30,9 +31,9 @@ type Writer struct {
 
 // localized has what depends on the language of a page.
 type localized struct {
-	texts        i18n.Texts
-	localeFormat localeFormat
-	templates    *template.Template
+	texts     i18n.Texts
+	locale    intl.Locale
+	templates *template.Template
 }
 
 var _ pages.Content = (*Writer)(nil)
@@ -46,7 +47,7 @@ func New(product string, publicURL *url.URL, catalog *i18n.Catalog) (*Writer, er
 			return nil, err
 		}
 		w.languages[texts.Language()] = localized{
-			texts: texts, localeFormat: localeFormatOf(texts.Language()), templates: templates,
+			texts: texts, locale: intl.Of(texts.Language()), templates: templates,
 		}
 	}
 	return w, nil
@@ -94,7 +95,7 @@ func (w *Writer) Source(path string) (operation string, ok bool) {
 
 // pageTexts formats the texts of a page. today decides what is in the past.
 type pageTexts struct {
-	localeFormat
+	intl.Locale
 
 	texts i18n.Texts
 	today string
@@ -113,7 +114,7 @@ func (w *pageTexts) option(prefix, value string) string {
 // Write implements pages.Content.
 func (w *Writer) Write(a pages.APIResponse) (pages.Page, error) {
 	in := w.languages[a.Language]
-	say := &pageTexts{localeFormat: in.localeFormat, texts: in.texts, today: a.Today}
+	say := &pageTexts{Locale: in.locale, texts: in.texts, today: a.Today}
 	v := view{
 		Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path),
 		IsLink: strings.HasPrefix(a.Path, linkPrefix),
