@@ -92,10 +92,15 @@ type OwnedAccount struct {
 	Owner identity.UserID
 }
 
-// HostsRepositories reports whether the provider hosts source code. A public profile requires such an account.
+// HostsRepositories reports whether the provider hosts source code. A profile that others see without a personal link
+// requires such an account that is not held.
 func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }
+
+// ProvesRepositories reports whether the account shows that the user owns source code at its provider. A held account
+// does not: it may be that of somebody else (docs/security.md, T101).
+func (a Account) ProvesRepositories() bool { return a.HostsRepositories() && !a.Held }
 
 // IncrementVersion increments the version of the user, because the representation of a user contains the accounts.
 func (u *User) IncrementVersion() { u.version++ }

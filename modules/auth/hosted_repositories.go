@@ -54,8 +54,8 @@ func NewHostedRepositories(accounts Accounts, hosts RepositoryHosts, policy Poli
 }
 
 // ByAccount returns a page of the repositories of an account that a user has linked. An account that does not exist,
-// belongs to another user, hosts no repositories, or whose provider is disabled for linking is ErrNoAccount; the other
-// errors are those of RepositoryHosts. It is never called inside a transaction.
+// belongs to another user, hosts no repositories, is held, or whose provider is disabled for linking is ErrNoAccount; the
+// other errors are those of RepositoryHosts. It is never called inside a transaction.
 func (r *HostedRepositories) ByAccount(
 	ctx context.Context, user identity.UserID, id AccountID, page, limit int,
 ) (HostedRepositoryPage, error) {
@@ -64,7 +64,7 @@ func (r *HostedRepositories) ByAccount(
 		return HostedRepositoryPage{}, err
 	}
 	i := slices.IndexFunc(linked, func(a Account) bool { return a.ID == id })
-	if i < 0 || !linked[i].HostsRepositories() || r.policy.LinkingDisabled[linked[i].Provider] {
+	if i < 0 || !linked[i].ProvesRepositories() || r.policy.LinkingDisabled[linked[i].Provider] {
 		return HostedRepositoryPage{}, ErrNoAccount
 	}
 	found, err := r.hosts.Repositories(ctx, linked[i], page, limit)

@@ -30,7 +30,7 @@ const (
 	// NoticeAccountCreated tells that a sign-in with a provider has created an account for the address.
 	NoticeAccountCreated NoticeKind = "accountCreated"
 	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked
-	// before a code has proven the address.
+	// before a code has proven the address, and that personal links and invitations have ended.
 	NoticeAccountsHeld NoticeKind = "accountsHeld"
 	// NoticeAccountsKept tells a new address which linked accounts can still be used to sign in.
 	NoticeAccountsKept NoticeKind = "accountsKept"
@@ -72,7 +72,8 @@ type Notice struct {
 	// NoticeAccountCreated, NoticeAccountsHeld and NoticeNewBrowser.
 	At              time.Time
 	Browser, System string
-	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left.
+	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left, or none that
+	// is not held.
 	ProfileClosed bool
 	// Reason is set for NoticeProfileSuspended and NoticeAccountSuspended only.
 	Reason string

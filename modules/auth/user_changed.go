@@ -11,6 +11,11 @@ import (
 // suspension, a scheduled deletion and its cancellation.
 type UserChanged struct{ User identity.UserID }
 
+// AddressClaimed is published when a code has proven the address of a user for the first time, and not in a session of
+// that user: whoever reads the mails may be somebody else than the person who has used the account until then
+// (docs/security.md, T101). The transaction stores the proof. Whatever gives that person access has to end.
+type AddressClaimed struct{ User identity.UserID }
+
 // publishingUsers are Users that publish UserChanged.
 type publishingUsers struct {
 	Users

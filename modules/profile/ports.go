@@ -88,10 +88,10 @@ type Accounts interface {
 	// Lock locks the linked accounts of the user against changes until the transaction around ctx ends. It does nothing
 	// if the user does not exist.
 	Lock(ctx context.Context, user identity.UserID) error
-	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
+	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account that is not held.
 	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
 	// VerifiedPages returns the pages of the user's linked accounts on github.com and gitlab.com as external links.
-	// Accounts on self-hosted GitHub or GitLab servers are left out.
+	// Accounts on self-hosted GitHub or GitLab servers, and held accounts, are left out.
 	VerifiedPages(ctx context.Context, user identity.UserID) ([]ExternalLink, error)
 }
 

@@ -11,6 +11,7 @@ import (
 
 // Links stores profile links. All methods with an owner are limited to the links of that owner.
 type Links interface {
+	ActiveLinks
 	DeletedLinks
 	// List returns the owner's active links and the MaxDeletedShown most recently deleted ones, in the order of
 	// SortLinks.
@@ -38,6 +39,7 @@ type Tokens interface {
 
 // InviteLinks stores invite links.
 type InviteLinks interface {
+	ActiveLinks
 	DeletedLinks
 	// Page returns up to limit invite links of the owner in the order of InviteCursor.Compare. It starts after the
 	// position after, or with the first one if after is nil.

@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/clock"
+	"wright.app/platform/events"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
@@ -50,6 +51,7 @@ type Deps struct {
 	ProfileAccess auth.ProfileAccess
 	Photos        auth.Photos
 	Events        auth.SecurityEvents
+	Bus           *events.Bus // nil: nobody subscribes
 }
 
 // Services are the services of the module.
@@ -68,15 +70,18 @@ func NewServices(d Deps) Services {
 	if d.Erasure == nil {
 		d.Erasure = PersonalDataOf(d)
 	}
-	events := auth.NewSecurityLog(d.Events, d.Clock, slog.New(slog.DiscardHandler))
+	if d.Bus == nil {
+		d.Bus = events.NewBus()
+	}
+	securityLog := auth.NewSecurityLog(d.Events, d.Clock, slog.New(slog.DiscardHandler))
 	s := Services{
 		Codes: code.NewService(code.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Challenges: d.Challenges, MailBudgets: d.MailBudgets,
 			Attempts: d.Attempts,
-			Mails:    d.Mails, Keys: d.CodeKeys, Events: events,
+			Mails:    d.Mails, Keys: d.CodeKeys, Events: securityLog,
 		}),
 		SessionService: session.NewService(session.Deps{
-			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Sessions, Events: events,
+			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Sessions, Events: securityLog,
 		}),
 		SettingsService: settings.NewService(settings.Deps{
 			Transactor: d.Transactor, Users: d.Users,
@@ -91,18 +96,18 @@ func NewServices(d Deps) Services {
 	s.SignInService = signin.NewService(signin.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Codes: s.Codes,
 		Sessions: s.SessionService, Captcha: d.Captcha, Invites: d.Invites, Notices: d.Notices, Erasure: d.Erasure,
-		Photos: d.Photos, Policy: d.Policy, Events: events,
+		Photos: d.Photos, Policy: d.Policy, Events: securityLog, ProfileAccess: d.ProfileAccess, Bus: d.Bus,
 	})
 	s.OAuthService = oauth.NewService(oauth.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, SignIn: s.SignInService,
 		Sessions: s.SessionService, Providers: d.Providers, Transactions: d.OAuth, Revocations: d.Revocations,
 		ProfileAccess: d.ProfileAccess, Notices: d.Notices, Erasure: d.Erasure, Policy: d.Policy,
-		Events: events,
+		Events: securityLog,
 	})
 	s.PasskeyService = passkey.NewService(passkey.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Passkeys, Ceremonies: d.Ceremonies,
 		Verifier: d.Verifier, SignIn: s.SignInService, Sessions: s.SessionService, Notices: d.Notices,
-		Erasure: d.Erasure, Events: events,
+		Erasure: d.Erasure, Events: securityLog,
 	})
 	return s
 }

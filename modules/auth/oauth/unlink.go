@@ -73,7 +73,7 @@ func (s *Service) restrictWithoutRepositories(
 		return false, nil
 	}
 	left, err := s.Accounts.ByUser(ctx, user)
-	if err != nil || slices.ContainsFunc(left, auth.Account.HostsRepositories) {
+	if err != nil || slices.ContainsFunc(left, auth.Account.ProvesRepositories) {
 		return false, err
 	}
 	return s.ProfileAccess.Restrict(ctx, user)

@@ -240,3 +240,21 @@ func TestProfileAccess_changedRepositoryAccount_isNotified(t *testing.T) {
 		}
 	}
 }
+
+func TestT101_unlinkingTheLastAccountThatIsNotHeld_restrictsTheProfile(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub, auth.ProviderGitLab)
+	if err := f.Accounts.Hold(t.Context(), caller.User, start); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Accounts.Renew(t.Context(), accounts[0].ID, "alex-demo", "grant"); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.OAuthService.Unlink(t.Context(), caller, accounts[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	if got := f.OAuth.Restricted(); !slices.Equal(got, []identity.UserID{caller.User}) {
+		t.Errorf("restricted %v", got)
+	}
+}

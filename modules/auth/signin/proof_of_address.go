@@ -3,6 +3,7 @@ package signin
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"wright.app/modules/auth"
@@ -10,9 +11,10 @@ import (
 )
 
 // proveAddress stores that a code has proven the address of a user, whom the caller has locked. Before the first proof
-// only a provider has vouched for the address, so that somebody else may have created the user: all sessions end, and
-// linked accounts cannot be used to sign in until they are linked again (docs/security.md, T76). A code that is
-// presented in a session of the user shows that whoever reads the mails has linked the accounts, so they stay.
+// only a provider has vouched for the address, so that somebody else may have created the user: all sessions end, linked
+// accounts cannot be used to sign in and verify nothing until they are linked again (docs/security.md, T76), and other
+// modules are told by auth.AddressClaimed (T101). A code that is presented in a session of the user shows that whoever
+// reads the mails has linked the accounts, so they stay.
 //
 // It reports whether a notice about a new browser would be needless: the user was told about held accounts, or has
 // presented the code in a session that goes on.
@@ -27,8 +29,9 @@ func (s *Service) proveAddress(
 	if ownSession != nil && !errors.Is(ownSession, fault.ErrUnauthorized) {
 		return false, ownSession
 	}
-	expected = ownSession == nil
-	if !expected {
+	isOwnSession := ownSession == nil
+	expected = isOwnSession
+	if !isOwnSession {
 		if expected, err = s.holdAccounts(ctx, user, browser, now); err != nil {
 			return false, err
 		}
@@ -36,10 +39,16 @@ func (s *Service) proveAddress(
 	if err := s.Users.Save(ctx, user); err != nil {
 		return false, err
 	}
+	if !isOwnSession {
+		if err := s.Bus.Publish(ctx, auth.AddressClaimed{User: user.ID()}); err != nil {
+			return false, err
+		}
+	}
 	return expected, s.Sessions.EndAll(ctx, user.ID())
 }
 
-// holdAccounts holds the accounts of a user, if there are any, and tells the user which.
+// holdAccounts holds the accounts of a user, if there are any, and tells the user which. The profile loses what it had
+// because of them: the marks of verified links and, as if they were unlinked (T31), its openness.
 func (s *Service) holdAccounts(ctx context.Context, user *auth.User, browser Browser, now time.Time) (bool, error) {
 	accounts, err := s.Accounts.ByUser(ctx, user.ID())
 	if err != nil || len(accounts) == 0 {
@@ -49,9 +58,18 @@ func (s *Service) holdAccounts(ctx context.Context, user *auth.User, browser Bro
 		return false, err
 	}
 	user.IncrementVersion()
+	closed := false
+	if slices.ContainsFunc(accounts, auth.Account.HostsRepositories) {
+		if closed, err = s.ProfileAccess.Restrict(ctx, user.ID()); err != nil {
+			return false, err
+		}
+		if err := s.ProfileAccess.UpdateVerifiedLinks(ctx, user.ID()); err != nil {
+			return false, err
+		}
+	}
 	return true, s.Notices.Send(ctx, auth.Notice{
 		Kind: auth.NoticeAccountsHeld, Member: user.Member(), To: user.Email(), Accounts: auth.AccountNames(accounts),
-		At: now, Browser: browser.Agent.Browser, System: browser.Agent.System,
+		At: now, Browser: browser.Agent.Browser, System: browser.Agent.System, ProfileClosed: closed,
 	})
 }
 

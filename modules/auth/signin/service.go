@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/clock"
+	"wright.app/platform/events"
 	"wright.app/platform/tx"
 )
 
@@ -27,6 +28,9 @@ type Deps struct {
 	Events     *auth.SecurityLog
 	Photos     auth.Photos // nil if there are no photos
 	Policy     auth.Policy
+	// ProfileAccess and Bus are used when an address is proven for the first time.
+	ProfileAccess auth.ProfileAccess
+	Bus           *events.Bus
 }
 
 // Service implements the use cases of signing in.

@@ -17,9 +17,11 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
+	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingfx"
@@ -43,9 +45,11 @@ import (
 type program struct {
 	fx.In
 
-	Auth    *signin.Service
-	Sharing *sharing.Service
-	Workers []queue.Worker `group:"queue.workers"`
+	Auth     *signin.Service
+	Sessions *session.Service
+	Profiles *profile.Service
+	Sharing  *sharing.Service
+	Workers  []queue.Worker `group:"queue.workers"`
 }
 
 // outbox is a mail.Transport that sends mails to a channel.

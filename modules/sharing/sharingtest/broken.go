@@ -56,6 +56,9 @@ func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (shar
 	return sharing.Block{}, b.Err
 }
 
+// DeleteActive implements sharing.ActiveLinks.
+func (b Broken) DeleteActive(context.Context, identity.UserID, time.Time) error { return b.Err }
+
 // RemoveExcess implements sharing.DeletedLinks.
 func (b Broken) RemoveExcess(context.Context, identity.UserID, int, int) error { return b.Err }
 

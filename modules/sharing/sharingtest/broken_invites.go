@@ -11,6 +11,9 @@ import (
 // BrokenInvites implements sharing.InviteLinks and Invites. All its methods fail with Err.
 type BrokenInvites struct{ Err error }
 
+// DeleteActive implements sharing.ActiveLinks.
+func (b BrokenInvites) DeleteActive(context.Context, identity.UserID, time.Time) error { return b.Err }
+
 // RemoveExcess implements sharing.DeletedLinks.
 func (b BrokenInvites) RemoveExcess(context.Context, identity.UserID, int, int) error { return b.Err }
 

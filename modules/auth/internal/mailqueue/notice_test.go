@@ -98,7 +98,10 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 		auth.NoticeAccountCreated: {
 			"GitHub account alex-demo", "Firefox on Windows", "2026/11/21 at 07:05 UTC", "All other sessions end then",
 		},
-		auth.NoticeAccountsHeld: {"GitHub (alex-demo), Google", "Firefox on Windows", "2026/11/21", "link them again"},
+		auth.NoticeAccountsHeld: {
+			"GitHub (alex-demo), Google", "Firefox on Windows", "2026/11/21", "link them again",
+			"Personal links and invitations that were made before do not work any more", "Your profile is Restricted now",
+		},
 		auth.NoticeAccountsKept: {"GitHub (alex-demo), Google", "can still be used to sign in"},
 		auth.NoticeNewBrowser: {
 			"Firefox on Windows", "2026/11/21 at 07:05 UTC", "end that session", "you do not need to do anything",

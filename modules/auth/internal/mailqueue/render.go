@@ -169,6 +169,10 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 		if n.ProfileClosed {
 			c.Body = say("account_unlinked_closed")
 		}
+	case auth.NoticeAccountsHeld:
+		if n.ProfileClosed {
+			c.Body += " " + say("accounts_held_closed")
+		}
 	case auth.NoticeProfileApproved:
 		if n.ProfileBadge {
 			c.Body = say("approved_badge") + " " + c.Body

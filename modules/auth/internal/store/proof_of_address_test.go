@@ -55,6 +55,7 @@ func TestT76_firstProofOfTheAddress_endsSessionsAndHoldsAccounts(t *testing.T) {
 		t.Helper()
 		f := authtest.NewFixture(storesOver(db))
 		taken := createdByProvider(t, f)
+		f.OAuth.SetVisible(f.Caller(t, taken).User)
 		f.Clock.Advance(time.Hour)
 		owner := f.SignInWith(t, alex, signin.Browser{Agent: firefox})
 
@@ -70,6 +71,7 @@ func TestT76_firstProofOfTheAddress_endsSessionsAndHoldsAccounts(t *testing.T) {
 		want := auth.Notice{
 			Kind: auth.NoticeAccountsHeld, Member: owner.View.User.Member(), To: owner.View.User.Email(),
 			Accounts: "GitHub (other-demo)", At: f.Clock.Now(), Browser: "Firefox", System: "Windows",
+			ProfileClosed: true,
 		}
 		if len(notices) != 2 || notices[0].Kind != auth.NoticeAccountCreated || notices[1] != want {
 			t.Errorf("got %+v\nwant %+v", notices, want)

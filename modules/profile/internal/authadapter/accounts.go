@@ -37,7 +37,7 @@ func (a *Accounts) HasRepositoryAccount(ctx context.Context, user identity.UserI
 	if err != nil {
 		return false, fmt.Errorf("accounts of user %d: %w", user, err)
 	}
-	return slices.ContainsFunc(linked, auth.Account.HostsRepositories), nil
+	return slices.ContainsFunc(linked, auth.Account.ProvesRepositories), nil
 }
 
 // VerifiedPages implements profile.Accounts.
