@@ -1,6 +1,6 @@
-// Command bench measures the program: start to ready, idle memory, sign-in, uploads, visitors, the Go benchmarks
-// and the size of the first page load. It prints the figures beside their goals. It does not
-// fail when a goal is missed, because the figures depend on the machine.
+// Command bench measures the program: start to ready, idle memory, sign-in, logins during an attack, refusals of
+// hostile pictures, uploads, visitors, the Go benchmarks and the size of the first page load. It prints the figures
+// beside their goals. It does not fail when a goal is missed, because the figures depend on the machine.
 //
 //	make bench
 package main
@@ -53,6 +53,8 @@ type measurement struct {
 var measurements = []measurement{
 	{"start", func(binary string, rounds int, _ string) error { return measureStart(binary, rounds) }},
 	{"sign-in", func(binary string, _ int, _ string) error { return measureLogin(binary) }},
+	{"attack", func(binary string, _ int, _ string) error { return measureAttack(binary) }},
+	{"pictures", func(binary string, _ int, _ string) error { return measurePictures(binary) }},
 	{"uploads", func(binary string, _ int, _ string) error { return measureUploads(binary) }},
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
 	{"profiles", func(binary string, _ int, _ string) error { return measureProfiles(binary) }},

@@ -159,7 +159,7 @@ func TestInspect_bytesBetweenSegments_areSkippedAsTheDecoderDoes(t *testing.T) {
 	}
 }
 
-// Refusing an image must be cheap, because the number of refused images is not limited.
+// Refusing an image by its header must be cheap, because such images are small and quickly sent.
 func BenchmarkInspect_hostileImage(b *testing.B) {
 	for _, image := range mediatest.HostileImages(6324) {
 		b.Run(image.Name, func(b *testing.B) {
