@@ -48,6 +48,44 @@ func TestProgram_importsNothingDangerous(t *testing.T) {
 	}
 }
 
+// TestProgram_compilesRegularExpressionsAtItsStartOnly: expressions are made outside of functions, so that none of them
+// can contain input. text.NewPattern compiles its own at the first use.
+func TestProgram_compilesRegularExpressionsAtItsStartOnly(t *testing.T) {
+	t.Parallel()
+	compiles := func(n ast.Node) bool {
+		selector, ok := n.(*ast.SelectorExpr)
+		if !ok {
+			return false
+		}
+		name, ok := selector.X.(*ast.Ident)
+		return ok && (name.Name == "regexp" && strings.Contains(selector.Sel.Name, "Compile") ||
+			name.Name == "regexp" && strings.HasPrefix(selector.Sel.Name, "Match") ||
+			name.Name == "text" && selector.Sel.Name == "NewPattern")
+	}
+	outside := 0
+	for _, file := range sources(t, "cmd", "modules", "openapi", "platform") {
+		if file.Test || file.Generated || file.Dir == "platform/text" {
+			continue
+		}
+		for _, declaration := range file.AST.Decls {
+			_, isFunction := declaration.(*ast.FuncDecl)
+			ast.Inspect(declaration, func(n ast.Node) bool {
+				switch {
+				case !compiles(n):
+				case isFunction:
+					t.Errorf("%s makes a regular expression in a function: use a variable of the package", file.path())
+				default:
+					outside++
+				}
+				return true
+			})
+		}
+	}
+	if outside == 0 {
+		t.Error("no regular expression was found: the sources cannot be read")
+	}
+}
+
 // TestProgram_skipsNoCertificateCheck: no connection with TLS accepts any certificate.
 func TestProgram_skipsNoCertificateCheck(t *testing.T) {
 	t.Parallel()

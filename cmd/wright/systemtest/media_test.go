@@ -58,6 +58,9 @@ func (b *browser) stream(t *testing.T, method, path, contentType string, body io
 	}
 	request.Header.Set("Content-Type", contentType)
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	for name, value := range b.header {
+		request.Header.Set(name, value)
+	}
 	response, err := b.client.Do(request)
 	if err != nil {
 		return 0, nil

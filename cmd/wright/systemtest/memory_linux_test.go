@@ -35,11 +35,12 @@ func (p *program) peakMemory(t *testing.T) int {
 	return 0
 }
 
-// TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive sends 64 uploads at a time: images that are refused
-// by their header, and images that are accepted and need as much memory as the budget allows.
+// TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive sends 64 uploads at a time from 16 people with an
+// address each: images that are refused by their header, and images that are accepted and need as much memory as the
+// budget allows.
 func TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive(t *testing.T) {
 	t.Parallel()
-	s := newInstance(t, "WRIGHT_LIMIT_SCALE=1000")
+	s := newInstance(t, "WRIGHT_LIMIT_SCALE=1000", behindProxy)
 	p := s.start(t)
 	const people, uploadsEach = 16, 4
 	var images [][]byte
@@ -51,6 +52,7 @@ func TestT54_R24_concurrentHostileUploads_staySmallAndTheProgramAlive(t *testing
 	owners := make([]*browser, people)
 	for i := range owners {
 		owners[i] = newBrowser(t, s)
+		owners[i].header = map[string]string{"X-Forwarded-For": fmt.Sprintf("192.0.2.%d", i)}
 		owners[i].signUp(t, fmt.Sprintf("person%d@demo.example", i))
 	}
 	idle := p.peakMemory(t)
