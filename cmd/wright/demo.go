@@ -82,7 +82,7 @@ func (d *demo) startSession(ctx context.Context, user identity.UserID) (identity
 	if err != nil {
 		return identity.Principal{}, err
 	}
-	authentication, err := d.sessions.Authenticate(ctx, token.Reveal())
+	authentication, err := d.sessions.Authenticate(ctx, token.Reveal(), session.Agent{})
 	return authentication.Principal, err
 }
 

@@ -178,7 +178,7 @@ func (f *fixture) signIn(t *testing.T, u *fullUser) (identity.Principal, string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	authentication, err := f.Sessions.Authenticate(t.Context(), result.Session.Reveal())
+	authentication, err := f.Sessions.Authenticate(t.Context(), result.Session.Reveal(), identity.Agent{})
 	if err != nil {
 		t.Fatal(err)
 	}

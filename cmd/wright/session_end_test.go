@@ -30,7 +30,7 @@ func startSession(
 	if err != nil {
 		t.Fatal(err)
 	}
-	authentication, err := sessions.Authenticate(t.Context(), token.Reveal())
+	authentication, err := sessions.Authenticate(t.Context(), token.Reveal(), session.Agent{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,11 +23,15 @@ type EventKind string
 
 // The kinds of security events.
 const (
-	EventSignedIn          EventKind = "SIGNED_IN"
-	EventSignInRefused     EventKind = "SIGN_IN_REFUSED"
-	EventIdentityProven    EventKind = "IDENTITY_PROVEN" // a signed-in user has entered a code or used a passkey
-	EventSignedOut         EventKind = "SIGNED_OUT"
-	EventSessionsEnded     EventKind = "SESSIONS_ENDED"
+	EventSignedIn       EventKind = "SIGNED_IN"
+	EventSignInRefused  EventKind = "SIGN_IN_REFUSED"
+	EventIdentityProven EventKind = "IDENTITY_PROVEN" // a signed-in user has entered a code or used a passkey
+	EventSignedOut      EventKind = "SIGNED_OUT"
+	EventSessionsEnded  EventKind = "SESSIONS_ENDED"
+	// EventSessionCookieReused says that a replaced value of a session cookie was sent, so that the session has ended.
+	EventSessionCookieReused EventKind = "SESSION_COOKIE_REUSED"
+	// EventPasskeyRefused says that a passkey of the user was refused although its signature was right.
+	EventPasskeyRefused    EventKind = "PASSKEY_REFUSED"
 	EventNameChanged       EventKind = "NAME_CHANGED"
 	EventAddressChanged    EventKind = "ADDRESS_CHANGED"
 	EventAccountLinked     EventKind = "ACCOUNT_LINKED"
@@ -57,6 +61,8 @@ const (
 	OutcomeSuspended EventOutcome = "SUSPENDED"
 	// OutcomeNotLinked says that the account at the provider has the address of the user, but is not linked to them.
 	OutcomeNotLinked EventOutcome = "NOT_LINKED"
+	// OutcomeCounterNotGrown says that the signature counter of the passkey has not grown: there may be a copy of it.
+	OutcomeCounterNotGrown EventOutcome = "COUNTER_NOT_GROWN"
 )
 
 // EventMethod is how the person who caused a security event has identified themselves. If an account at a provider was

@@ -36,6 +36,13 @@ func (l *SecurityLog) RecordRefusal(
 	return l.add(ctx, SecurityEvent{User: user, Kind: EventSignInRefused, Outcome: outcome}, by, l.events.Add)
 }
 
+// RecordCopiedPasskey records that a passkey of a user was refused because there may be a copy of it. It does nothing
+// for a user who does not exist.
+func (l *SecurityLog) RecordCopiedPasskey(ctx context.Context, user identity.UserID, by Actor) error {
+	event := SecurityEvent{User: user, Kind: EventPasskeyRefused, Outcome: OutcomeCounterNotGrown}
+	return l.add(ctx, event, by, l.events.Add)
+}
+
 // RecordRefusalByEmail is RecordRefusal for the user with an address, if there is one. It sends the same statement to
 // the database whether there is one or not (docs/security.md, T8).
 func (l *SecurityLog) RecordRefusalByEmail(ctx context.Context, email Email, outcome EventOutcome, by Actor) error {

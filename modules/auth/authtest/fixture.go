@@ -255,7 +255,7 @@ func (f *Fixture) SignInWith(t testing.TB, address string, browser signin.Browse
 // Caller returns the principal of a session.
 func (f *Fixture) Caller(t testing.TB, started auth.Token) identity.Principal {
 	t.Helper()
-	authentication, err := f.SessionService.Authenticate(t.Context(), started.Reveal())
+	authentication, err := f.SessionService.Authenticate(t.Context(), started.Reveal(), identity.Agent{})
 	if err != nil {
 		t.Fatalf("authenticate: %v", err)
 	}

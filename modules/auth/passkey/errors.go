@@ -2,6 +2,7 @@ package passkey
 
 import (
 	"errors"
+	"fmt"
 
 	"wright.app/platform/fault"
 )
@@ -26,4 +27,6 @@ var (
 	ErrCredentialTaken = errors.New("auth: credential is registered already")
 	// ErrInvalidResponse says that the response of an authenticator is not valid.
 	ErrInvalidResponse = errors.New("auth: the response of the authenticator is not valid")
+	// ErrCounterNotGrown is an ErrInvalidResponse with a right signature and a signature counter that has not grown.
+	ErrCounterNotGrown = fmt.Errorf("%w: the signature counter has not grown", ErrInvalidResponse)
 )

@@ -48,7 +48,7 @@ type Verifier interface {
 	// VerifyRegistration returns the new credential of a response, or ErrInvalidResponse.
 	VerifyRegistration(challenge Challenge, handle Handle, response Registration) (Credential, error)
 	// VerifyAssertion returns the credential of a passkey with the signature counter and the flags of a response, or
-	// ErrInvalidResponse. A counter that has not grown is ErrInvalidResponse, because another authenticator may have
+	// ErrInvalidResponse. A counter that has not grown is ErrCounterNotGrown, because another authenticator may have
 	// a copy of the key; authenticators that do not count always send zero.
 	VerifyAssertion(challenge Challenge, passkey Passkey, response Assertion) (Credential, error)
 }

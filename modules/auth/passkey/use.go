@@ -94,12 +94,15 @@ func (s *Service) use(
 			return err
 		}
 		credential, err := s.Verifier.VerifyAssertion(ceremony.Challenge, used, in.Response)
+		by := auth.ActorBy(auth.MethodPasskey, in.Browser.Agent)
 		switch {
+		case errors.Is(err, ErrCounterNotGrown):
+			refusal = ErrRefused
+			return s.Events.RecordCopiedPasskey(ctx, user.ID(), by)
 		case err != nil:
 			return err
 		case user.Suspended():
 			refusal = signin.ErrUserSuspended
-			by := auth.ActorBy(auth.MethodPasskey, in.Browser.Agent)
 			return s.Events.RecordRefusal(ctx, user.ID(), auth.OutcomeSuspended, by)
 		case user.ErasureDue(now):
 			refusal = ErrRefused

@@ -59,7 +59,7 @@ func TestT11_signInWithAPasskey_endsTheFormerSessionOfTheBrowser(t *testing.T) {
 		if f.Caller(t, signedIn.Session).User != o.caller.User || signedIn.Session == former {
 			t.Errorf("%s: the session was adopted", name)
 		}
-		if _, err := f.SessionService.Authenticate(t.Context(), former.Reveal()); !errors.Is(err,
+		if _, err := f.SessionService.Authenticate(t.Context(), former.Reveal(), identity.Agent{}); !errors.Is(err,
 			fault.ErrSessionExpired) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -257,7 +257,7 @@ func TestProof_withAPasskey_replacesTheSessionAndCountsAsProven(t *testing.T) {
 	if caller.User != o.caller.User || caller.CheckRecentProof(f.Clock.Now()) != nil {
 		t.Errorf("got %+v", caller)
 	}
-	if _, err := f.SessionService.Authenticate(t.Context(), o.signedIn.Session.Reveal()); !errors.Is(err,
+	if _, err := f.SessionService.Authenticate(t.Context(), o.signedIn.Session.Reveal(), identity.Agent{}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("the former session: %v", err)
 	}

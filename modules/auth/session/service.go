@@ -45,8 +45,9 @@ type Authentication struct {
 // session was last used, and once a day it replaces the value of the cookie.
 //
 // The replaced value stays valid until a request has sent the new one, and Overlap longer for requests that were sent
-// at the same time. Whoever sends it later has a copy, so the session ends for both (docs/security.md, T73).
-func (s *Service) Authenticate(ctx context.Context, cookie string) (Authentication, error) {
+// at the same time. Whoever sends it later has a copy, so the session ends for both, and the security event names
+// agent, the browser that has sent the cookie (docs/security.md, T73).
+func (s *Service) Authenticate(ctx context.Context, cookie string, agent Agent) (Authentication, error) {
 	token, ok := auth.ParseToken(cookie)
 	if !ok {
 		return Authentication{}, fault.ErrSessionExpired
@@ -60,7 +61,7 @@ func (s *Service) Authenticate(ctx context.Context, cookie string) (Authenticati
 	case err != nil:
 		return Authentication{}, err
 	case stored.Session.superseded(presented, now):
-		return Authentication{EndedByReuse: stored.Session.id}, s.endReused(ctx, stored.Session)
+		return Authentication{EndedByReuse: stored.Session.id}, s.endReused(ctx, stored.Session, agent)
 	case stored.Suspended || !stored.Session.Live(now):
 		return Authentication{}, fault.ErrSessionExpired
 	}
@@ -95,11 +96,17 @@ func (s *Service) confirm(ctx context.Context, session *Session, now time.Time) 
 	return s.Store.Confirm(ctx, session.id, session.digest, now.Add(Overlap))
 }
 
-// endReused ends a session whose superseded token was sent, and returns fault.ErrSessionExpired.
-func (s *Service) endReused(ctx context.Context, session *Session) error {
-	ctx, cancel := auth.WithoutCancel(ctx)
-	defer cancel()
-	if err := s.Store.End(ctx, session.id); err != nil {
+// endReused ends a session whose superseded token was sent, records that, and returns fault.ErrSessionExpired.
+func (s *Service) endReused(ctx context.Context, session *Session, agent Agent) error {
+	err := s.inTxWithLockedUser(ctx, session.user, func(ctx context.Context) error {
+		ended, err := s.Store.EndForUser(ctx, session.user, session.id)
+		if err != nil || !ended {
+			return err
+		}
+		by := auth.ActorBy(auth.MethodSession, agent)
+		return s.Events.Record(ctx, session.user, auth.EventSessionCookieReused, by)
+	})
+	if err != nil {
 		return err
 	}
 	return fault.ErrSessionExpired
@@ -204,6 +211,23 @@ func (s *Service) CheckProof(caller identity.Principal) error {
 // EndAll ends all sessions of a user in the transaction around ctx.
 func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 	return s.Store.EndAll(ctx, user, ID{})
+}
+
+// EndAllExcept ends all sessions of a user except for that of a cookie, if it is one of theirs, in the transaction
+// around ctx.
+func (s *Service) EndAllExcept(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
+	switch err := s.Require(ctx, user, cookie, now); {
+	case errors.Is(err, fault.ErrUnauthorized):
+		return s.EndAll(ctx, user)
+	case err != nil:
+		return err
+	}
+	token, _ := auth.ParseToken(cookie)
+	own, err := s.Store.Find(ctx, token.Digest())
+	if err != nil {
+		return err
+	}
+	return s.Store.EndAll(ctx, user, own.Session.id)
 }
 
 // RequireCaller returns fault.ErrUnauthorized unless the session of the caller is still valid. It may have ended while

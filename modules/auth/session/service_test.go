@@ -18,7 +18,7 @@ var sameOrigin = session.Origin{Site: "same-origin", Mode: "cors"}
 
 func authenticate(t *testing.T, f *authtest.Fixture, token auth.Token) (session.Authentication, error) {
 	t.Helper()
-	return f.SessionService.Authenticate(t.Context(), token.Reveal())
+	return f.SessionService.Authenticate(t.Context(), token.Reveal(), identity.Agent{})
 }
 
 // readOnlyStore is a session.Store whose writes fail.
@@ -47,16 +47,16 @@ func TestR04_sessionThatCannotBeWritten_isStillValid(t *testing.T) {
 	service := f.With(func(d *authtest.Deps) { d.Sessions = readOnlyStore{f.Sessions, diskFull} })
 	for _, later := range []time.Duration{2 * time.Minute, 25 * time.Hour} {
 		f.Clock.Advance(later)
-		p, err := service.SessionService.Authenticate(t.Context(), cookie)
+		p, err := service.SessionService.Authenticate(t.Context(), cookie, identity.Agent{})
 		if err != nil || !p.Principal.Known() || p.Rotated || !errors.Is(p.TouchErr, diskFull) {
 			t.Errorf("after %v: %+v, %v", later, p, err)
 		}
 	}
-	rotated, err := f.SessionService.Authenticate(t.Context(), cookie)
+	rotated, err := f.SessionService.Authenticate(t.Context(), cookie, identity.Agent{})
 	if err != nil || !rotated.Rotated || rotated.TouchErr != nil {
 		t.Errorf("after writes work again: %+v, %v", rotated, err)
 	}
-	p, err := service.SessionService.Authenticate(t.Context(), rotated.Renewed.Reveal())
+	p, err := service.SessionService.Authenticate(t.Context(), rotated.Renewed.Reveal(), identity.Agent{})
 	if err != nil || !p.Principal.Known() || !errors.Is(p.TouchErr, diskFull) {
 		t.Errorf("the first request with the new value: %+v, %v", p, err)
 	}
@@ -209,7 +209,8 @@ func TestAuthenticate_invalidCookie_isExpired(t *testing.T) {
 	f := newFixture()
 	s := f.SignIn(t, alex).Session
 	for _, cookie := range []string{"", "x", s.RevealChallenge(), s.Reveal() + "A", authtest.Token(t).Reveal()} {
-		if _, err := f.SessionService.Authenticate(t.Context(), cookie); !errors.Is(err, fault.ErrSessionExpired) {
+		_, err := f.SessionService.Authenticate(t.Context(), cookie, identity.Agent{})
+		if !errors.Is(err, fault.ErrSessionExpired) {
 			t.Errorf("%q: got %v", cookie, err)
 		}
 	}

@@ -23,7 +23,7 @@ func completeSetup() auth.UserInput {
 
 func authenticate(t *testing.T, f *authtest.Fixture, started auth.Token) (session.Authentication, error) {
 	t.Helper()
-	return f.SessionService.Authenticate(t.Context(), started.Reveal())
+	return f.SessionService.Authenticate(t.Context(), started.Reveal(), session.Agent{})
 }
 
 // signInAgain signs in from another browser, a minute later.

@@ -44,7 +44,7 @@ func (s *Service) proveAddress(
 			return false, err
 		}
 	}
-	return expected, s.Sessions.EndAll(ctx, user.ID())
+	return expected, s.Sessions.EndAllExcept(ctx, user.ID(), browser.Session, now)
 }
 
 // holdAccounts holds the accounts of a user, if there are any, and tells the user which. The profile loses what it had

@@ -121,7 +121,7 @@ func TestVerify_suspendedUser_isToldOnlyAfterTheRightCode(t *testing.T) {
 	if _, err := f.Verify(t, p, alex, typed); !errors.Is(err, code.ErrChallengeInvalid) {
 		t.Errorf("the code was not used: %v", err)
 	}
-	if _, err := f.SessionService.Authenticate(t.Context(), former.Session.Reveal()); !errors.Is(err,
+	if _, err := f.SessionService.Authenticate(t.Context(), former.Session.Reveal(), session.Agent{}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("a session of a suspended user is valid: %v", err)
 	}
@@ -139,7 +139,7 @@ func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
 	if err != nil || signedIn.Session == planted {
 		t.Fatalf("the planted token was adopted: %v", err)
 	}
-	if _, err := f.SessionService.Authenticate(t.Context(), planted.Reveal()); !errors.Is(err,
+	if _, err := f.SessionService.Authenticate(t.Context(), planted.Reveal(), session.Agent{}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("the planted token is valid: %v", err)
 	}
@@ -159,7 +159,7 @@ func TestVerify_withAValidSession_endsIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.SessionService.Authenticate(t.Context(), former.Session.Reveal()); !errors.Is(err,
+	if _, err := f.SessionService.Authenticate(t.Context(), former.Session.Reveal(), session.Agent{}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("the old session is still valid: %v", err)
 	}
@@ -175,12 +175,12 @@ func TestVerify_twentyFirstSession_endsTheOldest(t *testing.T) {
 		sessions = append(sessions, f.SignIn(t, alex).Session)
 		f.Clock.Advance(3 * time.Hour)
 	}
-	if _, err := f.SessionService.Authenticate(t.Context(), sessions[0].Reveal()); !errors.Is(err,
+	if _, err := f.SessionService.Authenticate(t.Context(), sessions[0].Reveal(), session.Agent{}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("the oldest session is still valid: %v", err)
 	}
 	for i, s := range sessions[1:] {
-		if _, err := f.SessionService.Authenticate(t.Context(), s.Reveal()); err != nil {
+		if _, err := f.SessionService.Authenticate(t.Context(), s.Reveal(), session.Agent{}); err != nil {
 			t.Errorf("session %d: %v", i+1, err)
 		}
 	}

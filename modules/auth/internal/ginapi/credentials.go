@@ -26,7 +26,8 @@ func NewCredentials(s *session.Service, log *slog.Logger) *Credentials { return 
 
 // Session implements httpserver.Credentials.
 func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Principal, error) {
-	checked, err := c.sessions.Authenticate(ctx, cookie)
+	agent := agentOf(ctx)
+	checked, err := c.sessions.Authenticate(ctx, cookie, agent)
 	if checked.EndedByReuse != (session.ID{}) {
 		c.log.WarnContext(ctx, "a session has ended, because a replaced value of its cookie was sent",
 			"session_id", checked.EndedByReuse.String())
@@ -40,7 +41,7 @@ func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Prin
 	if checked.Rotated {
 		httpserver.SetSessionCookie(ctx, checked.Renewed.Reveal())
 	}
-	checked.Principal.Agent = agentOf(ctx)
+	checked.Principal.Agent = agent
 	return checked.Principal, nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
 )
 
 func benchFixture(b *testing.B) *authtest.Fixture {
@@ -20,7 +21,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	f := benchFixture(b)
 	cookie := f.SignIn(b, alex).Session.Reveal()
 	for b.Loop() {
-		if _, err := f.SessionService.Authenticate(b.Context(), cookie); err != nil {
+		if _, err := f.SessionService.Authenticate(b.Context(), cookie, identity.Agent{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -31,7 +32,7 @@ func BenchmarkAuthenticate_unknown(b *testing.B) {
 	f := benchFixture(b)
 	cookie := authtest.Token(b).Reveal()
 	for b.Loop() {
-		if _, err := f.SessionService.Authenticate(b.Context(), cookie); err == nil {
+		if _, err := f.SessionService.Authenticate(b.Context(), cookie, identity.Agent{}); err == nil {
 			b.Fatal("an unknown cookie is valid")
 		}
 	}

@@ -134,7 +134,7 @@ func TestR29_concurrentRequestsDuringARotation_allSucceed(t *testing.T) {
 			f.Clock.Advance(24 * time.Hour)
 			renewed := make(chan auth.Token, many)
 			runConcurrently(many, func(int) {
-				got, err := f.SessionService.Authenticate(t.Context(), value.Reveal())
+				got, err := f.SessionService.Authenticate(t.Context(), value.Reveal(), identity.Agent{})
 				if err != nil || got.TouchErr != nil {
 					t.Errorf("day %d: %v, %v", day, err, got.TouchErr)
 				}
@@ -142,7 +142,8 @@ func TestR29_concurrentRequestsDuringARotation_allSucceed(t *testing.T) {
 					return
 				}
 				renewed <- got.Renewed
-				if _, err := f.SessionService.Authenticate(t.Context(), got.Renewed.Reveal()); err != nil {
+				_, err = f.SessionService.Authenticate(t.Context(), got.Renewed.Reveal(), identity.Agent{})
+				if err != nil {
 					t.Errorf("day %d, the new value: %v", day, err)
 				}
 			})
@@ -164,13 +165,14 @@ func TestR29_concurrentRequestsAfterALostResponse_getOneNewValue(t *testing.T) {
 		f := authtest.NewFixture(storesOver(db))
 		old := f.SignIn(t, alex).Session
 		f.Clock.Advance(24 * time.Hour)
-		if lost, err := f.SessionService.Authenticate(t.Context(), old.Reveal()); err != nil || !lost.Rotated {
+		lost, err := f.SessionService.Authenticate(t.Context(), old.Reveal(), identity.Agent{})
+		if err != nil || !lost.Rotated {
 			t.Fatalf("got %+v, %v", lost, err)
 		}
 		f.Clock.Advance(24 * time.Hour)
 		renewed := make(chan auth.Token, many)
 		runConcurrently(many, func(int) {
-			got, err := f.SessionService.Authenticate(t.Context(), old.Reveal())
+			got, err := f.SessionService.Authenticate(t.Context(), old.Reveal(), identity.Agent{})
 			if err != nil || got.TouchErr != nil {
 				t.Errorf("got %v, %v", err, got.TouchErr)
 			}
@@ -183,7 +185,7 @@ func TestR29_concurrentRequestsAfterALostResponse_getOneNewValue(t *testing.T) {
 		}
 		f.Caller(t, <-renewed)
 		f.Clock.Advance(session.Overlap)
-		_, err := f.SessionService.Authenticate(t.Context(), old.Reveal())
+		_, err = f.SessionService.Authenticate(t.Context(), old.Reveal(), identity.Agent{})
 		if !errors.Is(err, fault.ErrSessionExpired) || countRows(t, db, "auth_sessions") != 0 {
 			t.Errorf("the old value later: %v, %d sessions", err, countRows(t, db, "auth_sessions"))
 		}

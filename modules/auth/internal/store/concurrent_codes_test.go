@@ -289,7 +289,7 @@ func TestAuthenticate_concurrentRequestsAtRotation_oneGetsTheNewToken(t *testing
 		f.Clock.Advance(24 * time.Hour)
 		var rotated atomic.Int32
 		runConcurrently(16, func(int) {
-			p, err := f.SessionService.Authenticate(t.Context(), s.Reveal())
+			p, err := f.SessionService.Authenticate(t.Context(), s.Reveal(), session.Agent{})
 			if err != nil {
 				t.Error(err)
 			}
@@ -313,7 +313,7 @@ func TestT12_logout_takesEffectOnOtherInstancesImmediately(t *testing.T) {
 		if err := one.SessionService.Logout(t.Context(), caller, session.Origin{RequestedWith: "x"}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := other.SessionService.Authenticate(t.Context(), s.Reveal()); !errors.Is(err,
+		if _, err := other.SessionService.Authenticate(t.Context(), s.Reveal(), session.Agent{}); !errors.Is(err,
 			fault.ErrSessionExpired) {
 			t.Errorf("got %v", err)
 		}

@@ -205,20 +205,20 @@ func TestSession_anyStoreCallFails_isStillValid(t *testing.T) {
 			f.Clock.Advance(24 * time.Hour)
 			return func(s authtest.Services) error {
 				// The first request rotates the token, the second stores the last use, the third ends the session.
-				first, err := s.SessionService.Authenticate(t.Context(), cookie)
+				first, err := s.SessionService.Authenticate(t.Context(), cookie, identity.Agent{})
 				if err = errors.Join(err, first.TouchErr); err != nil {
 					return err
 				}
 				cookie = first.Renewed.Reveal()
 				f.Clock.Advance(time.Hour)
-				second, err := s.SessionService.Authenticate(t.Context(), cookie)
+				second, err := s.SessionService.Authenticate(t.Context(), cookie, identity.Agent{})
 				if err = errors.Join(err, second.TouchErr); err != nil {
 					return err
 				}
 				return s.SessionService.Logout(t.Context(), second.Principal, session.Origin{RequestedWith: "x"})
 			}
 		}, func(f *authtest.Fixture) {
-			if _, err := f.SessionService.Authenticate(t.Context(), cookie); err != nil {
+			if _, err := f.SessionService.Authenticate(t.Context(), cookie, identity.Agent{}); err != nil {
 				t.Errorf("the session has ended: %v", err)
 			}
 		})

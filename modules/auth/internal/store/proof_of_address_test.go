@@ -35,7 +35,8 @@ func beginSignIn(t *testing.T, f *authtest.Fixture) startedTransaction {
 
 func expectEnded(t *testing.T, f *authtest.Fixture, cookie auth.Token) {
 	t.Helper()
-	if _, err := f.SessionService.Authenticate(t.Context(), cookie.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+	_, err := f.SessionService.Authenticate(t.Context(), cookie.Reveal(), session.Agent{})
+	if !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the session goes on: %v", err)
 	}
 }

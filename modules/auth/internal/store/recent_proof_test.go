@@ -97,7 +97,7 @@ func TestT15_endingTheCurrentSession_needsNoProof(t *testing.T) {
 		if err != nil || !current {
 			t.Errorf("got %v, %v", current, err)
 		}
-		_, err = f.SessionService.Authenticate(t.Context(), own.Reveal())
+		_, err = f.SessionService.Authenticate(t.Context(), own.Reveal(), identity.Agent{})
 		if !errors.Is(err, fault.ErrSessionExpired) {
 			t.Errorf("the session goes on: %v", err)
 		}

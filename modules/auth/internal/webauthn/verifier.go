@@ -114,7 +114,7 @@ func (v *Verifier) VerifyAssertion(
 	case err != nil:
 		return passkey.Credential{}, invalid(err)
 	case verified.Authenticator.CloneWarning:
-		return passkey.Credential{}, fmt.Errorf("%w: the signature counter has not grown", passkey.ErrInvalidResponse)
+		return passkey.Credential{}, passkey.ErrCounterNotGrown
 	}
 	credential := used.Credential
 	credential.SignCount, credential.BackedUp = verified.Authenticator.SignCount, verified.Flags.BackupState
