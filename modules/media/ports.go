@@ -55,6 +55,13 @@ type Blobs interface {
 	Before(ctx context.Context, before time.Time, each func(keys []string) error) error
 }
 
+// Scanner looks for malware.
+type Scanner interface {
+	// Scan returns the name of the malware that content is, or "" if it is none that is known. Without an error all of
+	// the content was scanned.
+	Scan(ctx context.Context, content io.Reader) (found string, err error)
+}
+
 // Images decodes images. For invalid content it returns ErrUnsupportedType or ErrUnreadable.
 type Images interface {
 	// Inspect reads the header of an image and does not decode it.

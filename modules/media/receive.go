@@ -8,6 +8,7 @@ import (
 	"io"
 	"runtime"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -49,6 +50,10 @@ func (s *Service) receive(ctx context.Context, owner identity.UserID, section Se
 	}
 	raw, kind, err := s.store(ctx, in.Content, section == profilePhoto)
 	if err != nil {
+		return File{}, err
+	}
+	if err := s.scan(ctx, raw); err != nil {
+		s.discard(ctx, File{Original: raw})
 		return File{}, err
 	}
 	f = File{ID: NewID(), Owner: owner, Section: section, Type: kind, CreatedAt: s.Clock.Now()}
@@ -107,6 +112,22 @@ func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Cop
 		return err
 	})
 	return raw, kind, err
+}
+
+// scan refuses stored bytes in which the scanner finds malware, and those that cannot be scanned.
+func (s *Service) scan(ctx context.Context, raw Copy) error {
+	if s.Scanner == nil {
+		return nil
+	}
+	found, err := readBlob(ctx, s.Blobs, raw, func(r io.Reader) (string, error) { return s.Scanner.Scan(ctx, r) })
+	switch {
+	case err != nil:
+		return fmt.Errorf("scan an upload: %w: %w", fault.ErrUnavailable, err)
+	case found != "":
+		s.Log.WarnContext(ctx, "an upload was refused, because it is malware", "found", found)
+		return ErrUnsupportedType.WithDetail("This file was refused by the malware scanner of this site.")
+	}
+	return nil
 }
 
 // renderInto checks the header of an image, decodes the image and stores its sizes in f. After an error, f has the

@@ -48,12 +48,14 @@ type Deps struct {
 	Store       Store
 	Budgets     Budgets
 	Blobs       Blobs
-	Images      Images
-	Profiles    Profiles
-	People      People
-	Sessions    Sessions
-	Visibility  Visibility
-	Jobs        Jobs
+	// Scanner is nil if the operator has configured none: files are not scanned then.
+	Scanner    Scanner
+	Images     Images
+	Profiles   Profiles
+	People     People
+	Sessions   Sessions
+	Visibility Visibility
+	Jobs       Jobs
 }
 
 // Service has the use cases of the module.

@@ -110,6 +110,8 @@ type Media struct {
 	MaxFiles     int
 	// ImageMemory is the memory for decoding images in bytes, 0 to derive it from that of the machine.
 	ImageMemory int64
+	// Scanner scans files before they are stored.
+	Scanner Scanner
 }
 
 // Log configures logging.
@@ -170,6 +172,7 @@ func Load(environ []string) (Config, error) {
 			MaxFileBytes: e.number("WRIGHT_MEDIA_MAX_FILE_BYTES", 15<<20, 1<<10, 1<<30),
 			MaxFiles:     int(e.number("WRIGHT_MEDIA_MAX_FILES", 8, 1, 100)),
 			ImageMemory:  e.number("WRIGHT_MEDIA_IMAGE_MEMORY", 0, 32<<20, 64<<30),
+			Scanner:      e.scanner("WRIGHT_SCAN_URL"),
 		},
 		Log: Log{
 			Level: e.level("WRIGHT_LOG_LEVEL"),

@@ -52,8 +52,8 @@ func TestR03_R04_diskRefusesWrites_writesAre503AndReadsGoOn(t *testing.T) {
 }
 
 // TestR26_manyRequests_leaveNoDescriptors sends requests of each outcome over connections of their own. The pool of
-// PostgreSQL may still open connections after the first count, so a few more descriptors are allowed; a leak would leave
-// one for each request.
+// PostgreSQL may still open connections after the first count, so a few more descriptors are allowed; a leak would
+// leave one for each request.
 func TestR26_manyRequests_leaveNoDescriptors(t *testing.T) {
 	t.Parallel()
 	const poolOfConnections, rounds = 32, 50

@@ -2,7 +2,9 @@
 package mediafx
 
 import (
+	"context"
 	"log/slog"
+	"net"
 
 	"go.uber.org/fx"
 
@@ -18,6 +20,7 @@ import (
 	"wright.app/modules/status"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/malware"
 	"wright.app/platform/memory"
 	"wright.app/platform/queue"
 	"wright.app/platform/wire"
@@ -39,6 +42,7 @@ var Module = fx.Module("media",
 		wire.Struct[media.Deps](),
 		func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) },
 		newImageMemory,
+		newScanner,
 		fx.Annotate(store.NewFiles, fx.As(new(media.Store))),
 		fx.Annotate(store.NewBudgets, fx.As(new(media.Budgets))),
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
@@ -65,4 +69,19 @@ func newImageMemory(c config.Media, log *slog.Logger) media.ImageMemory {
 		log.Warn("the smallest memory for images is used, because the memory of the machine is unknown", "err", err)
 	}
 	return media.DefaultImageMemory(available)
+}
+
+// newScanner returns nil if no scanner is configured.
+func newScanner(lc fx.Lifecycle, c config.Media, log *slog.Logger) media.Scanner {
+	if c.Scanner == (config.Scanner{}) {
+		return nil
+	}
+	if host, _, err := net.SplitHostPort(c.Scanner.Address); err == nil && c.Scanner.Network == "tcp" &&
+		!config.Loopback(host) {
+		lc.Append(fx.StartHook(func(ctx context.Context) {
+			log.WarnContext(ctx, "uploads travel in the clear to another host, since clamd has no TLS: "+
+				"WRIGHT_SCAN_URL should be a socket, or on this machine or a private network")
+		}))
+	}
+	return malware.NewClamd(c.Scanner.Network, c.Scanner.Address)
 }
