@@ -16,6 +16,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/administration"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
 	"wright.app/platform/database/databasefx"
@@ -35,6 +36,8 @@ Accounts:
                                     bar the person from signing in, end their sessions, hide their profile
   restore-account OWNER             end the suspension of an account
   end-sessions OWNER                sign the person out everywhere
+  passkeys OWNER                    list the passkeys of the person
+  remove-passkey OWNER --passkey ID remove one of them; a session that it has started goes on
   erase OWNER --yes                 erase the account and everything of it, at once and for ever
   events OWNER                      print the security events of the last 90 days, the newest first
 
@@ -42,7 +45,7 @@ OWNER is the e-mail address, the member id or the alias of the owner. Every deci
 its time, and the owner gets a mail, except for erase, which leaves nothing. The server may be
 running; if it is not, the mails are sent when it starts.
 
-exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person or profile,
+exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person, profile or passkey,
 4 not possible in the present state of the profile or account`
 
 // The exit codes of the program. Errors without a code of their own are exitFailed.
@@ -56,13 +59,14 @@ const (
 // adminCall holds the arguments of "wright admin".
 type adminCall struct {
 	command, owner, reason string
+	passkey                passkey.ID
 	json, yes              bool
 }
 
 // adminCommands are the commands of "wright admin".
 var adminCommands = []string{
 	"list-reviews", "approve", "suspend", "reinstate",
-	suspendAccount, restoreAccount, endSessions, eraseAccount, listEvents,
+	suspendAccount, restoreAccount, endSessions, listPasskeys, removePasskey, eraseAccount, listEvents,
 }
 
 var errAdminHelp = errors.New("help requested")
@@ -76,6 +80,7 @@ func parseAdmin(args []string) (adminCall, error) {
 	flags.BoolVar(&call.json, "json", false, "")
 	flags.BoolVar(&call.yes, "yes", false, "")
 	flags.StringVar(&call.reason, "reason", "", "")
+	flags.TextVar(&call.passkey, "passkey", passkey.ID{}, "")
 	var positional []string
 	for len(args) > 0 {
 		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
@@ -104,6 +109,8 @@ func (c adminCall) withOwner(positional []string) (adminCall, error) {
 		return c, usageError("list-reviews takes no argument")
 	case c.reason != "" && !takesReason:
 		return c, usageError("--reason is an option of suspend and suspend-account only")
+	case c.passkey != passkey.ID{} && c.command != removePasskey:
+		return c, usageError("--passkey is an option of remove-passkey only")
 	case c.yes && c.command != eraseAccount:
 		return c, usageError("--yes is an option of erase only")
 	case c.command == "list-reviews":
@@ -115,6 +122,8 @@ func (c adminCall) withOwner(positional []string) (adminCall, error) {
 				`put a text with spaces in quotes`)
 	case takesReason && strings.TrimSpace(c.reason) == "":
 		return c, usageError(c.command + ` needs --reason "TEXT", which tells the owner what to change`)
+	case c.command == removePasskey && c.passkey == passkey.ID{}:
+		return c, usageError("remove-passkey needs --passkey ID, which the command passkeys prints")
 	case c.command == eraseAccount && !c.yes:
 		return c, usageError("erase cannot be undone: repeat the command with --yes to erase the account of " +
 			positional[0])
@@ -192,6 +201,8 @@ func withExitCode(err error) error {
 	case errors.Is(err, profile.ErrNoMember), errors.Is(err, auth.ErrNoUser):
 		return exitError{exitNotFound, errors.New(
 			"no such person: give the e-mail address, the member id or the alias of somebody who has an account")}
+	case errors.Is(err, passkey.ErrNoPasskey):
+		return exitError{exitNotFound, errors.New("this person has no such passkey")}
 	case errors.Is(err, profile.ErrNoProfile):
 		return exitError{exitNotFound, errors.New("this person has no profile")}
 	case errors.Is(err, profile.ErrReason):

@@ -18,17 +18,22 @@ const (
 	suspendAccount = "suspend-account"
 	restoreAccount = "restore-account"
 	endSessions    = "end-sessions"
+	listPasskeys   = "passkeys"
+	removePasskey  = "remove-passkey"
 	eraseAccount   = "erase"
 	listEvents     = "events"
 )
 
-var accountCommands = []string{suspendAccount, restoreAccount, endSessions, eraseAccount, listEvents}
+var accountCommands = []string{
+	suspendAccount, restoreAccount, endSessions, listPasskeys, removePasskey, eraseAccount, listEvents,
+}
 
 // accountOutcomes say what a command has done to an account.
 var accountOutcomes = map[string]string{
 	suspendAccount: "is suspended: all sessions have ended, and nobody can see the profile. A mail tells the reason",
 	restoreAccount: "is no longer suspended. A mail says so",
 	endSessions:    "is signed out everywhere. A mail says so",
+	removePasskey:  "has lost this passkey. A mail says so",
 	eraseAccount:   "is erased",
 }
 
@@ -47,8 +52,16 @@ func administer(
 		err = s.Restore(ctx, member.User)
 	case endSessions:
 		err = s.EndSessions(ctx, member.User)
+	case removePasskey:
+		err = s.RemovePasskey(ctx, member.User, call.passkey)
 	case eraseAccount:
 		err = s.Erase(ctx, member.User)
+	case listPasskeys:
+		passkeys, err := s.ListPasskeys(ctx, member.User)
+		if err != nil {
+			return err
+		}
+		return printPasskeys(out, passkeys, call.json)
 	default:
 		events, err := s.SecurityEvents(ctx, member.User)
 		if err != nil {

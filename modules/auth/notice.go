@@ -32,7 +32,7 @@ const (
 	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked
 	// before a code has proven the address, and that personal links and invitations have ended.
 	NoticeAccountsHeld NoticeKind = "accountsHeld"
-	// NoticeAccountsKept tells a new address which linked accounts can still be used to sign in.
+	// NoticeAccountsKept tells a new address which linked accounts and passkeys can still be used to sign in.
 	NoticeAccountsKept NoticeKind = "accountsKept"
 	// NoticeNewBrowser tells that somebody has signed in from a browser that has not signed in to the account before.
 	NoticeNewBrowser NoticeKind = "newBrowser"
@@ -66,6 +66,8 @@ type Notice struct {
 	Username string
 	// Passkey is the name of the passkey; only for NoticePasskeyAdded and NoticePasskeyRemoved.
 	Passkey string
+	// Passkeys are the names of passkeys, one per line; only for NoticeAccountsKept.
+	Passkeys string
 	// Accounts are the names of linked accounts; only for NoticeAccountsHeld and NoticeAccountsKept.
 	Accounts string
 	// At is when somebody has signed in, Browser and System from what; the names may be empty. They are set for

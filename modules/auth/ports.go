@@ -78,6 +78,12 @@ type Accounts interface {
 	Remove(ctx context.Context, user identity.UserID, id AccountID) (Account, error)
 }
 
+// PasskeyNames names the passkeys of users.
+type PasskeyNames interface {
+	// ByUser returns the names of a user's passkeys in the order in which they were registered.
+	ByUser(ctx context.Context, user identity.UserID) ([]string, error)
+}
+
 // Revocations revokes the tokens that providers have issued.
 type Revocations interface {
 	// Revoke enqueues the revocation of a grant, which runs if the transaction around ctx is committed. With all set,

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
@@ -34,6 +35,7 @@ type Deps struct {
 	Clock      clock.Clock
 	Users      auth.Users
 	Sessions   *session.Service
+	Passkeys   passkey.Store
 	Notices    auth.Notices
 	Erasure    auth.Erasure
 	Log        *auth.SecurityLog
@@ -89,6 +91,22 @@ func (s *Service) EndSessions(ctx context.Context, id identity.UserID) error {
 			return err
 		}
 		return s.notify(ctx, user, auth.Notice{Kind: auth.NoticeSessionsEnded})
+	})
+}
+
+// ListPasskeys returns the passkeys of a user in the order in which they were registered.
+func (s *Service) ListPasskeys(ctx context.Context, id identity.UserID) ([]passkey.Passkey, error) {
+	return s.Passkeys.ByUser(ctx, id)
+}
+
+// RemovePasskey deletes a passkey of a user, or returns passkey.ErrNoPasskey. A mail tells the user.
+func (s *Service) RemovePasskey(ctx context.Context, id identity.UserID, which passkey.ID) error {
+	return s.change(ctx, id, auth.EventPasskeyRemoved, func(ctx context.Context, user *auth.User) error {
+		removed, err := s.Passkeys.Remove(ctx, id, which)
+		if err != nil {
+			return err
+		}
+		return s.notify(ctx, user, auth.Notice{Kind: auth.NoticePasskeyRemoved, Passkey: removed.Name})
 	})
 }
 

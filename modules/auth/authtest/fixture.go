@@ -95,6 +95,7 @@ func NewServices(d Deps) Services {
 	}
 	s.SignInService = signin.NewService(signin.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Codes: s.Codes,
+		Passkeys: passkey.NewNames(d.Passkeys),
 		Sessions: s.SessionService, Captcha: d.Captcha, Invites: d.Invites, Notices: d.Notices, Erasure: d.Erasure,
 		Photos: d.Photos, Policy: d.Policy, Events: securityLog, ProfileAccess: d.ProfileAccess, Bus: d.Bus,
 	})

@@ -19,6 +19,7 @@ type Deps struct {
 	Clock      clock.Clock
 	Users      auth.Users
 	Accounts   auth.Accounts
+	Passkeys   auth.PasskeyNames
 	Codes      *code.Service
 	Sessions   *session.Service
 	Captcha    auth.Captcha

@@ -3,6 +3,7 @@ package signin
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"wright.app/modules/auth"
@@ -133,8 +134,8 @@ func (s *Service) confirmChange(
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// tellOfNewAddress tells the former address that it was replaced, and the new one which linked accounts can still be
-// used to sign in: they were linked before, and their owner may be somebody else.
+// tellOfNewAddress tells the former address that it was replaced, and the new one which linked accounts and passkeys can
+// still be used to sign in: they were added before, and their owner may be somebody else (docs/security.md, T102).
 func (s *Service) tellOfNewAddress(ctx context.Context, user *auth.User, former auth.Email) error {
 	err := s.Notices.Send(ctx, auth.Notice{
 		Kind: auth.NoticeAddressChanged, Member: user.Member(), To: former, NewAddress: user.Email().Masked(),
@@ -143,11 +144,16 @@ func (s *Service) tellOfNewAddress(ctx context.Context, user *auth.User, former 
 		return err
 	}
 	accounts, err := s.Accounts.ByUser(ctx, user.ID())
-	if err != nil || len(accounts) == 0 {
+	if err != nil {
+		return err
+	}
+	passkeys, err := s.Passkeys.ByUser(ctx, user.ID())
+	if err != nil || len(accounts)+len(passkeys) == 0 {
 		return err
 	}
 	return s.Notices.Send(ctx, auth.Notice{
 		Kind: auth.NoticeAccountsKept, Member: user.Member(), To: user.Email(), Accounts: auth.AccountNames(accounts),
+		Passkeys: strings.Join(passkeys, "\n"),
 	})
 }
 

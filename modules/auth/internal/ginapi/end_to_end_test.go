@@ -47,5 +47,6 @@ func storesOver(db *database.DB) authtest.Stores {
 		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db),
 		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Events: store.NewSecurityEvents(db),
+		Passkeys: store.NewPasskeys(db),
 	}
 }

@@ -67,7 +67,7 @@ func storesOver(db *database.DB) authtest.Stores {
 		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db),
 		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Events: store.NewSecurityEvents(db),
-		Settings: store.NewSettings(db),
+		Settings: store.NewSettings(db), Passkeys: store.NewPasskeys(db),
 	}
 }
 

@@ -38,6 +38,7 @@ type noticePayload struct {
 	Username   string            `json:"username,omitempty"`
 	Passkey    string            `json:"passkey,omitempty"`
 	Accounts   string            `json:"accounts,omitempty"`
+	Passkeys   string            `json:"passkeys,omitempty"`
 	At         time.Time         `json:"at,omitzero"`
 	Browser    string            `json:"browser,omitempty"`
 	System     string            `json:"system,omitempty"`
@@ -71,7 +72,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
 		EraseAt:  notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
-		Accounts: notice.Accounts, At: notice.At, Browser: notice.Browser, System: notice.System,
+		Accounts: notice.Accounts, Passkeys: notice.Passkeys, At: notice.At, Browser: notice.Browser, System: notice.System,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
 	if err != nil {
@@ -127,7 +128,7 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	message, err := w.renderer.In(language).Notice(auth.Notice{
 		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
 		Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
-		Accounts: p.Accounts, At: p.At, Browser: p.Browser, System: p.System,
+		Accounts: p.Accounts, Passkeys: p.Passkeys, At: p.At, Browser: p.Browser, System: p.System,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
 	}, job.Args.MessageID)
 	if err != nil {

@@ -63,7 +63,8 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
 		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
 		Provider: auth.ProviderGitHub, Username: "alex-demo", Passkey: "Old <laptop>", ProfileClosed: true,
-		Accounts: "GitHub (alex-demo), Google", At: time.Date(2026, 11, 21, 7, 5, 0, 0, time.UTC),
+		Accounts: "GitHub (alex-demo), Google", Passkeys: "Laptop\nPhone",
+		At:      time.Date(2026, 11, 21, 7, 5, 0, 0, time.UTC),
 		Browser: "Firefox", System: "Windows",
 		Reason: "The headline sells diplomas.", ProfileBadge: true, ProfileReopened: true,
 	}
@@ -102,7 +103,9 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 			"GitHub (alex-demo), Google", "Firefox on Windows", "2026/11/21", "link them again",
 			"Personal links and invitations that were made before do not work any more", "Your profile is Restricted now",
 		},
-		auth.NoticeAccountsKept: {"GitHub (alex-demo), Google", "can still be used to sign in"},
+		auth.NoticeAccountsKept: {
+			"linked accounts GitHub (alex-demo), Google; passkeys “Laptop”, “Phone”.", "can still be used to sign in",
+		},
 		auth.NoticeNewBrowser: {
 			"Firefox on Windows", "2026/11/21 at 07:05 UTC", "end that session", "you do not need to do anything",
 		},

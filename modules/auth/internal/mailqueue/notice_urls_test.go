@@ -16,7 +16,7 @@ func TestT103_nameThatIsAWebAddress_isNotClickableInANotice(t *testing.T) {
 		auth.NoticeAccountCreated, auth.NoticeAccountsHeld, auth.NoticeAccountsKept,
 	} {
 		n := notice(t, kind)
-		n.Passkey, n.Username, n.ProfileClosed = name, name, false
+		n.Passkey, n.Username, n.Passkeys, n.ProfileClosed = name, name, "Laptop\n"+name, false
 		n.Accounts = auth.AccountNames([]auth.Account{{Provider: auth.ProviderGitLab, Username: name}})
 		for _, language := range []string{"en-US", "de"} {
 			m, err := renderer(t, "Wright").In(language).Notice(n, "message-1")

@@ -154,7 +154,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	say := func(key string) string {
 		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", passkey,
 			"account", r.say(account, "provider", provider, "username", username),
-			"accounts", accounts, "browser", r.browser(n.Browser, n.System),
+			"accounts", accounts, "ways", r.ways(accounts, n.Passkeys), "browser", r.browser(n.Browser, n.System),
 			"day", at.Format(r.say("date_layout")), "time", at.Format("15:04"))
 	}
 	c := mailContent{
@@ -190,6 +190,22 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	}
 	c.Preview = c.Lead
 	return r.render(n.To, c, id)
+}
+
+// ways returns linked accounts, and passkeys of which each is a line, as a list in a sentence.
+func (r Renderer) ways(accounts, passkeys string) string {
+	var ways []string
+	if accounts != "" {
+		ways = append(ways, r.say("ways_accounts", "accounts", accounts))
+	}
+	if passkeys != "" {
+		var names []string
+		for name := range strings.SplitSeq(passkeys, "\n") {
+			names = append(names, r.say("ways_passkey", "passkey", text.DefangURLs(name)))
+		}
+		ways = append(ways, r.say("ways_passkeys", "passkeys", strings.Join(names, ", ")))
+	}
+	return strings.Join(ways, "; ")
 }
 
 // browser returns the kind of a browser, such as "Firefox on Windows", as far as it is known.

@@ -7,7 +7,6 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
@@ -163,41 +162,6 @@ func TestT76_concurrentSignInByProvider_leavesNoSession(t *testing.T) {
 		})
 		if got := countRows(t, db, "auth_sessions"); got != 1 {
 			t.Errorf("%d sessions are left, want that of the code alone", got)
-		}
-	})
-}
-
-// Links survive a change of the address, so the new address is told which.
-func TestT76_changedAddress_namesTheAccountsThatStillSignIn(t *testing.T) {
-	t.Parallel()
-	const next = "alexis.demo@example.com"
-	eachEngine(t, func(t *testing.T, db *database.DB) {
-		t.Helper()
-		f := authtest.NewFixture(storesOver(db))
-		own := f.SignIn(t, alex)
-		_, err := f.Accounts.Add(t.Context(), own.View.User.ID(), auth.Account{
-			Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo", LinkedAt: f.Clock.Now(),
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		email := next
-		updated, err := f.SignInService.Update(t.Context(), f.Caller(t, own.Session), auth.UserInput{Email: &email},
-			code.Device{})
-		if err != nil || !updated.NeedsCode {
-			t.Fatalf("got %+v, %v", updated, err)
-		}
-		_, err = f.SignInService.Verify(t.Context(), signin.VerifyInput{
-			Bearer: updated.Pending.Token.RevealChallenge(), Email: authtest.Email(t, next),
-			Code: f.CodeMails.Last(t).Code, Session: own.Session.Reveal(),
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		notices := f.Notices.All()
-		last := notices[len(notices)-1]
-		if last.Kind != auth.NoticeAccountsKept || last.To.String() != next || last.Accounts != "GitLab (alex-demo)" {
-			t.Errorf("got %+v", notices)
 		}
 	})
 }
