@@ -110,7 +110,7 @@ type Media struct {
 	MaxFiles     int
 	// ImageMemory is the memory for decoding images in bytes, 0 to derive it from that of the machine.
 	ImageMemory int64
-	// Scanner scans files before they are stored.
+	// Scanner scans uploads before anybody can load them.
 	Scanner Scanner
 }
 
