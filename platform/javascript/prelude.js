@@ -30,7 +30,12 @@
       port1 = { onmessage: null, close() {} };
       port2 = { postMessage() {}, close() {} };
     },
-    TextEncoder: class TextEncoder { encode() { unavailable('TextEncoder.encode'); } },
+    TextEncoder: class TextEncoder {
+      encode(text = '') {
+        const bytes = unescape(encodeURIComponent(String(text).toWellFormed()));
+        return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+      }
+    },
     TextDecoder: class TextDecoder { decode() { unavailable('TextDecoder.decode'); } },
   });
 
