@@ -16,7 +16,11 @@ import (
 type gate struct {
 	held chan string // one value for each call that has begun
 	open chan struct{}
+	once sync.Once
 }
+
+// release opens the gate.
+func (g *gate) release() { g.once.Do(func() { close(g.open) }) }
 
 func newGate() *gate { return &gate{held: make(chan string, 100), open: make(chan struct{})} }
 
@@ -51,7 +55,9 @@ var longText = strings.Repeat("x", longInput+1)
 func newHeldEngine(t *testing.T, g *gate, settings javascript.Settings) *javascript.Engine {
 	t.Helper()
 	settings.Console, settings.LongInput, settings.Timeout = g.console, longInput, time.Minute
-	return newEngine(t, settings)
+	engine := newEngine(t, settings)
+	t.Cleanup(g.release) // before the Engine is closed, which waits for the calls
+	return engine
 }
 
 // waitFor waits until a condition is true.
@@ -85,7 +91,7 @@ func TestCall_fullQueue_isErrBusyAtOnce(t *testing.T) {
 	if _, err := engine.Call(t.Context(), "echo", ""); !errors.Is(err, javascript.ErrBusy) {
 		t.Errorf("got %v", err)
 	}
-	close(g.open)
+	g.release()
 	for _, done := range held {
 		if err := <-done; err != nil {
 			t.Error(err)
@@ -111,7 +117,7 @@ func TestCall_longInputs_occupyOneVM(t *testing.T) {
 	for range 10 {
 		wantEcho(t, engine)
 	}
-	close(g.open)
+	g.release()
 	for _, done := range append(others, first) {
 		if err := <-done; err != nil {
 			t.Error(err)
@@ -133,7 +139,7 @@ func TestCall_lanesOfOneWorker_takeTurns(t *testing.T) {
 	for _, input := range []string{longText, longText, longText, "1", "2"} {
 		add(input)
 	}
-	close(g.open)
+	g.release()
 	for _, done := range append(all, first) {
 		if err := <-done; err != nil {
 			t.Error(err)
@@ -166,7 +172,7 @@ func TestCall_contextThatEnds_makesTheCallerLeave(t *testing.T) {
 	// The place in the queue is free again.
 	next := begin(t.Context(), engine, "echo", "")
 	waitFor(t, "a call waits", func() bool { return engine.Waiting() == 1 })
-	close(g.open)
+	g.release()
 	if err := <-next; err != nil {
 		t.Error(err)
 	}
