@@ -159,6 +159,10 @@ test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the
 test-unit: ## all Go tests on SQLite alone, quick
 	go test ./...
 
+.PHONY: test-clamd
+test-clamd: ## the client of clamd with clamd of ClamAV itself, which has to be installed
+	go test -tags=nomsgpack,nodynamic,clamd -count=1 -run '^TestClamd_' ./platform/malware
+
 fuzz: ## every operation a thousand times, then every fuzz target in turn: make fuzz TIME=30s
 	WRIGHT_TEST_FUZZ_EXAMPLES=1000 $(WITHPG) go test -count=1 -timeout 30m -run '^TestT62_' ./cmd/wright
 	go run ./tools/fuzz -time $(or $(TIME),10s)
