@@ -169,6 +169,9 @@ func TestCall_contextThatEnds_makesTheCallerLeave(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	}
+	if got := engine.Waiting(); got != 0 {
+		t.Errorf("%d calls wait, though their callers have left", got)
+	}
 	// The place in the queue is free again.
 	next := begin(t.Context(), engine, "echo", "")
 	waitFor(t, "a call waits", func() bool { return engine.Waiting() == 1 })
