@@ -20,3 +20,13 @@ test('other ways to sign in do not', () => {
   expect(hasRepositoryAccount([])).toBe(false);
   expect(hasRepositoryAccount([email, linked('google')])).toBe(false);
 });
+
+test('a held account does not until it is linked again', () => {
+  expect(hasRepositoryAccount([email, { ...linked('github'), held: true }])).toBe(false);
+  expect(
+    hasRepositoryAccount([
+      { ...linked('github'), held: true },
+      { ...linked('gitlab'), id: 8 },
+    ]),
+  ).toBe(true);
+});

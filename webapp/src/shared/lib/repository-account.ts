@@ -7,7 +7,7 @@ export function isRepositoryProvider(providerId: string): boolean {
   return repositoryProviders.includes(providerId.toLowerCase());
 }
 
-/** Public and Authenticated profiles need an account that shows who somebody is: GitHub or GitLab. */
+/** Public and Authenticated profiles need an account that shows who somebody is: GitHub or GitLab, and not held. */
 export function hasRepositoryAccount(accounts: readonly Account[]): boolean {
-  return accounts.some(({ providerId }) => isRepositoryProvider(providerId));
+  return accounts.some(({ providerId, held }) => !held && isRepositoryProvider(providerId));
 }
