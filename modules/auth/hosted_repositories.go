@@ -54,8 +54,8 @@ func NewHostedRepositories(accounts Accounts, hosts RepositoryHosts, policy Poli
 }
 
 // ByAccount returns a page of the repositories of an account that a user has linked. An account that does not exist,
-// belongs to another user, hosts no repositories, is held, or whose provider is disabled for linking is ErrNoAccount; the
-// other errors are those of RepositoryHosts. It is never called inside a transaction.
+// belongs to another user, hosts no repositories, is held, or whose provider is disabled for linking is ErrNoAccount;
+// the other errors are those of RepositoryHosts. It is never called inside a transaction.
 func (r *HostedRepositories) ByAccount(
 	ctx context.Context, user identity.UserID, id AccountID, page, limit int,
 ) (HostedRepositoryPage, error) {

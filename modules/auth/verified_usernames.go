@@ -24,8 +24,8 @@ func NewVerifiedUsernames(accounts Accounts, selfHosted map[Provider]bool) *Veri
 	return &VerifiedUsernames{accounts: accounts, selfHosted: selfHosted}
 }
 
-// ByUser returns the usernames of a user in the order in which the accounts were linked, without those of held accounts;
-// none for a user who does not exist. It joins the transaction around ctx.
+// ByUser returns the usernames of a user in the order in which the accounts were linked, without those of held
+// accounts; none for a user who does not exist. It joins the transaction around ctx.
 func (v *VerifiedUsernames) ByUser(ctx context.Context, user identity.UserID) ([]VerifiedUsername, error) {
 	linked, err := v.accounts.ByUser(ctx, user)
 	if err != nil {

@@ -257,8 +257,8 @@ func TestProof_withAPasskey_replacesTheSessionAndCountsAsProven(t *testing.T) {
 	if caller.User != o.caller.User || caller.CheckRecentProof(f.Clock.Now()) != nil {
 		t.Errorf("got %+v", caller)
 	}
-	if _, err := f.SessionService.Authenticate(t.Context(), o.signedIn.Session.Reveal(), identity.Agent{}); !errors.Is(err,
-		fault.ErrSessionExpired) {
+	_, err = f.SessionService.Authenticate(t.Context(), o.signedIn.Session.Reveal(), identity.Agent{})
+	if !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the former session: %v", err)
 	}
 	if all, err := f.SessionService.List(t.Context(), caller); err != nil || len(all) != 1 {

@@ -11,10 +11,10 @@ import (
 )
 
 // proveAddress stores that a code has proven the address of a user, whom the caller has locked. Before the first proof
-// only a provider has vouched for the address, so that somebody else may have created the user: all sessions end, linked
-// accounts cannot be used to sign in and verify nothing until they are linked again (docs/security.md, T76), and other
-// modules are told by auth.AddressClaimed (T101). A code that is presented in a session of the user shows that whoever
-// reads the mails has linked the accounts, so they stay.
+// only a provider has vouched for the address, so that somebody else may have created the user: all sessions end,
+// linked accounts cannot be used to sign in and verify nothing until they are linked again (docs/security.md, T76), and
+// other modules are told by auth.AddressClaimed (T101). A code that is presented in a session of the user shows that
+// whoever reads the mails has linked the accounts, so they stay.
 //
 // It reports whether a notice about a new browser would be needless: the user was told about held accounts, or has
 // presented the code in a session that goes on.

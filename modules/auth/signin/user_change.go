@@ -134,8 +134,8 @@ func (s *Service) confirmChange(
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// tellOfNewAddress tells the former address that it was replaced, and the new one which linked accounts and passkeys can
-// still be used to sign in: they were added before, and their owner may be somebody else (docs/security.md, T102).
+// tellOfNewAddress tells the former address that it was replaced, and the new one which linked accounts and passkeys
+// can still be used to sign in: they were added before, and their owner may be somebody else (docs/security.md, T102).
 func (s *Service) tellOfNewAddress(ctx context.Context, user *auth.User, former auth.Email) error {
 	err := s.Notices.Send(ctx, auth.Notice{
 		Kind: auth.NoticeAddressChanged, Member: user.Member(), To: former, NewAddress: user.Email().Masked(),

@@ -121,8 +121,8 @@ func TestT101_firstProofInASessionOfTheUser_keepsLinksAndVerification(t *testing
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		u := newUnproven(t, open(t))
-		own, err := u.Sessions.Start(t.Context(), u.caller.User, "", identity.Agent{}, auth.MethodOf(auth.ProviderGitHub),
-			authtest.NewClock().Now())
+		method, now := auth.MethodOf(auth.ProviderGitHub), authtest.NewClock().Now()
+		own, err := u.Sessions.Start(t.Context(), u.caller.User, "", identity.Agent{}, method, now)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -45,7 +45,7 @@ func runActiveContract(t *testing.T, open func(*testing.T) activeStore) {
 	})
 }
 
-func (s Store) active(t *testing.T) activeStore {
+func (s Store) active() activeStore {
 	return activeStore{
 		ActiveLinks: s.Links, transactor: s.Transactor,
 		add: func(t *testing.T, owner identity.UserID) func() sharing.LinkState {
@@ -73,7 +73,7 @@ func (s Store) active(t *testing.T) activeStore {
 	}
 }
 
-func (s InviteStore) active(t *testing.T) activeStore {
+func (s InviteStore) active() activeStore {
 	return activeStore{
 		ActiveLinks: s.Links, transactor: s.Transactor,
 		add: func(t *testing.T, owner identity.UserID) func() sharing.LinkState {

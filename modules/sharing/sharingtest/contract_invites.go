@@ -15,7 +15,7 @@ import (
 // RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites. open returns an empty InviteStore.
 func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 	runRemovalContract(t, func(t *testing.T) removalStore { return open(t).removals(t) })
-	runActiveContract(t, func(t *testing.T) activeStore { return open(t).active(t) })
+	runActiveContract(t, func(t *testing.T) activeStore { return open(t).active() })
 	t.Run("an added invite link is returned with all values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

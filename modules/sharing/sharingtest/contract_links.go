@@ -14,7 +14,7 @@ import (
 // RunLinksContract checks sharing.Links and sharing.Tokens. open returns an empty Store.
 func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 	runRemovalContract(t, func(t *testing.T) removalStore { return open(t).removals(t) })
-	runActiveContract(t, func(t *testing.T) activeStore { return open(t).active(t) })
+	runActiveContract(t, func(t *testing.T) activeStore { return open(t).active() })
 	t.Run("an added link is returned with all values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -72,7 +72,8 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
 		EraseAt:  notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
-		Accounts: notice.Accounts, Passkeys: notice.Passkeys, At: notice.At, Browser: notice.Browser, System: notice.System,
+		Accounts: notice.Accounts, Passkeys: notice.Passkeys,
+		At: notice.At, Browser: notice.Browser, System: notice.System,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
 	if err != nil {

@@ -101,7 +101,8 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 		},
 		auth.NoticeAccountsHeld: {
 			"GitHub (alex-demo), Google", "Firefox on Windows", "2026/11/21", "link them again",
-			"Personal links and invitations that were made before do not work any more", "Your profile is Restricted now",
+			"Personal links and invitations that were made before do not work any more",
+			"Your profile is Restricted now",
 		},
 		auth.NoticeAccountsKept: {
 			"linked accounts GitHub (alex-demo), Google; passkeys “Laptop”, “Phone”.", "can still be used to sign in",

@@ -10,8 +10,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Mailbox is the quota of code mails to one mailbox. Device is one of the few quotas that browsers share whose users had
-// proven to own the mailbox; it is empty for all other browsers, which share one.
+// Mailbox is the quota of code mails to one mailbox. Device is one of the few quotas that browsers share whose users
+// had proven to own the mailbox; it is empty for all other browsers, which share one.
 type Mailbox struct{ ent.Schema }
 
 // Annotations names the table.
