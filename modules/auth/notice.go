@@ -74,8 +74,8 @@ type Notice struct {
 	// NoticeAccountCreated, NoticeAccountsHeld and NoticeNewBrowser.
 	At              time.Time
 	Browser, System string
-	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left, or only held
-	// ones.
+	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left, or only
+	// held ones.
 	ProfileClosed bool
 	// Reason is set for NoticeProfileSuspended and NoticeAccountSuspended only.
 	Reason string
