@@ -62,7 +62,7 @@ func (h *host) format(what string, l intl.Locale, arguments []any) (any, error) 
 	case what == "plural" && len(a) == 1:
 		return l.Plural(number(a[0])), nil
 	case what == "month" && len(a) == 2:
-		return l.MonthOf(int(number(a[0])), int(number(a[1]))), nil
+		return l.Month(int(number(a[0])), int(number(a[1]))), nil
 	case what == "language" && len(a) == 1:
 		return l.LanguageName(fmt.Sprint(a[0])), nil
 	case what == "region" && len(a) == 1:

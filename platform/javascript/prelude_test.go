@@ -205,7 +205,7 @@ globalThis.hostOf = (url) => {
 };
 `
 
-// The templates of the server and the web application are tested with the same file.
+// The web application is tested with the same file.
 func TestT96_hostWithMixedScripts_isShownInItsASCIIFormByTheEngine(t *testing.T) {
 	t.Parallel()
 	raw, err := os.ReadFile(filepath.Join("../../modules/sharing/internal/publicpage/testdata", "website-hosts.json"))

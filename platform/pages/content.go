@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"context"
 	"html/template"
 	"net/http"
 	"net/url"
@@ -17,7 +18,7 @@ type Content interface {
 	// Content does not render.
 	Source(path string) (operation string, ok bool)
 	// Write renders the page for a response. The zero Page has no content; the application renders it in the browser.
-	Write(a APIResponse) (Page, error)
+	Write(ctx context.Context, a APIResponse) (Page, error)
 }
 
 // AsContent annotates the constructor of a Content so that fx adds it to the group of contents.
@@ -31,6 +32,7 @@ type APIResponse struct {
 	Status int
 	Body   []byte // JSON
 	Today  string // the day in UTC, 2006-01-02
+	Origin string // of the site
 	// Language is the BCP 47 tag of the language of the page.
 	Language string
 	// SignedIn is true if the request had a session and the response does not end it.
@@ -40,7 +42,11 @@ type APIResponse struct {
 // Page is a rendered page.
 type Page struct {
 	Title string // without the name of the product
-	Body  template.HTML
+	// Body is the content. If it is empty, the application renders the page in the browser.
+	Body template.HTML
+	// Prerendered is the path of a page that the build has prerendered, which is shown in place of Body; empty for
+	// none.
+	Prerendered string
 	// Metadata is for search engines and previews; nil means that the page must not be indexed.
 	Metadata *Metadata
 }

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -74,7 +75,7 @@ type Pages struct {
 // to build it.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	p := &Pages{
-		settings: s, policy: contentPolicy(s, "'self'"), contents: contents, cache: newCache(),
+		settings: s, policy: contentPolicy(s, "'self'", "'self'"), contents: contents, cache: newCache(),
 		shells: map[string]*shell{}, prerendered: map[prerenderedKey]encodedPage{},
 	}
 	p.inlinePolicy = p.policy
@@ -99,9 +100,8 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 			return nil, err
 		}
 	}
-	if source := p.defaultShell().style.source; source != "" {
-		p.inlinePolicy = contentPolicy(s, "'self' "+source)
-	}
+	inline := p.defaultShell()
+	p.inlinePolicy = contentPolicy(s, "'self'"+inline.style.source, "'self'"+inline.boot.source)
 	return p, nil
 }
 
@@ -109,14 +109,14 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 // been built.
 func (p *Pages) defaultShell() *shell { return p.shells[p.settings.Catalog.All()[0].Language()] }
 
-// contentPolicy returns the content security policy of a page whose style sheets come from the sources styles
+// contentPolicy returns the content security policy of a page whose style sheets and scripts come from some sources
 // (docs/security.md, Content security policy). Files have it too, because a worker has the policy of its script file.
-func contentPolicy(s Settings, styles string) string {
+func contentPolicy(s Settings, styles, scripts string) string {
 	connect := "'self'"
 	if s.ReportOrigin != "" {
 		connect += " " + s.ReportOrigin
 	}
-	policy := "default-src 'none'; script-src 'self'; style-src " + styles + "; img-src 'self' data: blob:; " +
+	policy := "default-src 'none'; script-src " + scripts + "; style-src " + styles + "; img-src 'self' data: blob:; " +
 		"font-src 'self'; connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
 		"base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
 		"trusted-types default; report-to csp"
@@ -167,14 +167,15 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		h.Set("Content-Type", "text/plain; charset=utf-8")
 		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
 	}
-	if page, ok := p.prerenderedFor(r); ok {
-		setPolicy(w, p.inlinePolicy)
-		h.Set("Vary", varyLanguage+", Accept-Encoding")
-		return page.send(w, r, http.StatusOK)
-	}
 	status := http.StatusOK
 	if !s.isRoute(r.URL.Path) {
 		status = http.StatusNotFound
+		h.Set("Cache-Control", cachePrivate)
+	}
+	if page, ok := p.prerenderedFor(r); ok {
+		setPolicy(w, p.inlinePolicy)
+		h.Set("Vary", varyLanguage+", Accept-Encoding")
+		return page.send(w, r, status)
 	}
 	return p.shell(w, r, status)
 }
@@ -211,14 +212,14 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		if err := limits.ChargeRender(r.Context(), answer.body.Len()); err != nil {
 			return p.refuse(w, r, err)
 		}
-		html, err := p.compose(key, content, answer)
+		html, isRendered, err := p.compose(r.Context(), key, content, answer)
 		if err != nil {
 			return err
 		}
 		if page, err = newEncodedPage(html); err != nil {
 			return err
 		}
-		if answer.status == http.StatusOK { // the number of paths with errors has no limit
+		if isRendered && answer.status == http.StatusOK { // the number of paths with errors has no limit
 			p.cache.Put(key, page)
 		}
 	}
@@ -246,13 +247,17 @@ func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) error 
 	return p.shell(w, r, http.StatusTooManyRequests)
 }
 
-func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string, error) {
-	page, err := content.Write(APIResponse{
+// compose returns the page for a response of the API. isRendered is false if the application has to render its content.
+func (p *Pages) compose(
+	ctx context.Context, key pageKey, content Content, answer *recorder,
+) (html string, isRendered bool, err error) {
+	origin := (&url.URL{Scheme: p.settings.PublicURL.Scheme, Host: p.settings.PublicURL.Host}).String()
+	page, err := content.Write(ctx, APIResponse{
 		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
-		Language: key.language,
+		Language: key.language, Origin: origin,
 	})
 	if err != nil {
-		return "", fmt.Errorf("render a page: %w", err)
+		return "", false, fmt.Errorf("render a page: %w", err)
 	}
 	title := p.settings.ProductName
 	if page.Title != "" {
@@ -263,7 +268,10 @@ func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string,
 		body = json.RawMessage("null")
 	}
 	s := p.shells[key.language]
-	return s.compose(p.withAlternates(head{
+	if page.Prerendered != "" {
+		page.Body = p.prerenderedAs(s, variantKey{page.Prerendered, key.hasSession}, key.path)
+	}
+	pageHead := p.withAlternates(head{
 		Title:       title,
 		Description: s.texts.Say(siteDescription),
 		Product:     p.settings.ProductName,
@@ -272,7 +280,14 @@ func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string,
 		Private:     page.Metadata == nil,
 		Path:        key.path,
 		Metadata:    page.Metadata,
-	}, key.language, key.languageInURL), page.Body, &inlined{Status: answer.status, Body: body})
+	}, key.language, key.languageInURL)
+	data := &inlined{Status: answer.status, Body: body, Today: key.today, Origin: origin}
+	if page.Body == "" {
+		html, err = s.renderWithAnswer(pageHead, data)
+	} else {
+		html, err = s.compose(pageHead, page.Body, data)
+	}
+	return html, page.Body != "", err
 }
 
 func (p *Pages) hasSession(r *http.Request) bool {

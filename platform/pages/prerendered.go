@@ -12,35 +12,54 @@ import (
 // productName is the placeholder of the build for the name of the site.
 const productName = "%product%"
 
-// prerenderedPage matches a page that the build has pre-rendered into index.html in a language, for visitors who are
-// not signed in.
+// returnPath is the placeholder of the build for the path to return to after signing in, as part of a query.
+const returnPath = "%2FRETURN_TO"
+
+// prerenderedPage matches a page that the build has pre-rendered into index.html in a language, for requests without a
+// session or for those that may have one.
 var prerenderedPage = regexp.MustCompile(
-	`(?s)\s*<template data-page="([^"]*)" data-language="([^"]*)">(.*?)</template>`)
+	`(?s)\s*<template data-page="([^"]*)" data-language="([^"]*)"( data-session="true")?>(.*?)</template>`)
 
 type prerenderedKey struct{ path, language string }
 
-// takePrerendered removes the pre-rendered pages from index.html and returns those in a language by path.
-func takePrerendered(html, language string) (rest string, prerendered map[string]string) {
-	prerendered = map[string]string{}
+// variant is a page of the application in the form for requests with or without a session.
+type variantKey struct {
+	path       string
+	hasSession bool
+}
+
+// takePrerendered removes the pre-rendered pages from index.html and returns those in a language.
+func takePrerendered(html, language string) (rest string, prerendered map[variantKey]string) {
+	prerendered = map[variantKey]string{}
 	for _, match := range prerenderedPage.FindAllStringSubmatch(html, -1) {
 		if match[2] == language {
-			prerendered[match[1]] = match[3]
+			prerendered[variantKey{match[1], match[3] != ""}] = match[4]
 		}
 	}
 	return prerenderedPage.ReplaceAllString(html, ""), prerendered
 }
 
+// prerenderedAs returns the markup of a pre-rendered page, or "" if the build has none. back is the path to return to
+// after signing in.
+func (p *Pages) prerenderedAs(s *shell, page variantKey, back string) template.HTML {
+	markup := strings.ReplaceAll(s.prerendered[page], productName, template.HTMLEscapeString(p.settings.ProductName))
+	markup = strings.ReplaceAll(markup, returnPath, template.HTMLEscapeString(url.QueryEscape(back)))
+	// The markup comes from our own build, and its values are escaped.
+	return template.HTML(markup) //nolint:gosec
+}
+
 // encodePrerendered encodes the pre-rendered pages of a shell. They are the same for everybody who is not signed in.
 func (p *Pages) encodePrerendered(s *shell) error {
-	for path, markup := range s.prerendered {
-		markup = strings.ReplaceAll(markup, productName, template.HTMLEscapeString(p.settings.ProductName))
-		// The markup comes from our own build, and its one value is escaped.
-		content := template.HTML(markup) //nolint:gosec
-		html, err := s.compose(p.withAlternates(p.headAt(path, s.texts), s.texts.Language(), false), content, nil)
-		if err != nil {
-			return fmt.Errorf("pre-render %s: %w", path, err)
+	for page, markup := range s.prerendered {
+		if page.hasSession || strings.Contains(markup, returnPath) {
+			continue // only shown for responses of the API
 		}
-		if p.prerendered[prerenderedKey{path, s.texts.Language()}], err = newEncodedPage(html); err != nil {
+		pageHead := p.withAlternates(p.headAt(page.path, s.texts), s.texts.Language(), false)
+		html, err := s.compose(pageHead, p.prerenderedAs(s, page, "/"), nil)
+		if err != nil {
+			return fmt.Errorf("pre-render %s: %w", page.path, err)
+		}
+		if p.prerendered[prerenderedKey{page.path, s.texts.Language()}], err = newEncodedPage(html); err != nil {
 			return err
 		}
 	}

@@ -91,7 +91,7 @@ func TestServe_prerenderedPage_contentComesBeforeTheScripts(t *testing.T) {
 		`<link rel="expect" href="#program" blocking="render" />`) {
 		t.Errorf("rendering is not blocked until the content has arrived: %s", head)
 	}
-	if !strings.Contains(before, "<body>") || !strings.Contains(before, "theme-boot.js") {
+	if !strings.Contains(before, "<body>") || !strings.Contains(before, "<body><script>theme</script>") {
 		t.Errorf("the script that sets the theme does not come first: %s", before)
 	}
 }

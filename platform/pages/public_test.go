@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func (pictureContent) Source(path string) (operation string, ok bool) {
 	return "/v1/x", path == "/p/alex"
 }
 
-func (pictureContent) Write(pages.APIResponse) (pages.Page, error) {
+func (pictureContent) Write(context.Context, pages.APIResponse) (pages.Page, error) {
 	return pages.Page{Title: "Alex", Body: "<h1>Alex</h1>", Metadata: &pages.Metadata{
 		Canonical: "https://wright.test/p/alex", Type: "profile",
 		Image: pages.Picture{Address: "https://wright.test/p/alex.png", Width: 1200, Height: 630, Alt: `"Alex"`},

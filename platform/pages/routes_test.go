@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"testing"
@@ -99,4 +100,4 @@ func (keyed) Source(path string) (operation string, ok bool) {
 	return "/v1/x", strings.HasPrefix(path, "/written/")
 }
 
-func (keyed) Write(pages.APIResponse) (pages.Page, error) { return pages.Page{}, nil }
+func (keyed) Write(context.Context, pages.APIResponse) (pages.Page, error) { return pages.Page{}, nil }

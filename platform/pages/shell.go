@@ -68,6 +68,15 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 type inlined struct {
 	Status int             `json:"status"`
 	Body   json.RawMessage `json:"body"`
+	// Today and Origin are what else the page was rendered from, see APIResponse.
+	Today  string `json:"today"`
+	Origin string `json:"origin"`
+}
+
+// bodyParts has the values of bodyTemplate.
+type bodyParts struct {
+	Content template.HTML
+	Answer  *inlined
 }
 
 // bodyTemplate replaces emptyRoot.
@@ -97,6 +106,8 @@ var (
 	errNoTitle   = errors.New("index.html has no <title> in its head")
 	errNoRoot    = errors.New("index.html has no empty root in its body")
 	errStyleEnds = errors.New("the style sheet contains </style, so it cannot be inlined")
+
+	errScriptEnds = errors.New("the boot script contains </script or <!--, so it cannot be inlined")
 )
 
 // shell is index.html in one language, split where the head of a page is inserted.
@@ -104,9 +115,10 @@ type shell struct {
 	texts         i18n.Texts
 	before, after string
 	style         style
+	boot          bootScript
 	preloads      []preload
-	prerendered   map[string]string // markup by path
-	routes        []string          // nil if the build lists none
+	prerendered   map[variantKey]string // markup
+	routes        []string              // nil if the build lists none
 }
 
 // preload is a <link> for the page at path only, or for the direct children of path if it ends with a slash.
@@ -128,6 +140,10 @@ func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
 	if err != nil {
 		return nil, err
 	}
+	boot, err := readBootScript(dist)
+	if err != nil {
+		return nil, err
+	}
 	html = ownMeta.ReplaceAllString(html, "")
 	var preloads []preload
 	for _, match := range pageLink.FindAllStringSubmatch(html, -1) {
@@ -142,7 +158,8 @@ func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
 		return nil, errNoRoot
 	}
 	return &shell{
-		texts: texts, before: html[:title[0]], after: html[title[1]:], style: style, preloads: preloads,
+		texts: texts, before: html[:title[0]], after: html[title[1]:], style: style, boot: boot,
+		preloads:    preloads,
 		prerendered: prerendered,
 		routes:      routes,
 	}, nil
@@ -171,6 +188,20 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
+// renderWithAnswer returns the page with an empty root and the response that the application renders.
+func (s *shell) renderWithAnswer(h head, answer *inlined) (string, error) {
+	page, err := s.render(h)
+	if err != nil {
+		return "", err
+	}
+	before, after, _ := strings.Cut(page, emptyRoot)
+	var root strings.Builder
+	if err := bodyTemplate.Execute(&root, bodyParts{Answer: answer}); err != nil {
+		return "", fmt.Errorf("render the data of a page: %w", err)
+	}
+	return before + root.String() + after, nil
+}
+
 // compose returns a page with content and the response that it shows, which may be nil. The scripts are in a <template>
 // behind content, style sheet and fonts. The boot script runs them when the page has been painted (ADR 0028).
 func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
@@ -185,10 +216,7 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	}
 	page.WriteString(renderBlocking)
 	page.WriteString(top)
-	if err := bodyTemplate.Execute(&page, struct {
-		Content template.HTML
-		Answer  *inlined
-	}{content, answer}); err != nil {
+	if err := bodyTemplate.Execute(&page, bodyParts{content, answer}); err != nil {
 		return "", fmt.Errorf("render content: %w", err)
 	}
 	page.WriteString("\n    <template id=\"program\">")
@@ -210,7 +238,7 @@ func (s *shell) parts() (before, top, bottom string, parts []string) {
 	} else {
 		after = s.style.in(after)
 	}
-	top, bottom, _ = strings.Cut(after, emptyRoot)
+	top, bottom, _ = strings.Cut(s.boot.in(after), emptyRoot)
 	return before, top, bottom, parts
 }
 

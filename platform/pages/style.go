@@ -16,7 +16,7 @@ var styleLink = regexp.MustCompile(`\s*<link\s+rel="stylesheet"[^>]*\shref="/(as
 // request before they are painted.
 type style struct {
 	element string // <style>…</style>; empty for none
-	source  string // hash source for the content security policy; empty for none
+	source  string // hash source for the content security policy, with a space before it; empty for none
 }
 
 // readStyle reads the style sheets of index.html, in their order.
@@ -35,11 +35,13 @@ func readStyle(dist fs.FS, index string) (style, error) {
 	if strings.Contains(strings.ToLower(sheet.String()), "</style") {
 		return style{}, errStyleEnds
 	}
-	sum := sha256.Sum256([]byte(sheet.String()))
-	return style{
-		element: "\n    <style>" + sheet.String() + "</style>",
-		source:  "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'",
-	}, nil
+	return style{element: "\n    <style>" + sheet.String() + "</style>", source: " " + hashSource(sheet.String())}, nil
+}
+
+// hashSource returns the source of the content security policy that allows an inline text.
+func hashSource(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
 // in replaces the link to the style sheet by the style sheet.

@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"html/template"
@@ -33,7 +34,7 @@ func (profileContent) Source(path string) (operation string, ok bool) {
 	return "/v1/x", path == "/t/abc"
 }
 
-func (profileContent) Write(pages.APIResponse) (pages.Page, error) {
+func (profileContent) Write(context.Context, pages.APIResponse) (pages.Page, error) {
 	return pages.Page{Title: "Alex", Body: "<h1>Alex</h1>"}, nil
 }
 
@@ -57,6 +58,7 @@ func pagesWithContent(t *testing.T) map[string]answer {
 var (
 	styleElement = regexp.MustCompile(`(?s)<style>(.*?)</style>`)
 	styleSources = regexp.MustCompile(`style-src ([^;]*);`)
+	bootHash     = regexp.MustCompile(`script-src 'self' '(sha256-[^']*)';`)
 	anyScript    = regexp.MustCompile(`(?s)<script([^>]*)>(.*?)</script>`)
 )
 
@@ -72,13 +74,12 @@ func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 		if head, _, _ := strings.Cut(page.body, "</head>"); !strings.Contains(head, "<style>") {
 			t.Errorf("%s: the style sheet is not in the head", name)
 		}
-		sum := sha256.Sum256([]byte(matches[0][1]))
-		want := "'self' 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+		want := "'self' '" + hashOf(matches[0][1]) + "'"
 		policy := page.Header.Get("Content-Security-Policy")
 		if got := styleSources.FindStringSubmatch(policy); got == nil || got[1] != want {
 			t.Errorf("%s: style-src: got %s, want %s", name, policy, want)
 		}
-		if !strings.Contains(policy, "script-src 'self';") || strings.Contains(policy, "unsafe") {
+		if strings.Contains(policy, "unsafe") {
 			t.Errorf("%s: got %s", name, policy)
 		}
 	}
@@ -101,9 +102,23 @@ func TestServe_pageOfTheApplication_linksTheStyleSheet(t *testing.T) {
 	}
 }
 
-func TestT45_serverRenderedPages_haveNoInlineScript(t *testing.T) {
+func hashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+func TestT45_serverRenderedPages_haveNoInlineScriptButTheBootScript(t *testing.T) {
 	t.Parallel()
+	const bootScript = "<script>theme</script>"
 	for name, page := range pagesWithContent(t) {
+		allowed := bootHash.FindStringSubmatch(page.Header.Get("Content-Security-Policy"))
+		if allowed == nil || allowed[1] != hashOf("theme") {
+			t.Errorf("%s: the policy allows %v", name, allowed)
+		}
+		if strings.Count(page.body, bootScript) != 1 {
+			t.Errorf("%s: the boot script is not on the page exactly once: %s", name, page.body)
+		}
+		page.body = strings.Replace(page.body, bootScript, "", 1)
 		for _, match := range anyScript.FindAllStringSubmatch(page.body, -1) {
 			attributes, content := match[1], match[2]
 			isData := strings.Contains(attributes, `type="application/json"`) ||
@@ -118,13 +133,17 @@ func TestT45_serverRenderedPages_haveNoInlineScript(t *testing.T) {
 	}
 }
 
-func TestNew_styleSheetThatCannotBeInlined_isAnError(t *testing.T) {
+func TestNew_textThatCannotBeInlined_isAnError(t *testing.T) {
 	t.Parallel()
+	script := withStyle()
+	script["theme-boot.js"] = &fstest.MapFile{Data: []byte(`let a = "</SCRIPT>"`)}
 	ends := withStyle()
 	ends["assets/style-abc.css"] = &fstest.MapFile{Data: []byte(`a{content:"</STYLE>"}`)}
 	missing := withStyle()
 	delete(missing, "assets/style-abc.css")
-	for name, files := range map[string]fstest.MapFS{"ends early": ends, "is not there": missing} {
+	for name, files := range map[string]fstest.MapFS{
+		"style sheet ends early": ends, "style sheet is not there": missing, "script ends early": script,
+	} {
 		if _, err := pages.New(settings(t), files); err == nil {
 			t.Errorf("%s: no error", name)
 		}

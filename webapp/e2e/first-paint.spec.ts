@@ -6,7 +6,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
 
-/* The pages that the server renders (ADR 0021), and how the application takes them over. */
+/* The pages that the server renders (ADR 0021), and how the application hydrates them. */
 
 /** Delays the scripts until the returned function is called, like a slow network. */
 async function holdProgram(page: Page): Promise<() => Promise<void>> {
@@ -40,8 +40,8 @@ async function recordJumps(page: Page): Promise<void> {
 
 const recordedJumps = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recordedJumps') as string[]);
 
-/** Waits until the application has replaced the prerendered forms, which cannot be submitted. */
-const untilTakenOver = (page: Page) => expect(page.locator('form[method="dialog"]')).toHaveCount(0);
+/** Waits until the application has hydrated the page. */
+const untilHydrated = (page: Page) => expect(page.locator('#root[data-live]')).toBeAttached();
 
 test('a page can be read before the program is there, and nothing moves when it comes', async ({ page }) => {
   await recordJumps(page);
@@ -56,7 +56,7 @@ test('a page can be read before the program is there, and nothing moves when it 
     await expect(page.getByRole('link', { name: 'Wright, home page' }).first()).toBeVisible();
     await release();
     await expect(page.locator('html')).toHaveAttribute('data-icons', 'ready');
-    await untilTakenOver(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await recordedJumps(page), path).toEqual([]);
@@ -126,7 +126,7 @@ test('whoever types while the program comes loses neither a letter nor the focus
   await login.email.click();
   await page.keyboard.type('robin.de');
   await release();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await expect(login.email).toBeFocused();
   await page.keyboard.type('mo@example.com');
   await expect(login.email).toHaveValue('robin.demo@example.com');
@@ -150,6 +150,7 @@ test('whoever goes through the first page with the keyboard is not thrown out of
   await begin.focus();
   const written = await begin.elementHandle();
   await release();
-  await expect.poll(() => written.evaluate((element) => element.isConnected)).toBe(false);
+  await untilHydrated(page);
+  expect(await written.evaluate((element) => element.isConnected)).toBe(true);
   await expect(begin).toBeFocused();
 });

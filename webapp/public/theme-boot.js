@@ -16,15 +16,15 @@
   document.head.append(meta);
 })();
 
-// A form that is sent before the program is there stays where it is, and the program sends it.
-addEventListener('submit', ({ target }) => {
-  if (target.method === 'dialog') target.dataset.sent = '';
+// Buttons that are pressed before the application is ready are recorded, and src/app/early-input.ts presses the last one again.
+// Enter in a field presses the button of its form.
+globalThis.earlyInput = [];
+addEventListener('submit', ({ target, submitter }) => {
+  if (target.method === 'dialog' && submitter) globalThis.earlyInput?.push(submitter);
 });
-
-// A button that is pressed before the program is there is pressed again by the program, which marks what it has drawn as live.
 addEventListener('click', ({ target }) => {
   const button = target.closest?.('#root:not([data-live]) button[type="button"]');
-  if (button) button.dataset.pressed = '';
+  if (button) globalThis.earlyInput?.push(button);
 });
 
 // What the server has written is read first. The program waits in a template until that has been painted; where nothing is

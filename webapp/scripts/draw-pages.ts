@@ -3,11 +3,14 @@ import { createServer } from 'vite';
 /** The placeholder that the server replaces by the name of the site. */
 const productName = '%product%';
 
-/** The markup of a page in one language. */
-export type DrawnPage = { path: string; language: string; html: string };
+/** A page at a path, for requests with or without a session. */
+export type PageToDraw = { path: string; mayHaveSession?: boolean };
 
-/** Renders the pages at some paths in every language, see `src/app/draw-page.ts`. */
-export async function drawPages(paths: readonly string[]): Promise<DrawnPage[]> {
+/** The markup of a page in one language. */
+export type DrawnPage = PageToDraw & { language: string; html: string };
+
+/** Renders pages in every language, see `src/app/draw-page.ts`. */
+export async function drawPages(pages: readonly PageToDraw[]): Promise<DrawnPage[]> {
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -24,7 +27,8 @@ export async function drawPages(paths: readonly string[]): Promise<DrawnPage[]> 
     const drawn: DrawnPage[] = [];
     // One after the other, because the pages share the current language and the environment.
     for (const language of languages) {
-      for (const path of paths) drawn.push({ path, language, html: await drawPage(path, language, productName) });
+      for (const page of pages)
+        drawn.push({ ...page, language, html: await drawPage(page.path, language, productName, page.mayHaveSession) });
     }
     return drawn;
   } finally {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { routePaths } from '../src/app/router/route-names.ts';
-import { drawPages } from './draw-pages.ts';
+import { drawPages, type PageToDraw } from './draw-pages.ts';
 
 /**
  * The modules of the pages that visitors open first, by path. A path with a slash at its end matches all paths below it. Their
@@ -15,11 +15,25 @@ const pages: Readonly<Record<string, string>> = {
   '/t/': 'src/pages/public-profile-page.tsx',
 };
 
+/** The server replaces it by the path of the page that was refused. */
+const returnTo = '?returnTo=/RETURN_TO';
+const somebody = '00000000-0000-4000-8000-000000000000';
+
 /**
- * The pages that look the same for all anonymous visitors. Their markup is in index.html, and the server responds with it, so that
- * they can be read before the application has started.
+ * The pages whose first markup is the same for all visitors, and those that explain why a profile is not shown. Their markup is in
+ * index.html, and the server responds with it, so that they can be read before the application has started.
  */
-const drawn = ['/', '/app/login', '/app/login/email'];
+const drawn: readonly PageToDraw[] = [
+  { path: '/' },
+  { path: '/app/login' },
+  { path: '/app/login/email' },
+  ...['/page-not-found', `/profile-restricted${returnTo}`, '/profile-suspended'].flatMap((path) => [
+    { path },
+    { path, mayHaveSession: true },
+  ]),
+  // Only members can have blocked somebody.
+  { path: `/profile-blocked${returnTo}&memberId=${somebody}`, mayHaveSession: true },
+];
 
 /** The paths of the routes as patterns. The server responds to every other path with 404. */
 const routes = Object.values(routePaths)
@@ -50,9 +64,13 @@ export function preloadPages(): Plugin {
             .map((chunk) => [chunk.fileName, chunk]),
         );
         const markup = (await drawPages(drawn)).map(
-          ({ path: page, language, html }): HtmlTagDescriptor => ({
+          ({ path: page, mayHaveSession = false, language, html }): HtmlTagDescriptor => ({
             tag: 'template',
-            attrs: { 'data-page': page, 'data-language': language },
+            attrs: {
+              'data-page': page.replace(/\?.*/, ''),
+              'data-language': language,
+              ...(mayHaveSession ? { 'data-session': 'true' } : {}),
+            },
             children: html,
             injectTo: 'body',
           }),

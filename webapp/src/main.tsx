@@ -2,7 +2,8 @@ import '@/shared/styles/app.css';
 import '@/app/monitoring/early-errors';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { repeatEarlyInput } from '@/app/early-input';
 import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
 import { loadLanguage } from '@/app/load-language';
@@ -18,56 +19,37 @@ const pause = () =>
     setTimeout(resolve);
   });
 
-/**
- * Remembers which control of the server's markup has the focus, and which button was pressed before the application was ready.
- * Returns the function that focuses and presses the controls that have replaced them.
- */
-function preserveInteraction(container: HTMLElement): () => void {
-  const controls = () => [...container.querySelectorAll<HTMLElement>('a,button,input')];
-  const indexes = { focused: -1, pressed: controls().findIndex(({ dataset }) => dataset['pressed'] !== undefined) };
-  const noteFocus = () => {
-    indexes.focused = controls().indexOf(document.activeElement as HTMLElement);
-  };
-  const notePress = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
-    if (button !== null) indexes.pressed = controls().indexOf(button);
-  };
-  noteFocus();
-  container.addEventListener('focusin', noteFocus);
-  container.addEventListener('click', notePress);
-  return () => {
-    container.removeEventListener('focusin', noteFocus);
-    container.removeEventListener('click', notePress);
-    controls()[indexes.focused]?.focus({ preventScroll: true });
-    controls()[indexes.pressed]?.click();
-  };
-}
-
 function boot(container: HTMLElement) {
   const { viewer, router } = start();
   // The route guard waits for the response, so the request starts before the router does.
   viewer.ready().catch(() => undefined);
-  const render = () => {
-    // In a transition React renders in short pieces, so that the markup of the server stays responsive.
-    startTransition(() => {
-      createRoot(container).render(
-        <StrictMode>
-          <RouterProvider router={router} />
-        </StrictMode>,
-      );
-    });
-  };
+  const page = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
   router.subscribe('onRendered', noteRenderedPage);
-  const isPrerendered = container.hasChildNodes();
-  const restoreInteraction = isPrerendered ? preserveInteraction(container) : () => undefined;
   const stop = router.subscribe('onRendered', () => {
     stop();
+    router.options.scrollRestoration = false;
     container.dataset['live'] = '';
-    restoreInteraction();
+    // React handles no event while it commits.
+    void pause().then(repeatEarlyInput);
   });
-  // The markup of the server stays until the whole page can be rendered, so that nothing flickers.
-  if (isPrerendered) router.load().then(pause).then(render, render);
-  else render();
+  if (container.hasChildNodes()) {
+    // With this the router renders the same Suspense boundaries as on the server.
+    router.ssr = { manifest: undefined };
+    // Otherwise the router scrolls to the top after the first rendering.
+    router.options.scrollRestoration = () => false;
+    const hydrate = () => {
+      // In a transition React hydrates in short pieces, so that the page stays responsive.
+      startTransition(() => {
+        hydrateRoot(container, page);
+      });
+    };
+    // The data and the code of the page have to be there first.
+    router.load().then(pause).then(hydrate, hydrate);
+  } else createRoot(container).render(page);
   void firstPage.then(() => loadAfterFirstPaint(router));
 }
 

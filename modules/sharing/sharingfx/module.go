@@ -4,6 +4,7 @@ package sharingfx
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net/http"
 	"sync"
@@ -182,6 +183,23 @@ func newCrawlers(
 	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, c, p)
 }
 
-func newPublicPages(site config.HTTP, brand config.Brand, catalog *i18n.Catalog) (*publicpage.Writer, error) {
-	return publicpage.New(brand.ProductName, site.PublicURL, catalog)
+type publicPageDeps struct {
+	fx.In
+
+	Site      config.HTTP
+	Brand     config.Brand
+	Catalog   *i18n.Catalog
+	Dist      fs.FS
+	Log       *slog.Logger
+	Lifecycle fx.Lifecycle
+}
+
+func newPublicPages(d publicPageDeps) (*publicpage.Writer, error) {
+	log := d.Log.With("module", "sharing")
+	renderer, err := publicpage.ReadRenderer(d.Dist, log)
+	if err != nil {
+		return nil, err
+	}
+	d.Lifecycle.Append(fx.StopHook(renderer.Close))
+	return publicpage.New(d.Brand.ProductName, d.Site.PublicURL, d.Catalog, renderer, log), nil
 }

@@ -4,7 +4,6 @@ package intl
 
 import (
 	"strconv"
-	"strings"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -66,17 +65,8 @@ func orEnglish(names, english display.Namer) display.Namer {
 	return names
 }
 
-// Month formats a day such as 2023-03-15 as "Mar 2023". It returns any other text as it is.
-func (l Locale) Month(day string) string {
-	year, rest, _ := strings.Cut(day, "-")
-	if number, err := strconv.Atoi(rest[:min(2, len(rest))]); err == nil && number >= 1 && number <= len(l.months) {
-		return l.months[number-1] + " " + year
-	}
-	return day
-}
-
-// MonthOf formats a year and a month from 1 to 12 as "Mar 2023".
-func (l Locale) MonthOf(year, month int) string { return l.months[month-1] + " " + strconv.Itoa(year) }
+// Month formats a year and a month from 1 to 12 as "Mar 2023".
+func (l Locale) Month(year, month int) string { return l.months[month-1] + " " + strconv.Itoa(year) }
 
 // LanguageName returns the name of a BCP 47 language tag, or the tag if it has none.
 func (l Locale) LanguageName(code string) string {

@@ -67,11 +67,10 @@ function followTitle(router: AppRouter): void {
 }
 
 function followNavigation(router: AppRouter): void {
-  let isFirst = router.state.resolvedLocation === undefined;
-  router.subscribe('onResolved', ({ pathChanged, hashChanged, hrefChanged }) => {
+  router.subscribe('onResolved', ({ fromLocation, pathChanged, hashChanged, hrefChanged }) => {
+    const isFirst = fromLocation === undefined;
     const isJumpWithinPage = hashChanged && !pathChanged;
     if (!isFirst && hrefChanged && !isJumpWithinPage) finishNavigation();
-    isFirst = false;
   });
 }
 

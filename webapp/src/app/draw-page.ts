@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { setEnv } from '@/shared/config/env';
 import { setLanguage } from '@/shared/i18n/messages';
+import { loadSiteLinks } from './layouts/lazy-site-links';
 import { createAppRouter } from './router/router';
 import { createViewer } from './viewer';
 
@@ -12,19 +13,24 @@ import { createViewer } from './viewer';
  */
 
 /**
- * Renders a page as an anonymous visitor sees it first, without requests to the server and without the comments that React
- * writes for hydration. Its forms send nothing: `public/theme-boot.js` remembers the submit event, and the application handles it.
+ * Renders a page as it is shown first, before it is known who is signed in, and without requests to the server. The application hydrates it. Until then
+ * its forms send nothing: `public/theme-boot.js` records the event.
  *
  * @throws Error when a part of the page cannot be loaded, or cannot be rendered without a browser
  */
-export async function drawPage(path: string, language: string, productName: string): Promise<string> {
+export async function drawPage(
+  path: string,
+  language: string,
+  productName: string,
+  mayHaveSession = false,
+): Promise<string> {
   await setLanguage(language);
-  setEnv({ productName, mayHaveSession: false });
-  const viewer = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
+  setEnv({ productName, mayHaveSession });
+  const viewer = createViewer({ mayHaveSession, loadUser: () => new Promise(() => undefined) });
   const session = { logOut: () => Promise.resolve(), leave: () => undefined };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ viewer, session, productName }, history);
-  await router.load();
+  await Promise.all([router.load(), loadSiteLinks()]);
   const errors: unknown[] = [];
   const { prelude } = await prerender(createElement(RouterProvider, { router } as never), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -34,8 +40,5 @@ export async function drawPage(path: string, language: string, productName: stri
   });
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`${path} cannot be rendered.`, { cause: errors[0] });
-  return html
-    .replace(/^(<link[^>]*>)+/, '')
-    .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll('<form ', '<form method="dialog" ');
+  return html.replace(/^(<link[^>]*>)+/, '').replaceAll('<form ', '<form method="dialog" ');
 }

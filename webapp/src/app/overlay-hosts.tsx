@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { noticeQueue } from '@/shared/ui/notify';
@@ -12,10 +13,11 @@ const NetworkNotice = lazy(() =>
     .then(({ NetworkNotice: component }) => ({ default: component })),
 );
 
-/** Overlays of all pages. The toaster is loaded with the first notice, and the confirm dialog with the first question. */
+/** Overlays of all pages; none in the markup of the server. The toaster is loaded with the first notice, and the confirm dialog with the first question. */
 export function OverlayHosts() {
   const hasNotice = useSelector(noticeQueue.isNeeded);
   const hasQuestion = useSelector(confirmQueue.isNeeded);
+  if (!useIsHydrated()) return null;
   return (
     <>
       <Suspense>

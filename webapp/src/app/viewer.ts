@@ -22,6 +22,8 @@ export type ViewerState = {
 };
 
 export type Viewer = {
+  /** Whether the request for the page had a session cookie. */
+  mayHaveSession: boolean;
   state: ReadonlyAtom<ViewerState>;
   /**
    * Resolves when it is known who is signed in.
@@ -68,6 +70,7 @@ export function createViewer({ mayHaveSession, loadUser, now = Date.now }: Viewe
   };
 
   return {
+    mayHaveSession,
     state,
     ready: () => {
       if (loading === null && now() < retryAt) return Promise.reject(new ViewerUnknownError(retryAt));

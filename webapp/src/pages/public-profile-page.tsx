@@ -1,11 +1,6 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
-import { BlockButton } from '@/features/blocked-users/block-button';
-import type { OwnerParts } from '@/features/public-profile/owner-parts';
-import { PublicProfile } from '@/features/public-profile/public-profile';
 import { PublicProfileView, type PublicProfileViewProps } from '@/features/public-profile/public-profile-view';
-import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
-import type { VisitInput } from '@/shared/api/generated/model/visit-input';
-import { useNow } from '@/shared/lib/use-now';
+import { ShownProfile } from './shown-profile';
 
 /** Loads what its owner alone sees on a profile. */
 export const loadOwnerParts = () => import('@/features/public-profile/owner-parts');
@@ -22,26 +17,6 @@ export function PublicProfilePage() {
   const { alias } = useParams({ from: '/p/$alias' });
   const shown = useLoaderData({ from: '/p/$alias' });
   return <ShownProfile key={alias} by={{ alias }} {...shown} />;
-}
-
-type ShownProfileProps = { by: VisitInput; profile: Profile; owner: OwnerParts | null };
-
-function ShownProfile({ by, profile, owner }: ShownProfileProps) {
-  const now = useNow();
-  const { memberId, displayName, viewer } = profile;
-  return (
-    <PublicProfile
-      by={by}
-      profile={profile}
-      today={now.toISOString()}
-      owner={owner}
-      memberActions={
-        memberId !== null && viewer.canBlock ? (
-          <BlockButton memberId={memberId} name={displayName} linkToken={by.token} />
-        ) : null
-      }
-    />
-  );
 }
 
 /** The same page for a profile that is at hand. It stands here so that the visitor's code stays one file. */

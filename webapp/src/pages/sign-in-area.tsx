@@ -10,6 +10,7 @@ import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { notify } from '@/shared/ui/notify';
 
@@ -27,7 +28,9 @@ export type SignInAreaProps = {
 export function SignInArea({ isEmailOnly = false, returnTo, status, type }: SignInAreaProps) {
   const navigate = useNavigate();
   const captcha = useCaptcha('login');
-  const farewell = useLocation({ select: ({ state }) => state.farewell });
+  const lastFarewell = useLocation({ select: ({ state }) => state.farewell });
+  // The server does not know the history of the tab.
+  const farewell = useIsHydrated() ? lastFarewell : undefined;
   const [hasFailed] = useState(status === 'failure' && type === 'login');
   const [inviteToken, setInviteToken] = useAtom(inviteTokenAtom);
   const isResult = status !== undefined;

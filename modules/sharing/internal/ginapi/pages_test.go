@@ -2,6 +2,7 @@ package ginapi_test
 
 import (
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"strings"
@@ -30,10 +31,7 @@ func withPages(t *testing.T) option {
 		if err != nil {
 			t.Fatal(err)
 		}
-		writer, err := publicpage.New("Wright", public, catalog)
-		if err != nil {
-			t.Fatal(err)
-		}
+		writer := publicpage.New("Wright", public, catalog, nil, slog.New(slog.DiscardHandler))
 		index := `<html><head><title>x</title><meta name="description" content="The site." /></head>` +
 			`<body><div id="root"></div></body></html>`
 		o.Pages, err = pages.New(pages.Settings{

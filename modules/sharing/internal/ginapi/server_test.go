@@ -118,7 +118,8 @@ var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, catalog)
+	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, catalog, nil,
+		slog.New(slog.DiscardHandler)), nil
 })
 
 // unsubscribePage returns the production page in a minimal index.html.

@@ -2,5 +2,5 @@
 // for search engines and for printing.
 //
 // It renders the response of the API to the visitor's request and makes no decision about permissions. Its markup is
-// that of the React components: testdata contains their output, which a test compares with that of the templates.
+// that of the React components, which a JavaScript engine renders (ADR 0050).
 package publicpage

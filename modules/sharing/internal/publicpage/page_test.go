@@ -13,6 +13,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/platform/clock"
 	"wright.app/platform/pages"
 )
@@ -30,6 +31,10 @@ const index = `<!doctype html>
   <body>
     <script src="/theme-boot.js"></script>
     <div id="root"></div>
+    <template data-page="/page-not-found" data-language="en-US"><h1>Nothing here</h1></template>
+    <template data-page="/app/login" data-language="en-US"><h1>Log in</h1></template>
+    <template data-page="/profile-restricted" data-language="en-US">` +
+	`<a href="/app/login?returnTo=%2FRETURN_TO">Log in to %product%</a></template>
   </body>
 </html>`
 
@@ -46,11 +51,16 @@ func (a api) ServeHTTP(w http.ResponseWriter, _ *http.Request) {
 
 func newPages(t *testing.T) *pages.Pages {
 	t.Helper()
+	return newPagesOf(t, newWriter(t))
+}
+
+func newPagesOf(t *testing.T, writer *publicpage.Writer) *pages.Pages {
+	t.Helper()
 	p, err := pages.New(pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "session",
 		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)), Catalog: newCatalog(t),
 	}, fstest.MapFS{"index.html": {Data: []byte(index)}, "assets/index.css": {Data: []byte("h1{color:#222}")}},
-		newWriter(t))
+		writer)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,40 +39,41 @@ type named struct {
 
 // searchMetadata returns the metadata of a public profile for search engines and link previews. Its URL has the
 // present alias, also when the page was opened by a former one.
-func (w *Writer) searchMetadata(v view) *pages.Metadata {
-	canonical := w.publicURL.JoinPath("p", v.Profile.Alias).String()
+func (w *Writer) searchMetadata(p profile) *pages.Metadata {
+	canonical := w.publicURL.JoinPath("p", p.Alias).String()
 	about := person{
-		Type: "Person", Name: v.Profile.DisplayName, URL: canonical, Description: v.About.Headline,
-		KnowsAbout: v.Tags,
+		Type: "Person", Name: p.DisplayName, URL: canonical, Description: p.Attributes.Headline,
 	}
-	if v.Profile.PhotoURL != "" {
-		about.Image = w.absolute(v.Profile.PhotoURL)
+	for _, t := range p.Attributes.Tags {
+		about.KnowsAbout = append(about.KnowsAbout, t.Label)
 	}
-	if v.CurrentJob != nil {
-		about.JobTitle = v.CurrentJob.Title
-		about.WorksFor = &named{"Organization", v.CurrentJob.Organization}
+	if p.PhotoURL != "" {
+		about.Image = w.absolute(p.PhotoURL)
 	}
-	for _, s := range v.Schools {
+	if job := p.currentJob(); job != (section{}) {
+		about.JobTitle = job.Title
+		about.WorksFor = &named{"Organization", job.Organization}
+	}
+	for _, s := range p.Schools {
 		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", s.Organization})
 	}
-	for _, l := range v.Links {
-		about.SameAs = append(about.SameAs, l.URL)
+	for _, l := range p.Attributes.ExternalLinks {
+		if prefix, known := externalSites[l.Type]; known {
+			about.SameAs = append(about.SameAs, prefix+l.Value)
+		}
 	}
 	return &pages.Metadata{
-		Canonical: canonical, Description: describe(v), Type: "profile", Image: w.picture(v),
+		Canonical: canonical, Description: describe(p), Type: "profile", Image: w.picture(p),
 		LinkedData: linkedData{Context: "https://schema.org", Type: "ProfilePage", URL: canonical, Person: about},
 	}
 }
 
 // picture returns the preview image. Its URL contains a hash of the content, so that caches load a changed image.
-func (w *Writer) picture(v view) pages.Picture {
-	var job section
-	if v.CurrentJob != nil {
-		job = *v.CurrentJob
-	}
-	card := preview.NewCard(w.product, w.publicURL, v.Profile.Alias, v.Profile.DisplayName, v.About.Headline,
+func (w *Writer) picture(p profile) pages.Picture {
+	job := p.currentJob()
+	card := preview.NewCard(w.product, w.publicURL, p.Alias, p.DisplayName, p.Attributes.Headline,
 		job.Title, job.Organization)
-	address := w.publicURL.JoinPath("p", v.Profile.Alias, "preview.png")
+	address := w.publicURL.JoinPath("p", p.Alias, "preview.png")
 	address.RawQuery = "v=" + card.Tag()
 	return pages.Picture{
 		Address: address.String(), Width: preview.Width, Height: preview.Height,
@@ -90,17 +91,14 @@ func (w *Writer) absolute(path string) string {
 }
 
 // describe returns a description of the person: the current job and the headline, or else the beginning of the summary.
-func describe(v view) string {
-	work := ""
-	if v.CurrentJob != nil {
-		work = joinNonEmpty(", ", v.CurrentJob.Title, v.CurrentJob.Organization)
-	}
-	text := joinNonEmpty(" · ", work, v.About.Headline)
+func describe(p profile) string {
+	job := p.currentJob()
+	text := joinNonEmpty(" · ", joinNonEmpty(", ", job.Title, job.Organization), p.Attributes.Headline)
 	if text == "" {
-		text = strings.Join(strings.Fields(v.About.Summary), " ")
+		text = strings.Join(strings.Fields(p.Attributes.Summary), " ")
 	}
 	if text == "" {
-		text = v.Profile.DisplayName
+		text = p.DisplayName
 	}
 	return shortened(text)
 }
@@ -115,4 +113,15 @@ func shortened(text string) string {
 		cut = cut[:at]
 	}
 	return cut + "…"
+}
+
+// joinNonEmpty joins the parts that are not empty.
+func joinNonEmpty(separator string, parts ...string) string {
+	nonEmpty := parts[:0]
+	for _, part := range parts {
+		if part != "" {
+			nonEmpty = append(nonEmpty, part)
+		}
+	}
+	return strings.Join(nonEmpty, separator)
 }

@@ -14,24 +14,29 @@ type unsubscribePrompt struct {
 	Action      string // the label of the button; empty after unsubscribing
 }
 
+// unsubscribeTemplate is a page of the server alone, which works without scripts.
+var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
+	`<main class="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center text-balance sm:py-24">` +
+		`<h1 class="max-w-full text-h1 wrap-anywhere">{{.Title}}</h1>` +
+		`<p class="mt-2 max-w-[52ch] text-ink-muted">{{.Text}}</p>` +
+		`{{with .Action}}<form method="post" class="mt-6"><button type="submit" class="min-h-11 rounded-m bg-primary ` +
+		`px-4 font-semibold text-on-primary hover:bg-primary-hover">{{.}}</button></form>{{end}}</main>`))
+
 // Unsubscribe returns the page that a share mail links to: a text and a button that posts to the same URL. With done it
 // returns the confirmation. language is one of the catalog's.
 func (w *Writer) Unsubscribe(done bool, language string) (pages.Page, error) {
-	in := w.languages[language]
+	texts := w.catalog.In(language)
 	prompt := unsubscribePrompt{
-		Title: in.texts.Say("unsubscribe_title"), Text: in.texts.Say("unsubscribe_text", "product", w.product),
-		Action: in.texts.Say("unsubscribe_action"),
+		Title: texts.Say("unsubscribe_title"), Text: texts.Say("unsubscribe_text", "product", w.product),
+		Action: texts.Say("unsubscribe_action"),
 	}
 	if done {
 		prompt = unsubscribePrompt{
-			Title: in.texts.Say("unsubscribe_done_title"),
-			Text:  in.texts.Say("unsubscribe_done_text", "product", w.product),
+			Title: texts.Say("unsubscribe_done_title"), Text: texts.Say("unsubscribe_done_text", "product", w.product),
 		}
 	}
 	var body strings.Builder
-	err := in.templates.ExecuteTemplate(&body, "page",
-		view{Product: w.product, Host: w.publicURL.Host, Login: "/app/login", Unsubscribe: &prompt})
-	if err != nil {
+	if err := unsubscribeTemplate.Execute(&body, prompt); err != nil {
 		return pages.Page{}, fmt.Errorf("write the page for unsubscribing: %w", err)
 	}
 	escaped := template.HTML(body.String()) //nolint:gosec // html/template has escaped every value

@@ -1,74 +1,43 @@
 package publicpage
 
 import (
-	"embed"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html/template"
+	"log/slog"
 	"net/http"
 	"net/url"
-	"regexp"
 	"strings"
 
 	"wright.app/platform/i18n"
-	"wright.app/platform/javascript/intl"
 	"wright.app/platform/pages"
 )
 
-//go:embed templates/*.gohtml
-var templateFiles embed.FS
-
-// indentation matches the line breaks and indentation in the templates, which are removed. A template writes a
-// significant space as an action.
-var indentation = regexp.MustCompile(`\n\s*`)
+// Renderer calls a function of the web application's script for servers (webapp/src/app/server-rendering).
+type Renderer interface {
+	// Call calls a global function with a text and returns the text that it returns.
+	Call(ctx context.Context, function, argument string) (string, error)
+}
 
 // Writer implements pages.Content for the pages of public profiles.
 type Writer struct {
 	product   string
 	publicURL *url.URL
-	languages map[string]localized // by BCP 47 tag
-}
-
-// localized has what depends on the language of a page.
-type localized struct {
-	texts     i18n.Texts
-	locale    intl.Locale
-	templates *template.Template
+	catalog   *i18n.Catalog
+	renderer  Renderer // nil if the web application has not been built
+	log       *slog.Logger
 }
 
 var _ pages.Content = (*Writer)(nil)
 
-// New returns a Writer of pages in the languages of a catalog. URLs begin with publicURL.
-func New(product string, publicURL *url.URL, catalog *i18n.Catalog) (*Writer, error) {
-	w := &Writer{product: product, publicURL: publicURL, languages: map[string]localized{}}
-	for _, texts := range catalog.All() {
-		templates, err := parseTemplates(texts)
-		if err != nil {
-			return nil, err
-		}
-		w.languages[texts.Language()] = localized{
-			texts: texts, locale: intl.Of(texts.Language()), templates: templates,
-		}
-	}
-	return w, nil
-}
-
-func parseTemplates(texts i18n.Texts) (*template.Template, error) {
-	templates := template.New("").Funcs(template.FuncMap{"say": texts.Say})
-	files, err := templateFiles.ReadDir("templates")
-	if err != nil {
-		return nil, fmt.Errorf("templates of public pages: %w", err)
-	}
-	for _, file := range files {
-		source, err := templateFiles.ReadFile("templates/" + file.Name())
-		if err != nil {
-			return nil, fmt.Errorf("templates of public pages: %w", err)
-		}
-		if _, err := templates.Parse(indentation.ReplaceAllString(string(source), "")); err != nil {
-			return nil, fmt.Errorf("template %s: %w", file.Name(), err)
-		}
-	}
-	return templates, nil
+// New returns a Writer of pages in the languages of a catalog. URLs begin with publicURL. Without a renderer, the pages
+// have no content until the application renders them in the browser.
+func New(
+	product string, publicURL *url.URL, catalog *i18n.Catalog, renderer Renderer, log *slog.Logger,
+) *Writer {
+	return &Writer{product: product, publicURL: publicURL, catalog: catalog, renderer: renderer, log: log}
 }
 
 // The prefixes of the paths of pages by personal link and by alias.
@@ -93,98 +62,77 @@ func (w *Writer) Source(path string) (operation string, ok bool) {
 	return "", false
 }
 
-// pageTexts formats the texts of a page. today decides what is in the past.
-type pageTexts struct {
-	intl.Locale
-
-	texts i18n.Texts
-	today string
-}
-
-func (w *pageTexts) say(key string, parameters ...any) string { return w.texts.Say(key, parameters...) }
-
-// option returns the text of a value of an enumeration, or "" for an unknown value.
-func (w *pageTexts) option(prefix, value string) string {
-	if key := prefix + strings.ToLower(value); value != "" && w.texts.Has(key) {
-		return w.say(key)
-	}
-	return ""
-}
-
 // Write implements pages.Content.
-func (w *Writer) Write(a pages.APIResponse) (pages.Page, error) {
-	in := w.languages[a.Language]
-	say := &pageTexts{Locale: in.locale, texts: in.texts, today: a.Today}
-	v := view{
-		Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path),
-		IsLink: strings.HasPrefix(a.Path, linkPrefix),
+func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, error) {
+	if a.Status != http.StatusOK {
+		return w.refusal(a), nil
 	}
-	page := pages.Page{}
-	if a.Status == http.StatusOK {
-		var p profile
-		if err := json.Unmarshal(a.Body, &p); err != nil {
-			return pages.Page{}, fmt.Errorf("read the answer for a public page: %w", err)
-		}
-		v = say.profileView(v, p)
-		page.Title = p.DisplayName
-		if !v.IsLink && p.MemberID == "" {
-			page.Metadata = w.searchMetadata(v)
-		}
-	} else {
-		var p problem
-		// A body that is not a problem document leaves the code empty, which is shown as a failure.
-		_ = json.Unmarshal(a.Body, &p)
-		v.IsMember = a.SignedIn
-		if v.Refusal = say.refusalPage(p.Code, a); v.Refusal != nil {
-			page.Title = v.Refusal.Title
-		} else {
-			v.Failed = say.loadFailure(a)
-		}
+	var p profile
+	if err := json.Unmarshal(a.Body, &p); err != nil {
+		return pages.Page{}, fmt.Errorf("read the answer for a public page: %w", err)
 	}
-	var body strings.Builder
-	if err := in.templates.ExecuteTemplate(&body, "page", v); err != nil {
-		return pages.Page{}, fmt.Errorf("write a public page: %w", err)
+	page := pages.Page{Title: p.DisplayName, Body: w.render(ctx, a)}
+	if !strings.HasPrefix(a.Path, linkPrefix) && p.MemberID == "" {
+		page.Metadata = w.searchMetadata(p)
 	}
-	page.Body = template.HTML(body.String()) //nolint:gosec // written by html/template, which has escaped every value
 	return page, nil
 }
 
-// refusalPages maps error codes to the prefix of the texts of the page and the path of its link.
-var refusalPages = map[string]struct{ name, to string }{
-	"ResourceNotFoundError":  {"page_not_found", "/"},
-	"ProfileBlockedError":    {"profile_blocked", "/app/blocked-users"},
-	"ProfileRestrictedError": {"profile_restricted", loginPage},
-	"ProfileSuspendedError":  {"profile_suspended", "/"},
-	"UnauthorizedError":      {"profile_members", loginPage},
+// renderInput is the type PublicPageInput of the web application's script.
+type renderInput struct {
+	Language       string          `json:"language"`
+	Path           string          `json:"path"`
+	Profile        json.RawMessage `json:"profile"`
+	Today          string          `json:"today"`
+	Origin         string          `json:"origin"`
+	ProductName    string          `json:"productName"`
+	MayHaveSession bool            `json:"mayHaveSession"`
 }
 
-// refusalPage returns the page for an error code, or nil for a code without one.
-func (w *pageTexts) refusalPage(code string, a pages.APIResponse) *refusalPage {
-	d, known := refusalPages[code]
+// render returns the markup of a profile. It is empty if the renderer is busy or fails; then the application renders
+// the page in the browser.
+func (w *Writer) render(ctx context.Context, a pages.APIResponse) template.HTML {
+	if w.renderer == nil {
+		return ""
+	}
+	input, err := json.Marshal(renderInput{
+		Language: a.Language, Path: a.Path, Profile: a.Body, Today: a.Today, Origin: a.Origin, ProductName: w.product,
+		MayHaveSession: a.SignedIn,
+	})
+	if err != nil {
+		w.log.ErrorContext(ctx, "encode a profile for rendering", "error", err)
+		return ""
+	}
+	markup, err := w.renderer.Call(ctx, "render", string(input))
+	if errors.Is(err, errNotBuilt) {
+		return ""
+	}
+	if err != nil {
+		w.log.WarnContext(ctx, "public page sent without content", "error", err)
+		return ""
+	}
+	return template.HTML(markup) //nolint:gosec // React has escaped every value
+}
+
+// refusals maps error codes to the page of the web application that explains the refusal, and to the key of its title.
+// The router of the application has the same destinations (error-destination.ts).
+var refusals = map[string]struct{ path, title string }{
+	"ResourceNotFoundError":  {"/page-not-found", "page_not_found_title"},
+	"ProfileBlockedError":    {"/profile-blocked", "profile_blocked_title"},
+	"ProfileRestrictedError": {"/profile-restricted", "profile_restricted_title"},
+	"ProfileSuspendedError":  {"/profile-suspended", "profile_suspended_title"},
+	"UnauthorizedError":      {"/app/login", "title_login"},
+}
+
+// refusal returns the page for a response that is an error. Without a page that explains it, the application shows
+// the error in the browser.
+func (w *Writer) refusal(a pages.APIResponse) pages.Page {
+	var p problem
+	// A body that is not a problem document leaves the code empty.
+	_ = json.Unmarshal(a.Body, &p)
+	refusal, known := refusals[p.Code]
 	if !known {
-		return nil
+		return pages.Page{}
 	}
-	action := d.name + "_action"
-	switch {
-	case code == "ProfileRestrictedError" && a.SignedIn: // signing in would not help
-		action, d.to = action+"_member", "/app"
-	case d.to == loginPage:
-		d.to = loginFrom(a.Path)
-	}
-	return &refusalPage{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(action), To: d.to}
+	return pages.Page{Title: w.catalog.In(a.Language).Say(refusal.title), Prerendered: refusal.path}
 }
-
-// loadFailure returns the message for a rate limit or a failure of the server, after which the viewer can try again.
-func (w *pageTexts) loadFailure(a pages.APIResponse) *loadFailure {
-	text := "public_profile_load_failed"
-	if a.Status == http.StatusTooManyRequests {
-		text = "error_request_limit_exceeded"
-	}
-	return &loadFailure{Text: w.say(text), Again: (&url.URL{Path: a.Path}).EscapedPath()}
-}
-
-// loginPage is the path of the login page.
-const loginPage = "/app/login"
-
-// loginFrom returns the path of the login page with the path to return to.
-func loginFrom(path string) string { return loginPage + "?returnTo=" + url.QueryEscape(path) }

@@ -1,14 +1,16 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { changeLanguage, ownNameOf } from '@/shared/i18n/change-language';
 import { languages, m, useLanguage } from '@/shared/i18n/messages';
 import { appEvents } from '@/shared/lib/event-emitter';
 import { notify } from '@/shared/ui/notify';
 
+/** A page has one. An id of `useId` would differ in the markup of the server. */
+const selectId = 'site-language';
+
 /** Chooses the language. A native select, so that pages of visitors load no library for it. */
 export function LanguageSelect() {
   const language = useLanguage();
   const [isChanging, setIsChanging] = useState(false);
-  const id = useId();
 
   const change = async ({ target }: ChangeEvent<HTMLSelectElement>) => {
     setIsChanging(true);
@@ -24,11 +26,11 @@ export function LanguageSelect() {
 
   return (
     <div className="flex items-center gap-2 text-small">
-      <label htmlFor={id} className="text-ink-muted">
+      <label htmlFor={selectId} className="text-ink-muted">
         {m.language_label()}
       </label>
       <select
-        id={id}
+        id={selectId}
         value={language}
         aria-busy={isChanging}
         className="min-h-6 cursor-pointer rounded-s border border-border bg-surface py-1 ps-2 pe-1 font-medium text-ink"

@@ -1,11 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SkipLink } from '@/shared/ui/skip-link';
-import { contentId } from '../content-id';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { lazyPage } from '../router/lazy-page';
 import { useIsViewerPending, useViewer } from '../viewer';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
+import { LazySiteLinks } from './lazy-site-links';
+import { SiteFrame } from './site-frame';
 
 const MemberArea = lazyPage(() => import('../router/lazy-routes').then((pages) => pages.memberArea()), 'MemberArea');
 
@@ -16,11 +15,15 @@ export type MainLayoutProps = {
   children: ReactNode;
 };
 
+// Always the same element: React would discard the markup of the server for one that changes before its chunk is loaded.
+const siteLinks = <LazySiteLinks />;
+
 /** The layout of public pages, with header and footer, and of member pages, with the drawer. */
 export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   const { viewer, session, productName } = useRouteContext({ from: '__root__' });
   const user = useViewer(viewer);
   const isViewerPending = useIsViewerPending(viewer);
+  const isHydrated = useIsHydrated();
   if (isMember) {
     // During the redirect to the login there is no user. There is no Suspense boundary here, so that the loading state of the
     // router stays until the shell is loaded.
@@ -30,15 +33,16 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
       </MemberArea>
     );
   }
+  // The server knows only whether there may be a session.
   return (
-    <div className="relative flex min-h-dvh flex-col">
-      <SkipLink targetId={contentId} />
-      <SiteHeader productName={productName} viewer={user} isViewerPending={isViewerPending} hasHero={hasHero} />
-      {/* While the page is empty the footer stays below the screen, so that it does not jump. */}
-      <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
-        {children}
-      </main>
-      <SiteFooter productName={productName} />
-    </div>
+    <SiteFrame
+      productName={productName}
+      viewer={isHydrated ? user : null}
+      isViewerPending={isHydrated ? isViewerPending : viewer.mayHaveSession}
+      hasHero={hasHero}
+      links={siteLinks}
+    >
+      {children}
+    </SiteFrame>
   );
 }

@@ -1,25 +1,27 @@
 import { expect, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
+import { SiteFrame } from './site-frame';
+import { SiteLinks } from './site-links';
 
 /** The navigation in the header, and not the one in the footer. */
 const siteNavigationOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   within(canvas.getByRole('navigation', { name: 'Site' }));
 
+const hero = <div className="h-60 bg-linear-135 from-brand-from to-brand-to" />;
+
 const meta = preview.meta({
   title: 'App/SiteFrame',
-  component: SiteHeader,
-  args: { productName: 'Wright', viewer: null },
+  component: SiteFrame,
+  args: {
+    productName: 'Wright',
+    viewer: null,
+    isViewerPending: false,
+    hasHero: false,
+    links: <SiteLinks />,
+    children: <div className="h-60" />,
+  },
   parameters: { layout: 'fullscreen' },
-  render: (args) => (
-    <div className="relative flex min-h-100 flex-col">
-      <SiteHeader {...args} />
-      <main className={args.hasHero === true ? 'h-60 bg-linear-135 from-brand-from to-brand-to' : 'flex-1'} />
-      <SiteFooter productName={args.productName} />
-    </div>
-  ),
 });
 
 export const Visitor = meta.story({
@@ -107,12 +109,12 @@ export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });
 
 /** The links have the text color of the hero, on which the color of links has too little contrast. */
 export const OnHero = meta.story({
-  args: { hasHero: true },
+  args: { hasHero: true, children: hero },
   play: async ({ canvas }) => {
     const link = siteNavigationOf(canvas).getByRole('link', { name: 'About' });
     const name = canvas.getAllByRole('link', { name: 'Wright, home page' })[0];
     await expect(getComputedStyle(link).color).toBe(name === undefined ? '' : getComputedStyle(name).color);
   },
 });
-export const OnHeroDark = meta.story({ args: { hasHero: true }, globals: { theme: 'dark' } });
-export const OnHeroSignedIn = meta.story({ args: { hasHero: true, viewer: demoUser() } });
+export const OnHeroDark = meta.story({ args: { hasHero: true, children: hero }, globals: { theme: 'dark' } });
+export const OnHeroSignedIn = meta.story({ args: { hasHero: true, children: hero, viewer: demoUser() } });

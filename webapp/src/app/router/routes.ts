@@ -12,7 +12,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { takeInlineAnswer } from '@/shared/api/inline-answer';
 import { preloadFreshnessMs } from '@/shared/config/constants';
 import { loadBaseLayout } from '../layouts/base-layout';
-import { loadSiteLinks } from '../layouts/site-footer';
+import { loadSiteLinks } from '../layouts/lazy-site-links';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
 import type { PrefetchedPage } from './page-queries';
@@ -162,8 +162,14 @@ function wayBack(destination: ErrorDestination, error: unknown, returnTo: string
  */
 async function loadPublicProfile(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation) {
   try {
-    const profile = (takeInlineAnswer() as PublicProfile | null) ?? (await load());
-    return { profile, owner: profile.viewer.isOwner ? await (await publicProfilePage()).loadOwnerParts() : null };
+    const inline = takeInlineAnswer();
+    const profile = (inline?.body as PublicProfile | undefined) ?? (await load());
+    return {
+      profile,
+      today: inline?.today ?? new Date().toISOString(),
+      origin: inline?.origin ?? window.location.origin,
+      owner: profile.viewer.isOwner ? await (await publicProfilePage()).loadOwnerParts() : null,
+    };
   } catch (error) {
     const destination = destinationForError(error);
     if (destination === null) throw error;

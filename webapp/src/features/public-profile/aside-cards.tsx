@@ -80,7 +80,8 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
       <ul className="grid gap-1.5">
         {languages.map(({ code, level }) => (
           <li key={code} className="flex justify-between gap-3 text-small">
-            <span>{languageName(code)}</span>
+            {/* The names of languages differ between the tables of server and browser. */}
+            <span suppressHydrationWarning>{languageName(code)}</span>
             <span className="text-ink-muted">{languageLevelText(level)}</span>
           </li>
         ))}

@@ -12,5 +12,10 @@ export function EntryDates({ entry: { startedAt, endedAt, issuedAt }, today }: E
   if (first === null) return null;
   const text =
     startedAt === null && issuedAt !== null ? formatMonth(issuedAt) : formatSpan(startedAt, endedAt, today, spanWords);
-  return <time dateTime={first}>{text}</time>;
+  // The names of months differ between the tables of server and browser.
+  return (
+    <time dateTime={first} suppressHydrationWarning>
+      {text}
+    </time>
+  );
 }

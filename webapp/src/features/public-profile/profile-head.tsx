@@ -81,7 +81,8 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
       ) : null}
       {place ? (
         <Fact icon={<Icon name="location_on" />}>
-          <bdi>{place}</bdi>
+          {/* The names of countries differ between the tables of server and browser. */}
+          <bdi suppressHydrationWarning>{place}</bdi>
         </Fact>
       ) : null}
       {verifiedLinks.map((type) => (

@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: PublicProfile,
   title: 'Pages/Public profile',
   parameters: { layout: 'fullscreen', path: `/t/${token}` },
-  args: { by: { token }, profile: demoPublicProfile, today: publicProfileToday },
+  args: { by: { token }, profile: demoPublicProfile, today: publicProfileToday, origin: location.origin },
   beforeEach: ({ msw }) => {
     msw.use(getRecordVisitMockHandler());
   },

@@ -34,7 +34,7 @@ function open(profile = demoPublicProfile) {
   });
   return render(
     <RouterContextProvider router={router as never}>
-      <PublicProfile by={{ token }} profile={profile} today={publicProfileToday} />
+      <PublicProfile by={{ token }} profile={profile} today={publicProfileToday} origin={location.origin} />
     </RouterContextProvider>,
   );
 }

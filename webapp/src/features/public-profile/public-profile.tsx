@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
@@ -12,6 +11,8 @@ export type PublicProfileProps = {
   by: VisitInput;
   profile: Profile;
   today: string;
+  /** The origin of the site. */
+  origin: string;
   /** What only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
   /** The actions of a member, such as blocking. */
@@ -19,16 +20,15 @@ export type PublicProfileProps = {
 };
 
 /** The profile of a personal link or an alias. */
-export function PublicProfile({ by, profile, today, owner, memberActions }: PublicProfileProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const { host, origin } = window.location;
+export function PublicProfile({ by, profile, today, origin, owner, memberActions }: PublicProfileProps) {
   const isPersonalLink = by.token !== undefined;
+  const path = isPersonalLink ? `/t/${by.token}` : `/p/${by.alias}`;
   usePageTitle(profile.displayName);
   useVisit(by);
   return (
     <PublicProfileView
       profile={profile}
-      host={host}
+      host={new URL(origin).host}
       isPersonalLink={isPersonalLink}
       today={today}
       owner={owner}

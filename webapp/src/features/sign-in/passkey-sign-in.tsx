@@ -4,6 +4,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 import { supportsPasskeys } from '@/shared/lib/passkey-support';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 
@@ -34,7 +35,9 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
       onSignedIn(user);
     },
   });
-  if (!supportsPasskeys()) return null;
+  const isHydrated = useIsHydrated();
+  // The server does not know the browser, and most browsers have passkeys.
+  if (isHydrated && !supportsPasskeys()) return null;
   return (
     <div className="grid gap-2">
       <Button

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode, NetworkError } from '@/shared/api/api-error';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
@@ -14,7 +14,6 @@ import { useCountdown } from '@/shared/lib/use-countdown';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { requestCode } from './request-code';
 import { SignInView } from './sign-in-view';
-import { useBegunForm } from './use-begun-form';
 
 // The dialog is half of the code of this page, and is not needed before a code was sent.
 const loadCodeDialog = () => import('./code-dialog');
@@ -57,7 +56,11 @@ export function SignIn({
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
-  useBegunForm(form, submitRef);
+  // The address may have been typed into the markup of the server, before the form was hydrated.
+  useLayoutEffect(() => {
+    const field = submitRef.current?.form?.elements.namedItem('email');
+    if (field instanceof HTMLInputElement && field.value !== '') form.setValue('email', field.value);
+  }, [form]);
   const [pending, setPending] = useState<{ email: string; challenge: ChallengeToken } | null>(null);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   const waitSeconds = useCountdown(blockedUntil, now);

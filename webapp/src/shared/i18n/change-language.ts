@@ -24,4 +24,4 @@ export async function changeLanguage(tag: string): Promise<void> {
 
 /** The name of a language in that language, such as "Deutsch". */
 export const ownNameOf = (tag: string): string =>
-  new Intl.DisplayNames(tag, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag;
+  new Intl.DisplayNames(tag, { type: 'language' }).of(tag.split('-', 1).join()) ?? tag;

@@ -15,7 +15,20 @@ export type MessageCatalog<Messages> = {
    * @throws Error when the chunk cannot be loaded
    */
   load: (tag: string) => Promise<() => void>;
+  /**
+   * Makes the messages of a language the current ones, from compiled modules by path.
+   *
+   * @throws Error when they are not among them
+   */
+  activate: (tag: string, modules: Readonly<Record<string, Messages>>) => void;
 };
+
+/** @throws Error when there is no module of the language */
+function moduleOf<Module>(tag: string, modules: Readonly<Record<string, Module>>): Module {
+  const module = Object.entries(modules).find(([path]) => path.endsWith(`/${tag}.js`))?.[1];
+  if (module === undefined) throw new Error(`No messages were compiled for ${tag}.`);
+  return module;
+}
 
 /** @param chunks the imports of the compiled modules, by paths that end with `/<language>.js` */
 export function createMessageCatalog<Messages extends object>(
@@ -30,12 +43,13 @@ export function createMessageCatalog<Messages extends object>(
       },
     }),
     load: async (tag) => {
-      const chunk = Object.entries(chunks).find(([path]) => path.endsWith(`/${tag}.js`))?.[1];
-      if (chunk === undefined) throw new Error(`No messages were compiled for ${tag}.`);
-      const loaded = await chunk();
+      const loaded = await moduleOf(tag, chunks)();
       return () => {
         current = loaded;
       };
+    },
+    activate: (tag, modules) => {
+      current = moduleOf(tag, modules);
     },
   };
 }

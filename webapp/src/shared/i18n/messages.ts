@@ -13,10 +13,19 @@ const catalog = createMessageCatalog<Messages>(
   import.meta.glob<Messages>(['./compiled-messages/messages/*.js', '!**/_index.js']),
 );
 
+type LoadedCatalog = Pick<MessageCatalog<unknown>, 'load'>;
+
 /** The catalogs that a change of the language loads. */
-const catalogs = new Set<MessageCatalog<unknown>>([catalog]);
+const catalogs = new Set<LoadedCatalog>([catalog]);
 
 const current = createAtom<string>(settings.baseLocale);
+
+/** Makes a language the current one whose messages are loaded already, as in the bundle of the server. */
+export function activateLanguage(tag: string, loaded: Readonly<Record<string, Messages>>): void {
+  const next = nearestLanguage(tag);
+  catalog.activate(next, loaded);
+  current.set(next);
+}
 
 /**
  * The messages. Each function returns its text in the language that is the current one when it is called, so a module may
@@ -54,7 +63,7 @@ export async function setLanguage(tag: string): Promise<void> {
  *
  * @throws Error when they cannot be loaded
  */
-export async function addCatalog(added: MessageCatalog<unknown>): Promise<void> {
+export async function addCatalog(added: LoadedCatalog): Promise<void> {
   catalogs.add(added);
   let activate: () => void;
   let tag: string;

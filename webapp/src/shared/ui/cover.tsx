@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import { classNames } from '../lib/class-names';
 
 const cell = 28;
+/** The same in every drawing, as the pattern is. */
+const gridId = 'cover-grid';
 const radii = [1, 2, 3, 4];
 
 type Circle = { x: number; y: number; radius: number; opacity: number; hasCentre: boolean };
@@ -37,7 +38,6 @@ export function circlesOf(seed: string, columns: number, rows: number, count: nu
 type DrawingProps = { seed: string; columns: number; rows: number; count: number };
 
 function Drawing({ seed, columns, rows, count }: DrawingProps) {
-  const gridId = useId();
   return (
     <>
       <pattern id={gridId} width={cell} height={cell} patternUnits="userSpaceOnUse">

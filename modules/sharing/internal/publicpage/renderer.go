@@ -1,0 +1,80 @@
+package publicpage
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"sync"
+
+	"wright.app/platform/javascript"
+)
+
+// scriptName is the script for servers in the built web application. The name of its folder is hidden, so that the
+// script is not served.
+const scriptName = ".server/render.js"
+
+// errNotBuilt says that the web application has not been built.
+var errNotBuilt = errors.New("the web application has no script for the server")
+
+// ScriptRenderer implements Renderer with the script of the built web application.
+type ScriptRenderer struct {
+	engine func() (*javascript.Engine, error)
+
+	mu       sync.Mutex
+	isClosed bool
+	created  *javascript.Engine
+}
+
+var _ Renderer = (*ScriptRenderer)(nil)
+
+// ReadRenderer returns a renderer with the script in dist, the built web application. If there is none, every call
+// fails. The engine is created with the first call, so that it costs nothing at the start.
+func ReadRenderer(dist fs.FS, log *slog.Logger) (*ScriptRenderer, error) {
+	script, err := fs.ReadFile(dist, scriptName)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("read the script for the server: %w", err)
+	}
+	r := &ScriptRenderer{}
+	r.engine = sync.OnceValues(func() (*javascript.Engine, error) {
+		if len(script) == 0 {
+			return nil, errNotBuilt
+		}
+		return javascript.New(javascript.Settings{
+			Script:  string(script),
+			Console: func(text string) { log.Warn("console of the script for the server", "text", text) },
+		})
+	})
+	return r, nil
+}
+
+// Call implements Renderer.
+func (r *ScriptRenderer) Call(ctx context.Context, function, argument string) (string, error) {
+	engine, err := r.open()
+	if err != nil {
+		return "", err
+	}
+	return engine.Call(ctx, function, argument) //nolint:wrapcheck // the caller adds what it wanted to render
+}
+
+func (r *ScriptRenderer) open() (*javascript.Engine, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.isClosed {
+		return nil, javascript.ErrClosed
+	}
+	engine, err := r.engine()
+	r.created = engine
+	return engine, err
+}
+
+// Close ends the engine.
+func (r *ScriptRenderer) Close() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.isClosed = true
+	if r.created != nil {
+		r.created.Close()
+	}
+}

@@ -1,0 +1,144 @@
+package publicpage_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wright.app/platform/javascript"
+	"wright.app/platform/pages"
+)
+
+// The files are what the same script renders in Node, written by webapp/src/app/server-rendering/same-markup.test.ts.
+// Only the names of some languages differ; the browser keeps that of the server.
+func TestWrite_markup_isThatOfNode(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t)
+	for _, language := range []string{"en-US", "de"} {
+		t.Run(language, func(t *testing.T) {
+			t.Parallel()
+			want, err := os.ReadFile(filepath.Join("testdata", "full."+language+".html"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			page, err := w.Write(t.Context(), pages.APIResponse{
+				Path: linkPath, Status: http.StatusOK, Body: answerOf(t), Today: "2026-11-20", Language: language,
+				Origin: "https://wright.test",
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = bytes.Replace(want, []byte("Portugiesisch (Brasilien)"), []byte("Brasilianisches Portugiesisch"), 1)
+			if got := string(page.Body); got != string(want) {
+				at := 0
+				for at < min(len(got), len(want)) && got[at] == want[at] {
+					at++
+				}
+				t.Errorf("they differ from byte %d on:\n%.200s\nNode renders\n%.200s", at, got[max(0, at-60):],
+					want[max(0, at-60):])
+			}
+		})
+	}
+}
+
+// failing is a renderer that cannot render.
+type failing struct{ err error }
+
+func (f failing) Call(context.Context, string, string) (string, error) { return "", f.err }
+
+func TestPage_rendererFails_isSentWithTheDataAndRenderedAgainNextTime(t *testing.T) {
+	t.Parallel()
+	for name, err := range map[string]error{
+		"busy": javascript.ErrBusy, "too slow": javascript.ErrTimeout, "too large": javascript.ErrMemory,
+		"exception": &javascript.ScriptError{Message: "TypeError: x"},
+		"other":     errors.New("other"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := get(t, newPagesOf(t, writerWith(t, failing{err})), "/p/alex-demo", api{200, answerOf(t, withAlias)})
+			page := w.Body.String()
+			for _, part := range []string{
+				`<div id="root"></div>`, `id="answer"`, `"displayName":"Alex Demo"`,
+				`<title>Alex Demo | Wright</title>`,
+				`<link rel="canonical" href="https://wright.test/p/alex-demo" />`,
+			} {
+				if !strings.Contains(page, part) {
+					t.Errorf("the page does not contain %s", part)
+				}
+			}
+			// Without content nothing is painted before the scripts run, so they must not wait for it.
+			if strings.Contains(page, `<template id="program">`) {
+				t.Error("the scripts wait for a paint")
+			}
+			if w.Code != http.StatusOK || w.Header().Get("Cache-Control") != "private, no-store" {
+				t.Errorf("got %d, %v", w.Code, w.Header())
+			}
+		})
+	}
+}
+
+// counting renders a text, from the second call on.
+type counting struct{ calls int }
+
+func (c *counting) Call(context.Context, string, string) (string, error) {
+	if c.calls++; c.calls == 1 {
+		return "", javascript.ErrBusy
+	}
+	return "<p>rendered</p>", nil
+}
+
+func TestPage_withoutContent_isNotCached(t *testing.T) {
+	t.Parallel()
+	renderer := &counting{}
+	p := newPagesOf(t, writerWith(t, renderer))
+	for i, want := range []bool{false, true, true} {
+		page := get(t, p, linkPath, api{200, answerOf(t)}).Body.String()
+		if strings.Contains(page, "<p>rendered</p>") != want {
+			t.Errorf("request %d: rendered is not %v", i, want)
+		}
+	}
+	if renderer.calls != 2 {
+		t.Errorf("%d calls for three requests, want 2: the rendered page is cached", renderer.calls)
+	}
+}
+
+func TestPage_refusal_isThePrerenderedPageOfTheApplication(t *testing.T) {
+	t.Parallel()
+	p := newPagesOf(t, writerWith(t, nil))
+	for code, c := range map[string]struct {
+		status int
+		want   string
+	}{
+		"ResourceNotFoundError":  {404, "<h1>Nothing here</h1>"},
+		"ProfileRestrictedError": {403, `<a href="/app/login?returnTo=%2Fp%2Falex-demo">Log in to Wright</a>`},
+		"UnauthorizedError":      {401, "<h1>Log in</h1>"},
+	} {
+		w := get(t, p, "/p/alex-demo", api{c.status, refusalOf(code)})
+		if w.Code != c.status || !strings.Contains(w.Body.String(), `<div id="root">`+c.want) {
+			t.Errorf("%s: got %d, %s", code, w.Code, w.Body)
+		}
+	}
+}
+
+func TestPage_temporaryFailure_isLeftToTheApplication(t *testing.T) {
+	t.Parallel()
+	p := newPagesOf(t, writerWith(t, nil))
+	for _, a := range []api{
+		{429, refusalOf("RequestLimitExceededError")},
+		{500, refusalOf("InternalError")},
+		{502, []byte("<html>")},
+		{500, nil},
+		{418, refusalOf("Other")},
+	} {
+		w := get(t, p, linkPath, a)
+		if w.Code != a.status || !strings.Contains(w.Body.String(), `<div id="root"></div>`) ||
+			!strings.Contains(w.Body.String(), `content="noindex, nofollow"`) {
+			t.Errorf("%d: got %d, %s", a.status, w.Code, w.Body)
+		}
+	}
+}

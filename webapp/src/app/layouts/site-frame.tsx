@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages';
+import { Brand } from '@/shared/ui/brand';
+import { UnstyledLink } from '@/shared/ui/link';
+import { SkipLink } from '@/shared/ui/skip-link';
+import { contentId } from '../content-id';
+import { routePaths } from '../router/route-names';
+import { SiteHeader } from './site-header';
+
+export type SiteFrameProps = {
+  productName: string;
+  viewer: User | null;
+  /** There may be a session, and its user is still loading. */
+  isViewerPending: boolean;
+  /** The page begins with a hero on which the header lies. */
+  hasHero: boolean;
+  /** The links of the footer. */
+  links: ReactNode;
+  children: ReactNode;
+};
+
+/** The header and the footer around a public page. The server renders it with the same component. */
+export function SiteFrame({ productName, viewer, isViewerPending, hasHero, links, children }: SiteFrameProps) {
+  return (
+    <div className="relative flex min-h-dvh flex-col">
+      <SkipLink targetId={contentId} />
+      <SiteHeader productName={productName} viewer={viewer} isViewerPending={isViewerPending} hasHero={hasHero} />
+      {/* While the page is empty the footer stays below the screen, so that it does not jump. */}
+      <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
+        {children}
+      </main>
+      <footer className="mt-auto border-t border-border py-8 print:hidden">
+        <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4">
+          <UnstyledLink
+            to={routePaths.Home}
+            className="min-w-0 text-ink-muted"
+            aria-label={m.shell_home({ product: productName })}
+          >
+            <Brand productName={productName} className="max-w-full text-body!" />
+          </UnstyledLink>
+          {links}
+        </div>
+      </footer>
+    </div>
+  );
+}

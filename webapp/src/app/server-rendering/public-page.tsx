@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { AddWorkplace, OwnerBar } from '@/features/public-profile/owner-parts';
+import { ShownProfile } from '@/pages/shown-profile';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { SiteFrame } from '../layouts/site-frame';
+import { SiteLinks } from '../layouts/site-links';
+
+/** From what the server renders the page of a profile. */
+export type PublicPageProps = {
+  /** The path of the page: `/p/<alias>` or `/t/<token>`. */
+  path: string;
+  profile: PublicProfile;
+  /** The current day, in UTC. */
+  today: string;
+  /** The origin of the site. */
+  origin: string;
+  productName: string;
+  /** Whether the request had a session cookie. */
+  mayHaveSession: boolean;
+};
+
+const personalLink = '/t/';
+const ownerParts = { OwnerBar, AddWorkplace };
+
+/** The page of a profile as the application renders it first, with the Suspense boundaries of the router. */
+export function PublicPage({ path, profile, today, origin, productName, mayHaveSession }: PublicPageProps) {
+  const key = path.slice(personalLink.length);
+  return (
+    <SiteFrame
+      productName={productName}
+      viewer={null}
+      isViewerPending={mayHaveSession}
+      hasHero={false}
+      links={
+        <Suspense>
+          <SiteLinks />
+        </Suspense>
+      }
+    >
+      <Suspense>
+        <Suspense>
+          <ShownProfile
+            by={path.startsWith(personalLink) ? { token: key } : { alias: key }}
+            profile={profile}
+            today={today}
+            origin={origin}
+            owner={profile.viewer.isOwner ? ownerParts : null}
+          />
+        </Suspense>
+      </Suspense>
+    </SiteFrame>
+  );
+}
