@@ -1,11 +1,10 @@
 package pages
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
-	"fmt"
 	"net/http"
+	"slices"
+	"strings"
 
 	"wright.app/platform/cache"
 )
@@ -25,33 +24,39 @@ type pageKey struct {
 }
 
 // encodedPage is a page in the content codings in which it is sent.
-type encodedPage struct{ plain, gzip []byte }
+type encodedPage struct {
+	segments  []segment
+	sum       uint32 // CRC-32 of the text
+	isIndexed bool   // search engines may index it
+}
 
-func newEncodedPage(page string) (encodedPage, error) {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	if _, err := w.Write([]byte(page)); err != nil {
-		return encodedPage{}, fmt.Errorf("compress a page: %w", err)
-	}
-	if err := w.Close(); err != nil {
-		return encodedPage{}, fmt.Errorf("compress a page: %w", err)
-	}
-	return encodedPage{plain: []byte(page), gzip: packed.Bytes()}, nil
+func newEncodedPage(segments ...segment) encodedPage {
+	isIndexed := slices.ContainsFunc(segments, func(s segment) bool { return strings.Contains(s.text, canonicalLink) })
+	return encodedPage{segments, checksum(segments), isIndexed}
 }
 
 // send writes the page, compressed if the client accepts that.
 func (p encodedPage) send(w http.ResponseWriter, r *http.Request, status int) error {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	body := p.plain
+	body, size := plainText(p.segments)
 	if accepts(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Encoding", "gzip")
-		body = p.gzip
+		body, size = gzipFile(p.segments, p.sum)
 	}
-	return send(w, r, status, bytes.NewReader(body), int64(len(body)))
+	return send(w, r, status, body, int64(size))
 }
 
-func (p encodedPage) size() int { return len(p.plain) + len(p.gzip) }
+// size returns the number of bytes that the page occupies beside what it shares with others.
+func (p encodedPage) size() int {
+	size := 0
+	for _, s := range p.segments {
+		if !s.isShared {
+			size += len(s.text) + len(s.deflated)
+		}
+	}
+	return size
+}
 
 func newCache() *cache.LRU[pageKey, encodedPage] {
 	return cache.New[pageKey](cacheBytes, encodedPage.size)

@@ -1,7 +1,6 @@
 package pages
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -101,7 +100,7 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 		}
 	}
 	inline := p.defaultShell()
-	p.inlinePolicy = contentPolicy(s, "'self'"+inline.style.source, "'self'"+inline.boot.source)
+	p.inlinePolicy = contentPolicy(s, "'self'"+inline.style.source, "'self'"+inline.frame.scriptSource)
 	return p, nil
 }
 
@@ -212,13 +211,11 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		if err := limits.ChargeRender(r.Context(), answer.body.Len()); err != nil {
 			return p.refuse(w, r, err)
 		}
-		html, isRendered, err := p.compose(r.Context(), key, content, answer)
+		composed, isRendered, err := p.compose(r.Context(), key, content, answer)
 		if err != nil {
 			return err
 		}
-		if page, err = newEncodedPage(html); err != nil {
-			return err
-		}
+		page = composed
 		if isRendered && answer.status == http.StatusOK { // the number of paths with errors has no limit
 			p.cache.Put(key, page)
 		}
@@ -231,7 +228,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	}
 	h.Set("Cache-Control", cachePrivate) // the page depends on the viewer, as the response of the API does
 	h.Set("Vary", varyLanguage+", Accept-Encoding")
-	if !bytes.Contains(page.plain, []byte(canonicalLink)) {
+	if !page.isIndexed {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
 	return page.send(w, r, answer.status)
@@ -250,14 +247,14 @@ func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) error 
 // compose returns the page for a response of the API. isRendered is false if the application has to render its content.
 func (p *Pages) compose(
 	ctx context.Context, key pageKey, content Content, answer *recorder,
-) (html string, isRendered bool, err error) {
+) (composed encodedPage, isRendered bool, err error) {
 	origin := (&url.URL{Scheme: p.settings.PublicURL.Scheme, Host: p.settings.PublicURL.Host}).String()
 	page, err := content.Write(ctx, APIResponse{
 		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
 		Language: key.language, Origin: origin,
 	})
 	if err != nil {
-		return "", false, fmt.Errorf("render a page: %w", err)
+		return encodedPage{}, false, fmt.Errorf("render a page: %w", err)
 	}
 	title := p.settings.ProductName
 	if page.Title != "" {
@@ -283,11 +280,11 @@ func (p *Pages) compose(
 	}, key.language, key.languageInURL)
 	data := &inlined{Status: answer.status, Body: body, Today: key.today, Origin: origin}
 	if page.Body == "" {
-		html, err = s.renderWithAnswer(pageHead, data)
+		composed, err = s.renderWithAnswer(pageHead, data)
 	} else {
-		html, err = s.compose(pageHead, page.Body, data)
+		composed, err = s.compose(pageHead, page.Body, data)
 	}
-	return html, page.Body != "", err
+	return composed, page.Body != "", err
 }
 
 func (p *Pages) hasSession(r *http.Request) bool {

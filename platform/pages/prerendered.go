@@ -55,13 +55,11 @@ func (p *Pages) encodePrerendered(s *shell) error {
 			continue // only shown for responses of the API
 		}
 		pageHead := p.withAlternates(p.headAt(page.path, s.texts), s.texts.Language(), false)
-		html, err := s.compose(pageHead, p.prerenderedAs(s, page, "/"), nil)
+		encoded, err := s.compose(pageHead, p.prerenderedAs(s, page, "/"), nil)
 		if err != nil {
 			return fmt.Errorf("pre-render %s: %w", page.path, err)
 		}
-		if p.prerendered[prerenderedKey{page.path, s.texts.Language()}], err = newEncodedPage(html); err != nil {
-			return err
-		}
+		p.prerendered[prerenderedKey{page.path, s.texts.Language()}] = encoded
 	}
 	return nil
 }

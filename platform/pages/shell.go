@@ -115,7 +115,7 @@ type shell struct {
 	texts         i18n.Texts
 	before, after string
 	style         style
-	boot          bootScript
+	frame         frame
 	preloads      []preload
 	prerendered   map[variantKey]string // markup
 	routes        []string              // nil if the build lists none
@@ -157,12 +157,12 @@ func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
 	if !strings.Contains(html[title[1]:], emptyRoot) {
 		return nil, errNoRoot
 	}
-	return &shell{
-		texts: texts, before: html[:title[0]], after: html[title[1]:], style: style, boot: boot,
-		preloads:    preloads,
-		prerendered: prerendered,
-		routes:      routes,
-	}, nil
+	s := &shell{
+		texts: texts, before: html[:title[0]], after: html[title[1]:], style: style, preloads: preloads,
+		prerendered: prerendered, routes: routes,
+	}
+	s.frame, err = newFrame(s, boot)
+	return s, err
 }
 
 // inLanguage returns index.html with the language of its pages, and without the preloads for others.
@@ -189,80 +189,18 @@ func (s *shell) render(h head) (string, error) {
 }
 
 // renderWithAnswer returns the page with an empty root and the response that the application renders.
-func (s *shell) renderWithAnswer(h head, answer *inlined) (string, error) {
+func (s *shell) renderWithAnswer(h head, answer *inlined) (encodedPage, error) {
 	page, err := s.render(h)
 	if err != nil {
-		return "", err
+		return encodedPage{}, err
 	}
 	before, after, _ := strings.Cut(page, emptyRoot)
 	var root strings.Builder
 	if err := bodyTemplate.Execute(&root, bodyParts{Answer: answer}); err != nil {
-		return "", fmt.Errorf("render the data of a page: %w", err)
+		return encodedPage{}, fmt.Errorf("render the data of a page: %w", err)
 	}
-	return before + root.String() + after, nil
-}
-
-// compose returns a page with content and the response that it shows, which may be nil. The scripts are in a <template>
-// behind content, style sheet and fonts. The boot script runs them when the page has been painted (ADR 0028).
-func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
-	before, top, bottom, parts := s.parts()
-	if answer != nil {
-		top = withLightTheme(top)
-	}
-	var page strings.Builder
-	page.WriteString(before)
-	if err := headTemplate.Execute(&page, h); err != nil {
-		return "", fmt.Errorf("render head: %w", err)
-	}
-	page.WriteString(renderBlocking)
-	page.WriteString(top)
-	if err := bodyTemplate.Execute(&page, bodyParts{content, answer}); err != nil {
-		return "", fmt.Errorf("render content: %w", err)
-	}
-	page.WriteString("\n    <template id=\"program\">")
-	for _, part := range append(parts, s.preloadsOf(h.Path)) {
-		page.WriteString(part)
-	}
-	page.WriteString("\n    </template>")
-	page.WriteString(bottom)
-	return page.String(), nil
-}
-
-// parts returns index.html without its scripts and with its style sheet inlined, split where head and content are
-// inserted, and the scripts.
-func (s *shell) parts() (before, top, bottom string, parts []string) {
-	parts = program.FindAllString(s.before+s.after, -1)
-	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
-	if styleLink.MatchString(before) {
-		before = s.style.in(before)
-	} else {
-		after = s.style.in(after)
-	}
-	top, bottom, _ = strings.Cut(s.boot.in(after), emptyRoot)
-	return before, top, bottom, parts
-}
-
-// renderBlocking makes browsers paint a page only when all of its content has arrived, which avoids a layout shift.
-const renderBlocking = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
-
-// withLightTheme sets the light theme for a page that can be used without scripts. On other pages a script sets the
-// class of the theme.
-func withLightTheme(top string) string {
-	return strings.Replace(top, "<body>", `<body class="light">`, 1)
-}
-
-// standalone returns a page with content and without scripts.
-func (s *shell) standalone(h head, content template.HTML) (string, error) {
-	before, top, bottom, _ := s.parts()
-	var page strings.Builder
-	page.WriteString(before)
-	if err := headTemplate.Execute(&page, h); err != nil {
-		return "", fmt.Errorf("render head: %w", err)
-	}
-	page.WriteString(withLightTheme(top))
-	page.WriteString(`<div id="root">` + string(content) + `</div>`)
-	page.WriteString(bottom)
-	return page.String(), nil
+	whole, err := newSegment(before + root.String() + after)
+	return newEncodedPage(whole), err
 }
 
 func (s *shell) preloadsOf(path string) string {
