@@ -7,14 +7,14 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"strings"
 	"sync"
 )
 
 // segment is a part of a page, and the same in the format of DEFLATE. The compressed segments of a page are joined to
 // its gzip file (RFC 1952), so that a segment that occurs in many pages is compressed once.
 type segment struct {
-	text     string
+	text     string // only until the page is composed, unless the segment is shared
+	length   int    // of text, in bytes
 	deflated []byte // ends at the boundary of a byte, and does not end the stream
 	isShared bool   // belongs to many pages, so it does not count into the size of one
 }
@@ -36,7 +36,7 @@ func newSegment(text string) (segment, error) {
 	if err := w.Flush(); err != nil { // the next segment does not depend on this one
 		return segment{}, fmt.Errorf("compress a page: %w", err)
 	}
-	return segment{text: text, deflated: deflated.Bytes()}, nil
+	return segment{text: text, length: len(text), deflated: bytes.Clone(deflated.Bytes())}, nil
 }
 
 // newSharedSegment returns a segment that belongs to many pages.
@@ -51,27 +51,29 @@ var (
 	lastBlock  = []byte{0x01, 0x00, 0x00, 0xff, 0xff}         // an empty block that ends the stream
 )
 
-// plainText returns the text of the segments and its length in bytes.
-func plainText(segments []segment) (io.Reader, int) {
-	readers, size := make([]io.Reader, 0, len(segments)), 0
+// deflateStream returns the compressed segments as a whole stream and its length, and the length of the text, in bytes.
+func deflateStream(segments []segment) (stream io.Reader, size, length int) {
+	readers := make([]io.Reader, 0, len(segments)+1)
 	for _, s := range segments {
-		readers, size = append(readers, strings.NewReader(s.text)), size+len(s.text)
+		readers, size, length = append(readers, bytes.NewReader(s.deflated)), size+len(s.deflated), length+s.length
 	}
-	return io.MultiReader(readers...), size
+	readers = append(readers, bytes.NewReader(lastBlock))
+	return io.MultiReader(readers...), size + len(lastBlock), length
+}
+
+// plainText returns the text of the segments and its length in bytes.
+func plainText(segments []segment) (text io.Reader, size int) {
+	stream, _, length := deflateStream(segments)
+	return flate.NewReader(stream), length
 }
 
 // gzipFile returns the gzip file of the segments and its length in bytes. sum is the CRC-32 of the text.
-func gzipFile(segments []segment, sum uint32) (io.Reader, int) {
-	readers := []io.Reader{bytes.NewReader(gzipHeader)}
-	size, plain := len(gzipHeader)+len(lastBlock)+8, 0
-	for _, s := range segments {
-		readers, size = append(readers, bytes.NewReader(s.deflated)), size+len(s.deflated)
-		plain += len(s.text)
-	}
+func gzipFile(segments []segment, sum uint32) (file io.Reader, size int) {
+	stream, size, length := deflateStream(segments)
 	trailer := binary.LittleEndian.AppendUint32(nil, sum)
-	trailer = binary.LittleEndian.AppendUint32(trailer, uint32(plain))
-	readers = append(readers, bytes.NewReader(lastBlock), bytes.NewReader(trailer))
-	return io.MultiReader(readers...), size
+	trailer = binary.LittleEndian.AppendUint32(trailer, uint32(length)) //nolint:gosec // modulo 2^32 in RFC 1952
+	return io.MultiReader(bytes.NewReader(gzipHeader), stream, bytes.NewReader(trailer)),
+		len(gzipHeader) + size + len(trailer)
 }
 
 // checksum returns the CRC-32 of the text of the segments.

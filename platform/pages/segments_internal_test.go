@@ -67,7 +67,7 @@ func TestEncodedPage_size_excludesWhatPagesShare(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := newEncodedPage(own, shared).size(), len(own.text)+len(own.deflated); got != want {
+	if got, want := newEncodedPage(own, shared).size(), len(own.deflated); got != want {
 		t.Errorf("got %d, want %d", got, want)
 	}
 }

@@ -109,6 +109,9 @@ func measurePopulation(binary string, population int) error {
 	if err != nil {
 		return err
 	}
+	if err := measurePages(server, addr, dir, population); err != nil {
+		return err
+	}
 	allocated, err := memoryKB(server.Process.Pid, "RssAnon")
 	if err == nil {
 		fmt.Printf("memory afterwards: %d MB (goal: 150)\n", allocated>>10)

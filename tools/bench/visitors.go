@@ -101,6 +101,9 @@ func fetch(addr, path string) ([]byte, error) {
 	return body, nil
 }
 
+// linkPath starts linking a user of the development provider.
+const linkPath = "/auth/strategies/github/link?returnTo=/app"
+
 // publicProfile creates a public profile with twelve sections and the alias bench-demo.
 func publicProfile(addr string) error {
 	m, err := newMember(addr, "bench.demo@example.com")
@@ -117,8 +120,13 @@ func publicProfile(addr string) error {
 			return err
 		}
 	}
-	answer, err := m.client.Get("http://" + addr +
-		"/auth/strategies/github/link?returnTo=/app") //nolint:noctx // a tool that the operator can interrupt
+	//nolint:noctx // a tool that the operator can interrupt
+	start, err := http.NewRequest(http.MethodGet, "http://"+addr+linkPath, http.NoBody)
+	if err != nil {
+		return err
+	}
+	start.Header.Set("Sec-Fetch-Site", "same-origin") // linking has to start on a page of the site
+	answer, err := m.client.Do(start)
 	if err != nil {
 		return err
 	}
