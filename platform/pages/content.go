@@ -47,6 +47,8 @@ type Page struct {
 	// Prerendered is the path of a page that the build has prerendered, which is shown in place of Body; empty for
 	// none.
 	Prerendered string
+	// NoScript is a text for browsers without scripts, for a page without content; empty for none.
+	NoScript string
 	// Metadata is for search engines and previews; nil means that the page must not be indexed.
 	Metadata *Metadata
 }

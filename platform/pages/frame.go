@@ -56,7 +56,7 @@ func withLightTheme(top string) string {
 // behind content, style sheet and fonts. The boot script runs them when the page has been painted (ADR 0028).
 func (s *shell) compose(h head, content template.HTML, answer *inlined) (encodedPage, error) {
 	var body strings.Builder
-	if err := bodyTemplate.Execute(&body, bodyParts{content, answer}); err != nil {
+	if err := bodyTemplate.Execute(&body, bodyParts{Content: content, Answer: answer}); err != nil {
 		return encodedPage{}, fmt.Errorf("render content: %w", err)
 	}
 	body.WriteString("\n    <template id=\"program\">")

@@ -280,7 +280,7 @@ func (p *Pages) compose(
 	}, key.language, key.languageInURL)
 	data := &inlined{Status: answer.status, Body: body, Today: key.today, Origin: origin}
 	if page.Body == "" {
-		composed, err = s.renderWithAnswer(pageHead, data)
+		composed, err = s.renderWithAnswer(pageHead, data, page.NoScript)
 	} else {
 		composed, err = s.compose(pageHead, page.Body, data)
 	}

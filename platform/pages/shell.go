@@ -75,13 +75,17 @@ type inlined struct {
 
 // bodyParts has the values of bodyTemplate.
 type bodyParts struct {
-	Content template.HTML
-	Answer  *inlined
+	Content  template.HTML
+	Answer   *inlined
+	NoScript string
 }
 
 // bodyTemplate replaces emptyRoot.
 var bodyTemplate = template.Must(template.New("body").Parse(
 	`<div id="root">{{.Content}}</div>
+{{- with .NoScript}}
+    <noscript><p class="p-6">{{.}}</p></noscript>
+{{- end}}
 {{- with .Answer}}
     <script type="application/json" id="answer">{{.}}</script>
 {{- end}}`))
@@ -188,15 +192,16 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
-// renderWithAnswer returns the page with an empty root and the response that the application renders.
-func (s *shell) renderWithAnswer(h head, answer *inlined) (encodedPage, error) {
+// renderWithAnswer returns the page with an empty root and the response that the application renders, and a text for
+// browsers without scripts.
+func (s *shell) renderWithAnswer(h head, answer *inlined, noScript string) (encodedPage, error) {
 	page, err := s.render(h)
 	if err != nil {
 		return encodedPage{}, err
 	}
 	before, after, _ := strings.Cut(page, emptyRoot)
 	var root strings.Builder
-	if err := bodyTemplate.Execute(&root, bodyParts{Answer: answer}); err != nil {
+	if err := bodyTemplate.Execute(&root, bodyParts{Answer: answer, NoScript: noScript}); err != nil {
 		return encodedPage{}, fmt.Errorf("render the data of a page: %w", err)
 	}
 	whole, err := newSegment(before + root.String() + after)

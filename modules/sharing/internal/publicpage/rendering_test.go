@@ -125,7 +125,7 @@ func TestPage_refusal_isThePrerenderedPageOfTheApplication(t *testing.T) {
 	}
 }
 
-func TestPage_temporaryFailure_isLeftToTheApplication(t *testing.T) {
+func TestPage_temporaryFailure_isLeftToTheApplicationAndToldWithoutScripts(t *testing.T) {
 	t.Parallel()
 	p := newPagesOf(t, writerWith(t, nil))
 	for _, a := range []api{
@@ -137,6 +137,7 @@ func TestPage_temporaryFailure_isLeftToTheApplication(t *testing.T) {
 	} {
 		w := get(t, p, linkPath, a)
 		if w.Code != a.status || !strings.Contains(w.Body.String(), `<div id="root"></div>`) ||
+			!strings.Contains(w.Body.String(), `<noscript><p class="p-6">`) ||
 			!strings.Contains(w.Body.String(), `content="noindex, nofollow"`) {
 			t.Errorf("%d: got %d, %s", a.status, w.Code, w.Body)
 		}

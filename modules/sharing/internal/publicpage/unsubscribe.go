@@ -10,6 +10,7 @@ import (
 
 // unsubscribePrompt is the content of the page for unsubscribing from share mails.
 type unsubscribePrompt struct {
+	Product     string
 	Title, Text string
 	Action      string // the label of the button; empty after unsubscribing
 }
@@ -17,6 +18,8 @@ type unsubscribePrompt struct {
 // unsubscribeTemplate is a page of the server alone, which works without scripts.
 var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
 	`<main class="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center text-balance sm:py-24">` +
+		`<a href="/" class="mb-6 max-w-full truncate text-lead font-bold tracking-brand" translate="no">` +
+		`{{.Product}}</a>` +
 		`<h1 class="max-w-full text-h1 wrap-anywhere">{{.Title}}</h1>` +
 		`<p class="mt-2 max-w-[52ch] text-ink-muted">{{.Text}}</p>` +
 		`{{with .Action}}<form method="post" class="mt-6"><button type="submit" class="min-h-11 rounded-m bg-primary ` +
@@ -27,12 +30,13 @@ var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
 func (w *Writer) Unsubscribe(done bool, language string) (pages.Page, error) {
 	texts := w.catalog.In(language)
 	prompt := unsubscribePrompt{
-		Title: texts.Say("unsubscribe_title"), Text: texts.Say("unsubscribe_text", "product", w.product),
-		Action: texts.Say("unsubscribe_action"),
+		Product: w.product, Title: texts.Say("unsubscribe_title"),
+		Text: texts.Say("unsubscribe_text", "product", w.product), Action: texts.Say("unsubscribe_action"),
 	}
 	if done {
 		prompt = unsubscribePrompt{
-			Title: texts.Say("unsubscribe_done_title"), Text: texts.Say("unsubscribe_done_text", "product", w.product),
+			Product: w.product, Title: texts.Say("unsubscribe_done_title"),
+			Text: texts.Say("unsubscribe_done_text", "product", w.product),
 		}
 	}
 	var body strings.Builder

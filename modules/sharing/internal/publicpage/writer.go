@@ -130,9 +130,12 @@ func (w *Writer) refusal(a pages.APIResponse) pages.Page {
 	var p problem
 	// A body that is not a problem document leaves the code empty.
 	_ = json.Unmarshal(a.Body, &p)
-	refusal, known := refusals[p.Code]
-	if !known {
-		return pages.Page{}
+	texts := w.catalog.In(a.Language)
+	if refusal, known := refusals[p.Code]; known {
+		return pages.Page{Title: texts.Say(refusal.title), Prerendered: refusal.path}
 	}
-	return pages.Page{Title: w.catalog.In(a.Language).Say(refusal.title), Prerendered: refusal.path}
+	if a.Status == http.StatusTooManyRequests {
+		return pages.Page{NoScript: texts.Say("error_request_limit_exceeded")}
+	}
+	return pages.Page{NoScript: texts.Say("public_profile_load_failed")}
 }
