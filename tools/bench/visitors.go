@@ -49,27 +49,31 @@ func measureVisitors(binary string) error {
 		return err
 	}
 	const document, page = "/v1/public/profiles/bench-demo", "/p/bench-demo"
-	bodies := map[string][]byte{document: nil, page: nil}
-	for path := range bodies {
-		if bodies[path], err = fetch(addr, path); err != nil {
-			return err
-		}
+	bodies := map[string][]byte{}
+	if bodies[document], err = fetch(addr, document); err != nil {
+		return err
+	}
+	if bodies[page], err = fetchPacked(addr, page); err != nil {
+		return err
 	}
 	baseline, stop, err := startBaseline(dir, bodies)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	get := func(host, path string) target {
-		return target{host, func(int) string { return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n" }}
+	get := func(host, path, encoding string) target {
+		return target{host, func(int) string {
+			return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nAccept-Encoding: " + encoding + "\r\n\r\n"
+		}}
 	}
 	if err := compareRates(fmt.Sprintf("public profile, %d bytes of JSON", len(bodies[document])),
 		"0.45 of net/http writing the same bytes",
-		get(baseline, document), get(addr, document)); err != nil {
+		get(baseline, document, "identity"), get(addr, document, "identity")); err != nil {
 		return err
 	}
-	if err := compareRates(fmt.Sprintf("public profile, %d bytes of HTML", len(bodies[page])), "the same order",
-		get(baseline, page), get(addr, page)); err != nil {
+	if err := compareRates(fmt.Sprintf("public profile, %d bytes of compressed HTML", len(bodies[page])),
+		"0.45 of net/http writing the same bytes",
+		get(baseline, page, "gzip"), get(addr, page, "gzip")); err != nil {
 		return err
 	}
 	const visit = `{"alias":"bench-demo"}`
