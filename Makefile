@@ -142,7 +142,7 @@ endif
 # What only computes starts no goroutines and keeps nothing between two calls, and is several times slower under the detector: C
 # that was translated to Go, and the drawing and packing of pictures. The vet that go test begins with is among the linters. Without
 # symbols for debuggers, each of the many test programs is linked in two thirds of the time.
-COMPUTING := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp \
+COMPUTING := modernc.org/libc modernc.org/sqlite/lib modernc.org/libquickjs github.com/gen2brain/webp \
              image image/draw image/png compress/flate golang.org/x/image/draw golang.org/x/image/vector
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.

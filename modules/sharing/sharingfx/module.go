@@ -196,7 +196,7 @@ type publicPageDeps struct {
 
 func newPublicPages(d publicPageDeps) (*publicpage.Writer, error) {
 	log := d.Log.With("module", "sharing")
-	renderer, err := publicpage.ReadRenderer(d.Dist, log)
+	renderer, err := publicpage.ReadRenderer(d.Dist, publicpage.RenderTimeout, log)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+	"time"
 
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/platform/i18n"
@@ -19,7 +20,8 @@ const linkPath = "/t/demo-link-token-00000000003"
 // renderer is shared, because it takes longer to create than most of the tests. It is not closed: the tests run in
 // parallel, and it ends with the process.
 var renderer = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
-	return publicpage.ReadRenderer(webapp.Dist(), slog.New(slog.DiscardHandler))
+	const timeout = time.Minute // the race detector and a busy machine make it slow
+	return publicpage.ReadRenderer(webapp.Dist(), timeout, slog.New(slog.DiscardHandler))
 })
 
 // newWriter returns a Writer with the script of the built application, without which the test is skipped.

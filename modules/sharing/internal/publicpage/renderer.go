@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"sync"
+	"time"
 
 	"wright.app/platform/javascript"
 )
@@ -29,9 +30,13 @@ type ScriptRenderer struct {
 
 var _ Renderer = (*ScriptRenderer)(nil)
 
+// RenderTimeout is how long rendering a page may take.
+const RenderTimeout = 2 * time.Second
+
 // ReadRenderer returns a renderer with the script in dist, the built web application. If there is none, every call
-// fails. The engine is created with the first call, so that it costs nothing at the start.
-func ReadRenderer(dist fs.FS, log *slog.Logger) (*ScriptRenderer, error) {
+// fails. The engine is created with the first call, so that it costs nothing at the start. A call may take as long as
+// timeout.
+func ReadRenderer(dist fs.FS, timeout time.Duration, log *slog.Logger) (*ScriptRenderer, error) {
 	script, err := fs.ReadFile(dist, scriptName)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the script for the server: %w", err)
@@ -43,6 +48,7 @@ func ReadRenderer(dist fs.FS, log *slog.Logger) (*ScriptRenderer, error) {
 		}
 		return javascript.New(javascript.Settings{
 			Script:  string(script),
+			Timeout: timeout,
 			Console: func(text string) { log.Warn("console of the script for the server", "text", text) },
 		})
 	})
