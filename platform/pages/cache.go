@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"net/http"
 	"slices"
@@ -45,12 +46,12 @@ func newEncodedPage(segments ...segment) encodedPage {
 func (p encodedPage) send(w http.ResponseWriter, r *http.Request, status int) error {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	body, size := plainText(p.segments)
 	if accepts(r.Header.Get("Accept-Encoding"), "gzip") {
 		h.Set("Content-Encoding", "gzip")
-		body, size = gzipFile(p.segments, p.sum)
+		file := gzipFile(p.segments, p.sum)
+		return send(w, r, status, bytes.NewReader(file), int64(len(file)))
 	}
-	return send(w, r, status, body, int64(size))
+	return send(w, r, status, plainText(p.segments), int64(lengthOf(p.segments)))
 }
 
 // size returns the number of bytes that the page occupies beside what it shares with others.

@@ -46,34 +46,46 @@ func newSharedSegment(text string) (segment, error) {
 	return s, err
 }
 
+const gzipTrailerSize = 8
+
 var (
 	gzipHeader = []byte{0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255} // no name, no time, unknown system
 	lastBlock  = []byte{0x01, 0x00, 0x00, 0xff, 0xff}         // an empty block that ends the stream
 )
 
-// deflateStream returns the compressed segments as a whole stream and its length, and the length of the text, in bytes.
-func deflateStream(segments []segment) (stream io.Reader, size, length int) {
-	readers := make([]io.Reader, 0, len(segments)+1)
+// appendDeflated appends the compressed segments as a whole stream.
+func appendDeflated(stream []byte, segments []segment) []byte {
 	for _, s := range segments {
-		readers, size, length = append(readers, bytes.NewReader(s.deflated)), size+len(s.deflated), length+s.length
+		stream = append(stream, s.deflated...)
 	}
-	readers = append(readers, bytes.NewReader(lastBlock))
-	return io.MultiReader(readers...), size + len(lastBlock), length
+	return append(stream, lastBlock...)
 }
 
-// plainText returns the text of the segments and its length in bytes.
-func plainText(segments []segment) (text io.Reader, size int) {
-	stream, _, length := deflateStream(segments)
-	return flate.NewReader(stream), length
+// lengthOf returns the length of the text of the segments in bytes.
+func lengthOf(segments []segment) int {
+	length := 0
+	for _, s := range segments {
+		length += s.length
+	}
+	return length
 }
 
-// gzipFile returns the gzip file of the segments and its length in bytes. sum is the CRC-32 of the text.
-func gzipFile(segments []segment, sum uint32) (file io.Reader, size int) {
-	stream, size, length := deflateStream(segments)
-	trailer := binary.LittleEndian.AppendUint32(nil, sum)
-	trailer = binary.LittleEndian.AppendUint32(trailer, uint32(length)) //nolint:gosec // modulo 2^32 in RFC 1952
-	return io.MultiReader(bytes.NewReader(gzipHeader), stream, bytes.NewReader(trailer)),
-		len(gzipHeader) + size + len(trailer)
+// plainText returns the text of the segments.
+func plainText(segments []segment) io.Reader {
+	return flate.NewReader(bytes.NewReader(appendDeflated(nil, segments)))
+}
+
+// gzipFile returns the gzip file of the segments, in one piece, because a write of each segment costs more than the
+// copy. sum is the CRC-32 of the text.
+func gzipFile(segments []segment, sum uint32) []byte {
+	size := len(gzipHeader) + len(lastBlock) + gzipTrailerSize
+	for _, s := range segments {
+		size += len(s.deflated)
+	}
+	file := append(make([]byte, 0, size), gzipHeader...)
+	file = appendDeflated(file, segments)
+	file = binary.LittleEndian.AppendUint32(file, sum)
+	return binary.LittleEndian.AppendUint32(file, uint32(lengthOf(segments))) //nolint:gosec // modulo 2^32 in RFC 1952
 }
 
 // checksum returns the CRC-32 of the text of the segments.
