@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"time"
+	"unicode/utf8"
 
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
@@ -82,6 +83,9 @@ func compareLabels(a, b string) int {
 	return cmp.Or(cmp.Compare(text.Fold(a), text.Fold(b)), cmp.Compare(a, b))
 }
 
+// maxHost is the number of characters of the longest host name (RFC 1035, section 2.3.4).
+const maxHost = 253
+
 // link validates an absolute https URL with a host and without credentials.
 func (c *checker) link(name, raw string) string {
 	address := c.singleLine(name, raw, 0, maxURL)
@@ -89,7 +93,8 @@ func (c *checker) link(name, raw string) string {
 		return ""
 	}
 	parsed, err := url.Parse(address)
-	if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil || parsed.Opaque != "" {
+	if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil || parsed.Opaque != "" ||
+		utf8.RuneCountInString(parsed.Hostname()) > maxHost {
 		c.Add(name, "format", "Must be a complete https address.")
 		return ""
 	}

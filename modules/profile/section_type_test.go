@@ -4,6 +4,7 @@ import (
 	"context"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"wright.app/modules/profile"
@@ -102,6 +103,11 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 		change func(*profile.SectionInput)
 		want   string
 	}{
+		"host of a URL too long": {
+			profile.Project,
+			func(in *profile.SectionInput) { in.Attributes.URL = "https://" + strings.Repeat("漢", 254) + "/" },
+			"attributes.url format",
+		},
 		"degree too long": {
 			profile.School,
 			func(in *profile.SectionInput) { in.Attributes.Degree = long(over120) }, "attributes.degree maxLength",

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"wright.app/platform/cache"
 )
@@ -29,7 +30,12 @@ type encodedPage struct {
 	segments  []segment
 	sum       uint32 // CRC-32 of the text
 	isIndexed bool   // search engines may index it
+	// expiresAt is when a page that cannot be rendered is tried again; zero for all others.
+	expiresAt time.Time
 }
+
+// retryAfter is how long a page is kept that cannot be rendered.
+const retryAfter = 5 * time.Minute
 
 func newEncodedPage(segments ...segment) encodedPage {
 	isIndexed := slices.ContainsFunc(segments, func(s segment) bool { return strings.Contains(s.text, canonicalLink) })
@@ -39,7 +45,7 @@ func newEncodedPage(segments ...segment) encodedPage {
 			segments[i].text = "" // nearly all clients accept gzip
 		}
 	}
-	return encodedPage{segments, sum, isIndexed}
+	return encodedPage{segments: segments, sum: sum, isIndexed: isIndexed}
 }
 
 // send writes the page, compressed if the client accepts that.

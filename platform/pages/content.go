@@ -44,6 +44,8 @@ type Page struct {
 	Title string // without the name of the product
 	// Body is the content. If it is empty, the application renders the page in the browser.
 	Body template.HTML
+	// CannotBeRendered means that Body is empty because of the response, so that another attempt would fail, too.
+	CannotBeRendered bool
 	// Prerendered is the path of a page that the build has prerendered, which is shown in place of Body; empty for
 	// none.
 	Prerendered string

@@ -207,16 +207,16 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
 	page, cached := p.cache.Get(key)
-	if !cached {
+	if !cached || !page.expiresAt.IsZero() && !p.settings.Clock.Now().Before(page.expiresAt) {
 		if err := limits.ChargeRender(r.Context(), answer.body.Len()); err != nil {
 			return p.refuse(w, r, err)
 		}
-		composed, isRendered, err := p.compose(r.Context(), key, content, answer)
+		composed, isFinal, err := p.compose(r.Context(), key, content, answer)
 		if err != nil {
 			return err
 		}
 		page = composed
-		if isRendered && answer.status == http.StatusOK { // the number of paths with errors has no limit
+		if isFinal && answer.status == http.StatusOK { // the number of paths with errors has no limit
 			p.cache.Put(key, page)
 		}
 	}
@@ -244,10 +244,10 @@ func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) error 
 	return p.shell(w, r, http.StatusTooManyRequests)
 }
 
-// compose returns the page for a response of the API. isRendered is false if the application has to render its content.
+// compose returns the page for a response of the API. isFinal is false if another attempt may give a better page.
 func (p *Pages) compose(
 	ctx context.Context, key pageKey, content Content, answer *recorder,
-) (composed encodedPage, isRendered bool, err error) {
+) (composed encodedPage, isFinal bool, err error) {
 	origin := (&url.URL{Scheme: p.settings.PublicURL.Scheme, Host: p.settings.PublicURL.Host}).String()
 	page, err := content.Write(ctx, APIResponse{
 		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
@@ -284,7 +284,10 @@ func (p *Pages) compose(
 	} else {
 		composed, err = s.compose(pageHead, page.Body, data)
 	}
-	return composed, page.Body != "", err
+	if page.CannotBeRendered {
+		composed.expiresAt = p.settings.Clock.Now().Add(retryAfter)
+	}
+	return composed, page.Body != "" || page.CannotBeRendered, err
 }
 
 func (p *Pages) hasSession(r *http.Request) bool {

@@ -17,11 +17,19 @@ var hostNames = idna.New(
 	idna.StrictDomainName(false),
 )
 
-// ASCII returns a host name in lower case and in its ASCII form (punycode). The error is ErrInvalid.
+// maxHost is the length of the longest host name in its ASCII form (RFC 1035, section 2.3.4). The time for converting
+// a name grows with the square of its length.
+const maxHost = 253
+
+// ASCII returns a host name in lower case and in its ASCII form (punycode). The error is ErrInvalid, also for a name
+// that would have to be converted and has more characters than a host can have.
 func ASCII(host string) (string, error) {
 	lower := lowerASCII(host)
 	if strings.IndexFunc(lower, isNotASCII) < 0 && !strings.Contains(lower, "xn--") {
 		return lower, nil
+	}
+	if utf8.RuneCountInString(lower) > maxHost {
+		return "", ErrInvalid
 	}
 	ascii, err := hostNames.ToASCII(lower)
 	if err != nil {

@@ -21,7 +21,8 @@ var errNotBuilt = errors.New("the web application has no script for the server")
 
 // ScriptRenderer implements Renderer with the script of the built web application.
 type ScriptRenderer struct {
-	engine func() (*javascript.Engine, error)
+	timeout time.Duration
+	engine  func() (*javascript.Engine, error)
 
 	mu       sync.Mutex
 	isClosed bool
@@ -30,18 +31,22 @@ type ScriptRenderer struct {
 
 var _ Renderer = (*ScriptRenderer)(nil)
 
-// RenderTimeout is how long rendering a page may take.
-const RenderTimeout = 2 * time.Second
+const (
+	// RenderTimeout is how long rendering a page may take.
+	RenderTimeout = time.Second
+	// longestWait is how long a page may wait before it is rendered. After that it is sent without content.
+	longestWait = 500 * time.Millisecond
+)
 
 // ReadRenderer returns a renderer with the script in dist, the built web application. If there is none, every call
-// fails. The engine is created with the first call, so that it costs nothing at the start. A call may take as long as
+// fails. The engine is created with the first call, so that it costs nothing at the start. A call may run as long as
 // timeout.
 func ReadRenderer(dist fs.FS, timeout time.Duration, log *slog.Logger) (*ScriptRenderer, error) {
 	script, err := fs.ReadFile(dist, scriptName)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the script for the server: %w", err)
 	}
-	r := &ScriptRenderer{}
+	r := &ScriptRenderer{timeout: timeout}
 	r.engine = sync.OnceValues(func() (*javascript.Engine, error) {
 		if len(script) == 0 {
 			return nil, errNotBuilt
@@ -61,6 +66,8 @@ func (r *ScriptRenderer) Call(ctx context.Context, function, argument string) (s
 	if err != nil {
 		return "", err
 	}
+	ctx, cancel := context.WithTimeout(ctx, longestWait+r.timeout)
+	defer cancel()
 	return engine.Call(ctx, function, argument) //nolint:wrapcheck // the caller adds what it wanted to render
 }
 

@@ -5,12 +5,17 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/javascript"
+	"wright.app/platform/limits"
 	"wright.app/platform/pages"
 )
 
@@ -46,12 +51,7 @@ func TestWrite_markup_isThatOfNode(t *testing.T) {
 	}
 }
 
-// failing is a renderer that cannot render.
-type failing struct{ err error }
-
-func (f failing) Call(context.Context, string, string) (string, error) { return "", f.err }
-
-func TestPage_rendererFails_isSentWithTheDataAndRenderedAgainNextTime(t *testing.T) {
+func TestPage_rendererFails_isSentWithTheData(t *testing.T) {
 	t.Parallel()
 	for name, err := range map[string]error{
 		"busy": javascript.ErrBusy, "too slow": javascript.ErrTimeout, "too large": javascript.ErrMemory,
@@ -60,7 +60,8 @@ func TestPage_rendererFails_isSentWithTheDataAndRenderedAgainNextTime(t *testing
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := get(t, newPagesOf(t, writerWith(t, failing{err})), "/p/alex-demo", api{200, answerOf(t, withAlias)})
+			pagesOf := newPagesOf(t, writerWith(t, &refusing{err: err}))
+			w := get(t, pagesOf, "/p/alex-demo", api{200, answerOf(t, withAlias)})
 			page := w.Body.String()
 			for _, part := range []string{
 				`<div id="root"></div>`, `id="answer"`, `"displayName":"Alex Demo"`,
@@ -80,6 +81,60 @@ func TestPage_rendererFails_isSentWithTheDataAndRenderedAgainNextTime(t *testing
 			}
 		})
 	}
+}
+
+func TestT105_profileThatCannotBeRendered_isNotTriedAgainForSomeMinutesAndPaidFor(t *testing.T) {
+	t.Parallel()
+	now := clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC))
+	for name, c := range map[string]struct {
+		err          error
+		isRemembered bool
+	}{
+		"too slow": {javascript.ErrTimeout, true}, "too large": {javascript.ErrMemory, true},
+		"exception": {&javascript.ScriptError{Message: "TypeError: x"}, true}, "busy": {javascript.ErrBusy, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l, err := limits.New(limits.Settings{}, now)
+			if err != nil {
+				t.Fatal(err)
+			}
+			renderer := &refusing{err: c.err}
+			p := newPagesOf(t, writerWith(t, renderer))
+			open := func(path string) {
+				w := httptest.NewRecorder()
+				ctx := l.WithRenders(t.Context(), "address")
+				r := httptest.NewRequestWithContext(ctx, http.MethodGet, path, nil)
+				if err := p.Serve(w, r, api{200, answerOf(t)}); err != nil || w.Code != http.StatusOK {
+					t.Fatalf("got %d, %v", w.Code, err)
+				}
+			}
+			for range 5 {
+				open(linkPath)
+			}
+			if renderer.calls == 1 != c.isRemembered {
+				t.Errorf("%d calls for five requests", renderer.calls)
+			}
+			before := renderer.calls
+			for n := range 9 {
+				open(linkPath + strconv.Itoa(n))
+			}
+			if calls := renderer.calls - before; (calls < 4) != c.isRemembered {
+				t.Errorf("%d calls for nine more profiles that cannot be rendered", calls)
+			}
+		})
+	}
+}
+
+// refusing is a renderer that always fails.
+type refusing struct {
+	err   error
+	calls int
+}
+
+func (r *refusing) Call(context.Context, string, string) (string, error) {
+	r.calls++
+	return "", r.err
 }
 
 // counting renders a text, from the second call on.

@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"wright.app/platform/i18n"
+	"wright.app/platform/javascript"
+	"wright.app/platform/limits"
 	"wright.app/platform/pages"
 )
 
@@ -71,7 +73,8 @@ func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, er
 	if err := json.Unmarshal(a.Body, &p); err != nil {
 		return pages.Page{}, fmt.Errorf("read the answer for a public page: %w", err)
 	}
-	page := pages.Page{Title: p.DisplayName, Body: w.render(ctx, a)}
+	page := pages.Page{Title: p.DisplayName}
+	page.Body, page.CannotBeRendered = w.render(ctx, a)
 	if !strings.HasPrefix(a.Path, linkPrefix) && p.MemberID == "" {
 		page.Metadata = w.searchMetadata(p)
 	}
@@ -89,11 +92,15 @@ type renderInput struct {
 	MayHaveSession bool            `json:"mayHaveSession"`
 }
 
+// failedRender is what a rendering that fails is charged, in bytes. It has used all the time or memory that it may.
+const failedRender = 1 << 20
+
 // render returns the markup of a profile. It is empty if the renderer is busy or fails; then the application renders
-// the page in the browser.
-func (w *Writer) render(ctx context.Context, a pages.APIResponse) template.HTML {
-	if w.renderer == nil {
-		return ""
+// the page in the browser. If the profile is the reason, the page cannot be rendered. The budget of the address pays
+// for long markup and for failures, and without budget nothing is rendered (docs/security.md, T105).
+func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup template.HTML, cannotBeRendered bool) {
+	if w.renderer == nil || limits.CheckRender(ctx) != nil {
+		return "", false
 	}
 	input, err := json.Marshal(renderInput{
 		Language: a.Language, Path: a.Path, Profile: a.Body, Today: a.Today, Origin: a.Origin, ProductName: w.product,
@@ -101,17 +108,23 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse) template.HTML 
 	})
 	if err != nil {
 		w.log.ErrorContext(ctx, "encode a profile for rendering", "error", err)
-		return ""
+		return "", false
 	}
-	markup, err := w.renderer.Call(ctx, "render", string(input))
-	if errors.Is(err, errNotBuilt) {
-		return ""
+	rendered, err := w.renderer.Call(ctx, "render", string(input))
+	var script *javascript.ScriptError
+	switch {
+	case err == nil:
+		// The markup is there, so it is sent even if it has used up the budget.
+		_ = limits.ChargeRender(ctx, len(rendered))
+		return template.HTML(rendered), false //nolint:gosec // React has escaped every value
+	case errors.As(err, &script), errors.Is(err, javascript.ErrTimeout), errors.Is(err, javascript.ErrMemory):
+		_ = limits.ChargeRender(ctx, failedRender)
+		w.log.WarnContext(ctx, "a public page cannot be rendered on the server", "error", err)
+		return "", true
+	default: // busy, or not built
+		w.log.DebugContext(ctx, "public page sent without content", "error", err)
+		return "", false
 	}
-	if err != nil {
-		w.log.WarnContext(ctx, "public page sent without content", "error", err)
-		return ""
-	}
-	return template.HTML(markup) //nolint:gosec // React has escaped every value
 }
 
 // refusals maps error codes to the page of the web application that explains the refusal, and to the key of its title.
