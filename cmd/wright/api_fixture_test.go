@@ -14,6 +14,7 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/retention"
@@ -112,7 +113,7 @@ func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *act
 	if err != nil {
 		t.Fatal(err)
 	}
-	caller, _ := startSession(t, f.Sessions, person.User)
+	caller, _ := authtest.StartSession(t, f.Sessions, person.User)
 	return f.newActor(name, caller)
 }
 
@@ -125,7 +126,7 @@ func (f *apiFixture) addIncompleteUser(t *testing.T, name string) *actor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	caller, _ := startSession(t, f.Sessions, person.User)
+	caller, _ := authtest.StartSession(t, f.Sessions, person.User)
 	return f.newActor(name, caller)
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
@@ -42,7 +43,8 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	}
 	u := &publicUser{person: person, alias: name + "-demo"}
 	headline := "Canary of " + name
-	if _, err := app.profiles.Create(ctx, identitytest.Wright(person.User),
+	owner, end := authtest.StartSession(t, app.passkeys.Sessions, person.User)
+	if _, err := app.profiles.Create(ctx, owner,
 		profile.Input{AccessMode: profile.Public, Attributes: profile.Attributes{Headline: headline}}); err != nil {
 		t.Fatal(err)
 	}
@@ -53,15 +55,14 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 		Name:    "photo.png",
 		Content: bytes.NewReader(mediatest.PNG(80, 80)),
 	}}}
-	owner, end := startSession(t, app.passkeys.Sessions, person.User)
 	if _, err := app.files.ReplacePhoto(ctx, owner, photo); err != nil {
 		t.Fatal(err)
 	}
-	end()
-	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{})
+	link, err := app.links.CreateLink(ctx, owner, sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}
+	end()
 	u.token = link.Snapshot().Token.Text()
 	app.signIn(t, email)
 	u.cookie = app.cookie

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
@@ -47,7 +48,8 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	}
 	u.person = person
 	registerPasskey(t, f.Passkeys, person.User, "http://localhost:8080", u.headline)
-	if _, err := f.Profiles.Create(ctx, identitytest.Wright(person.User), profile.Input{
+	owner, end := authtest.StartSession(t, f.Sessions, person.User)
+	if _, err := f.Profiles.Create(ctx, owner, profile.Input{
 		AccessMode: profile.Public, Attributes: profile.Attributes{
 			Headline: u.headline, Pronouns: u.headline,
 			Tags: []string{u.headline},
@@ -81,14 +83,15 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 			t.Fatal(err)
 		}
 	}
-	if u.link, err = f.Sharing.CreateLink(ctx, identitytest.Wright(person.User),
+	if u.link, err = f.Sharing.CreateLink(ctx, owner,
 		sharing.LinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Sharing.CreateInviteLink(ctx, identitytest.Wright(person.User),
+	if _, err := f.Sharing.CreateInviteLink(ctx, owner,
 		sharing.InviteLinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
+	end()
 	u.token = u.link.Snapshot().Token.Text()
 	f.recordVisit(t, u)
 	f.storeIdempotentResult(t, u)
@@ -139,7 +142,7 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, section media.SectionID
 	upload := func(name string, content []byte) *mediatest.Upload {
 		return &mediatest.Upload{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
 	}
-	owner, end := startSession(t, f.Sessions, u.person.User)
+	owner, end := authtest.StartSession(t, f.Sessions, u.person.User)
 	defer end()
 	if _, err := f.Files.ReplacePhoto(t.Context(), owner,
 		upload(u.headline+".png", mediatest.PNG(80, 80))); err != nil {

@@ -14,35 +14,12 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// startSession starts a session of a user that end ends.
-func startSession(
-	t *testing.T, sessions *session.Service, user identity.UserID,
-) (caller identity.Principal, end func()) {
-	t.Helper()
-	token, err := sessions.Start(t.Context(), user, "", session.Agent{}, auth.MethodCode, sessions.Clock.Now())
-	if err != nil {
-		t.Fatal(err)
-	}
-	authentication, err := sessions.Authenticate(t.Context(), token.Reveal(), session.Agent{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return authentication.Principal, func() {
-		t.Helper()
-		if err := sessions.Store.EndByToken(t.Context(), token.Digest()); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-// slowBody is a body that stops for more than a second after its first bytes. Meanwhile something happens.
+// slowBody is a body that stops for a moment after its first bytes. Meanwhile something happens.
 type slowBody struct {
 	rest      *bytes.Reader
 	meanwhile func()
@@ -52,7 +29,7 @@ type slowBody struct {
 func (b *slowBody) Read(p []byte) (int, error) {
 	if b.reads++; b.reads == 2 {
 		b.meanwhile()
-		time.Sleep(1100 * time.Millisecond)
+		time.Sleep(150 * time.Millisecond)
 	}
 	return b.rest.Read(p[:min(len(p), 16)])
 }

@@ -188,7 +188,7 @@ func registerPasskey(
 	t *testing.T, service *passkey.Service, user identity.UserID, origin, name string,
 ) passkey.Passkey {
 	t.Helper()
-	caller, end := startSession(t, service.Sessions, user)
+	caller, end := authtest.StartSession(t, service.Sessions, user)
 	defer end()
 	authenticator := authtest.NewAuthenticator(t)
 	authenticator.Origin = origin
@@ -222,7 +222,10 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	added := registerPasskey(t, app.passkeys, person.User, "http://localhost:8080", marked("passkey"))
 	values = append(values, added.ID.String(), record("device"), record("internal"))
-	_, err = app.profiles.Create(ctx, identitytest.Recruiter(person.User),
+	owner, end := authtest.StartSession(t, app.passkeys.Sessions, person.User)
+	asRecruiter := owner
+	asRecruiter.Role = identity.Recruiter
+	_, err = app.profiles.Create(ctx, asRecruiter,
 		profile.Input{AccessMode: profile.AccessMode(record("Authenticated")), Attributes: profile.Attributes{
 			Headline: marked("headline"), Summary: marked("summary"), Location: marked("location"),
 			Tags:        []string{marked("tag")},
@@ -285,7 +288,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
-	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User),
+	link, err := app.links.CreateLink(ctx, owner,
 		sharing.LinkInput{Name: new(marked("link")), RecipientName: new(marked("recipient")), ExpiresAt: &expires})
 	must(err)
 	token := link.Snapshot().Token.Text()
@@ -297,24 +300,27 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
 		Scan(&day))
 	values = append(values, day)
-	deletedLink, err := app.links.CreateLink(ctx, identitytest.Wright(person.User),
+	deletedLink, err := app.links.CreateLink(ctx, owner,
 		sharing.LinkInput{Name: new(marked("old link"))})
 	must(err)
 	_, err = app.links.DeleteLink(ctx, identitytest.Wright(person.User), deletedLink.Snapshot().ID, nil)
 	must(err)
 	uses := int32(7)
-	invite, err := app.links.CreateInviteLink(ctx, identitytest.Wright(person.User),
+	invite, err := app.links.CreateInviteLink(ctx, owner,
 		sharing.InviteLinkInput{Name: new(marked("invitation")), MaxUses: &uses})
 	must(err)
+	end()
 	blockedUser, _, err := app.people.Provision(ctx,
 		signin.ProvisionInput{
 			Email: "blocked." + email, DisplayName: marked("Blocked"), Role: identity.Recruiter,
 			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "blocked " + email, Username: "blocked"}},
 		})
 	must(err)
-	_, err = app.profiles.Create(ctx, identitytest.Recruiter(blockedUser.User),
+	blockedCaller, end := authtest.StartSession(t, app.passkeys.Sessions, blockedUser.User)
+	_, err = app.profiles.Create(ctx, blockedCaller,
 		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that is visible
 	must(err)
+	end()
 	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")), "")
 	must(err)
 	values = append(values, blockedUser.Member.String())

@@ -18,7 +18,7 @@ type endingContent struct {
 }
 
 func (c endingContent) Read(p []byte) (int, error) {
-	c.fixture.EndSessions(mediatest.Alex)
+	c.fixture.Sessions.End(mediatest.Alex)
 	return c.Reader.Read(p)
 }
 

@@ -25,6 +25,7 @@ type fixture struct {
 	accounts     profiletest.Accounts
 	displayNames profiletest.DisplayNames
 	hosts        *profiletest.RepositoryHosts
+	sessions     *identitytest.MemorySessions
 }
 
 func newFixture() fixture {
@@ -38,10 +39,12 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 	h := fixture{
 		store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
 		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
+		sessions: &identitytest.MemorySessions{},
 	}
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Accounts: accounts,
-		Hosts: h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Sessions: h.sessions,
+		Hosts:    h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h

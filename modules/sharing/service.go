@@ -16,6 +16,7 @@ type Deps struct {
 	Invitations *Invitations
 	Profiles    Profiles
 	People      People
+	Sessions    Sessions
 	Published   PublishedProfiles
 	Publisher   *Publisher
 	Encoder     DocumentEncoder

@@ -118,7 +118,7 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 }
 
 // sessionCheckLife is how long the check of a session counts for the rest of its request.
-const sessionCheckLife = time.Second
+const sessionCheckLife = 100 * time.Millisecond
 
 // checkSessionAgain checks whether the session has ended since authorise, if that is longer ago than sessionCheckLife,
 // because the body came slowly (docs/security.md, T97). As in authorise, the caller of an operation without required

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/tx"
 )
 
@@ -39,12 +40,13 @@ type Fixture struct {
 	Deps    media.Deps
 	Service *media.Service
 
+	Sessions identitytest.MemorySessions
+
 	mu       sync.Mutex
 	Sections map[media.SectionID]identity.UserID
 	Profiles map[identity.UserID]int   // the version of each profile
 	Users    map[identity.UserID]int   // how often the version of each user was incremented
 	Hidden   map[identity.UserID]error // the error for other users who view a profile
-	ended    map[identity.UserID]bool  // users whose sessions have ended
 	removals []string
 }
 
@@ -61,7 +63,7 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 		Clock: clock.NewFixed(Noon), Memory: NewMemory(),
 		Sections: map[media.SectionID]identity.UserID{SectionOfAlex: Alex, SectionOfKim: Kim},
 		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{},
-		Hidden: map[identity.UserID]error{}, ended: map[identity.UserID]bool{},
+		Hidden: map[identity.UserID]error{},
 	}
 	f.Blobs = NewMemoryBlobs(f.Clock.Now)
 	limits, err := media.NewLimits(15<<20, 8)
@@ -72,7 +74,7 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 		Transactor: tx.Direct{}, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Memory,
 		Budgets: f.Memory,
 		Blobs:   f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
-		Profiles: f, People: f, Sessions: f, Visibility: f, Jobs: f,
+		Profiles: f, People: f, Sessions: &f.Sessions, Visibility: f, Jobs: f,
 	}
 	for _, option := range options {
 		option(&f.Deps)
@@ -112,23 +114,6 @@ func (f *Fixture) PhotoChanged(_ context.Context, user identity.UserID) error {
 	defer f.mu.Unlock()
 	f.Users[user]++
 	return nil
-}
-
-// Require implements media.Sessions. Everybody has a session until EndSessions.
-func (f *Fixture) Require(_ context.Context, caller identity.Principal) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.ended[caller.User] {
-		return fault.ErrUnauthorized
-	}
-	return nil
-}
-
-// EndSessions ends the sessions of a user.
-func (f *Fixture) EndSessions(user identity.UserID) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.ended[user] = true
 }
 
 // MayView implements media.Visibility. Other users may see the files of profiles that are not hidden.

@@ -23,7 +23,8 @@ func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
 		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{},
-		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Sessions: &identitytest.MemorySessions{},
+		Clock:    clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
@@ -68,7 +69,8 @@ func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
 		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{},
-		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Sessions: &identitytest.MemorySessions{},
+		Clock:    clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
