@@ -43,8 +43,14 @@ function boot(container: HTMLElement) {
     router.options.scrollRestoration = () => false;
     const hydrate = () => {
       // In a transition React hydrates in short pieces, so that the page stays responsive.
+      const { href } = router.latestLocation;
       startTransition(() => {
-        hydrateRoot(container, page);
+        hydrateRoot(container, page, {
+          // Whoever goes to another page before all of this one is hydrated makes React render the rest anew. Nothing is lost.
+          onRecoverableError: (error) => {
+            if (router.latestLocation.href === href) reportError(error);
+          },
+        });
       });
     };
     // The data and the code of the page have to be there first.

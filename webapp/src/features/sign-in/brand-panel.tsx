@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { Brand } from '@/shared/ui/brand';
 import { Ornament } from '@/shared/ui/cover';
@@ -10,7 +11,9 @@ export type BrandPanelProps = { productName: string };
 
 /** The branded side of the login on larger screens, with a sentence about the site. Phones show it only for an invitation. */
 export function BrandPanel({ productName }: BrandPanelProps) {
-  const isInvited = useAtomValue(inviteTokenAtom) !== null;
+  const hasInvitation = useAtomValue(inviteTokenAtom) !== null;
+  // The server does not know the storage of the tab.
+  const isInvited = useIsHydrated() && hasInvitation;
   return (
     <aside
       className={classNames(
