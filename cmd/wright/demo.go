@@ -70,13 +70,17 @@ func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (isN
 	if err := d.addProfile(ctx, owner, person); err != nil {
 		return false, err
 	}
+	// The visits of the profile took weeks of the clock, after which a session has ended.
+	if owner, err = d.startSession(ctx, user.User); err != nil {
+		return false, err
+	}
 	if err := d.addInvitations(ctx, owner, person.invites); err != nil {
 		return false, err
 	}
 	return true, d.sessions.EndAll(ctx, user.User)
 }
 
-// startSession returns a person with a session, which uploads of files need.
+// startSession returns a person with a session, which files, profiles, links and invitations need.
 func (d *demo) startSession(ctx context.Context, user identity.UserID) (identity.Principal, error) {
 	token, err := d.sessions.Start(ctx, user, "", session.Agent{}, auth.MethodCode, d.clock.Now())
 	if err != nil {
