@@ -22,7 +22,7 @@ var prerenderedPage = regexp.MustCompile(
 
 type prerenderedKey struct{ path, language string }
 
-// variant is a page of the application in the form for requests with or without a session.
+// variantKey names a page of the application in the form for requests with or without a session.
 type variantKey struct {
 	path       string
 	hasSession bool

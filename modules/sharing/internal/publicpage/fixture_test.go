@@ -24,7 +24,8 @@ var renderer = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
 	return publicpage.ReadRenderer(webapp.Dist(), timeout, slog.New(slog.DiscardHandler))
 })
 
-// newWriter returns a Writer with the script of the built application, without which the test is skipped.
+// newWriter returns a Writer with the script of the built application, without which the test is skipped. make test
+// builds it first, and fails if a test was skipped.
 func newWriter(t *testing.T) *publicpage.Writer {
 	t.Helper()
 	if _, err := webapp.Dist().Open(".server/render.js"); err != nil {

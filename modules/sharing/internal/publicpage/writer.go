@@ -81,7 +81,8 @@ func (w *Writer) Write(ctx context.Context, a pages.APIResponse) (pages.Page, er
 	return page, nil
 }
 
-// renderInput is the type PublicPageInput of the web application's script.
+// renderInput is what the web application's script renders a page from: PublicPageProps (public-page.tsx) and the
+// language.
 type renderInput struct {
 	Language       string          `json:"language"`
 	Path           string          `json:"path"`
