@@ -119,6 +119,8 @@ type Log struct {
 	Level slog.Level
 	// JSON writes one object per line instead of text.
 	JSON bool
+	// Requests is how many of a hundred successful requests get a line. Failed ones always get one.
+	Requests int
 }
 
 // Brand configures the name of the product that users see. It is not part of the API.
@@ -177,6 +179,8 @@ func Load(environ []string) (Config, error) {
 		Log: Log{
 			Level: e.level("WRIGHT_LOG_LEVEL"),
 			JSON:  e.oneOf("WRIGHT_LOG_FORMAT", "text", "json") == "json",
+
+			Requests: int(e.number("WRIGHT_LOG_REQUESTS", 100, 0, 100)),
 		},
 		Brand:  Brand{ProductName: e.name("WRIGHT_PRODUCT_NAME", "Wright")},
 		Limits: Limits{Scale: int(e.number("WRIGHT_LIMIT_SCALE", 1, 1, 1_000_000))},

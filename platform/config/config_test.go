@@ -46,7 +46,7 @@ func TestLoad_emptyEnvironment_returnsTheDefaults(t *testing.T) {
 	}) {
 		t.Errorf("Features: %+v", c.Features)
 	}
-	if c.Log != (config.Log{Level: slog.LevelInfo}) || c.Brand.ProductName != "Wright" {
+	if c.Log != (config.Log{Level: slog.LevelInfo, Requests: 100}) || c.Brand.ProductName != "Wright" {
 		t.Errorf("Log and Brand: %+v %+v", c.Log, c.Brand)
 	}
 }
@@ -98,6 +98,7 @@ func TestLoad_allVariablesSet_returnsThem(t *testing.T) {
 		"WRIGHT_REGISTRATION=invite", "WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3",
 		"WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
 		"WRIGHT_SECURITY_CONTACT=security@example.com", "WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json",
+		"WRIGHT_LOG_REQUESTS=5",
 		"WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
 		"WRIGHT_BLOB_URL=s3://files?region=us-east-1&endpoint=http://127.0.0.1:9000&use_path_style=true",
 	})
@@ -122,7 +123,7 @@ func TestLoad_allVariablesSet_returnsThem(t *testing.T) {
 		t.Errorf("Registration and Captcha: %+v %+v", c.Registration, c.Captcha)
 	}
 	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 ||
-		!c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 ||
+		!c.Log.JSON || c.Log.Requests != 5 || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 ||
 		c.Security.Contact.String() != "mailto:security@example.com" {
 		t.Errorf("other variables: %+v", c)
 	}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/gin-gonic/gin"
@@ -72,6 +73,7 @@ type engine struct {
 	headers     []header
 	proxies     *proxyWarnings
 	refusals    *refusalLog
+	successes   atomic.Uint64 // requests without an error
 }
 
 // prepareGin sets global variables of gin. A body is checked against the contract before it is bound, so gin's own

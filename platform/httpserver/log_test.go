@@ -2,6 +2,7 @@ package httpserver_test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,6 +97,36 @@ func TestT80_logOfARequest_namesTheSignedInMember(t *testing.T) {
 	}
 	if _, named := lines[1]["member"]; named {
 		t.Errorf("an anonymous request names %v", lines[1])
+	}
+}
+
+func TestLog_unloggedPercent_leavesOutSuccessfulRequestsAlone(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t, func(o *httpservertest.Options) { o.UnloggedPercent = 100 })
+	s.Do(t, "GET", "/v1/public/open", nil)
+	s.Do(t, "GET", "/v1/nope", nil)
+	s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "plain error"))
+	var statuses []any
+	for _, line := range s.lines(t) {
+		if line["msg"] == "request" {
+			statuses = append(statuses, line["status"])
+		}
+	}
+	if want := []any{404.0, 500.0}; !slices.Equal(statuses, want) {
+		t.Errorf("lines for %v, want %v", statuses, want)
+	}
+}
+
+func TestLog_unloggedPercent_isSpreadEvenly(t *testing.T) {
+	t.Parallel()
+	for _, percent := range []int{0, 30, 50, 99} {
+		s := newTestServer(t, func(o *httpservertest.Options) { o.UnloggedPercent = percent })
+		for range 200 {
+			s.Do(t, "GET", "/v1/public/open", nil)
+		}
+		if lines, want := len(s.lines(t)), 2*(100-percent); lines != want {
+			t.Errorf("%d percent: %d lines for 200 requests, want %d", percent, lines, want)
+		}
 	}
 }
 

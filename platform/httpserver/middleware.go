@@ -60,7 +60,11 @@ func (e *engine) logRequest(c *gin.Context, x *exchange, started time.Time) {
 	if !e.log.Enabled(c, level) {
 		return
 	}
-	if !x.admitted && c.Writer.Status() >= http.StatusBadRequest && !e.refusals.admit(c, e.clock.Now()) {
+	failed := c.Writer.Status() >= http.StatusBadRequest
+	if failed && !x.admitted && !e.refusals.admit(c, e.clock.Now()) {
+		return
+	}
+	if !failed && !e.isSampled() {
 		return
 	}
 	attrs := []slog.Attr{
@@ -75,6 +79,12 @@ func (e *engine) logRequest(c *gin.Context, x *exchange, started time.Time) {
 		attrs = append(attrs, slog.String("member", caller.Member.String()))
 	}
 	e.log.LogAttrs(c, level, "request", attrs...)
+}
+
+// isSampled reports whether a successful request gets a line in the log. The requests that do are spread evenly.
+func (e *engine) isSampled() bool {
+	logged := uint64(max(0, 100-e.settings.UnloggedPercent)) //nolint:gosec // at least 0
+	return e.successes.Add(1)*logged%100 < logged
 }
 
 // respondToPanic writes a problem after a panic. incomplete reports that a part of a response was already sent.

@@ -33,6 +33,8 @@ type Settings struct {
 	TrustedProxies []netip.Prefix
 	// Development allows loopback hosts.
 	Development bool
+	// UnloggedPercent is how many of a hundred successful requests get no line in the log.
+	UnloggedPercent int
 	// LimitScale multiplies the number of connections that one address may hold.
 	LimitScale int
 	// FileBytes and FilesPerUpload limit the bodies of uploads.

@@ -48,8 +48,11 @@ func measureVisitors(binary string) error {
 	if err := publicProfile(addr); err != nil {
 		return err
 	}
-	const document, page = "/v1/public/profiles/bench-demo", "/p/bench-demo"
+	const document, page, alive = "/v1/public/profiles/bench-demo", "/p/bench-demo", "/livez"
 	bodies := map[string][]byte{}
+	if bodies[alive], err = fetch(addr, alive); err != nil {
+		return err
+	}
 	if bodies[document], err = fetch(addr, document); err != nil {
 		return err
 	}
@@ -65,6 +68,10 @@ func measureVisitors(binary string) error {
 		return target{host, func(int) string {
 			return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nAccept-Encoding: " + encoding + "\r\n\r\n"
 		}}
+	}
+	if err := compareRates("the middleware alone (/livez)", "0.6 of net/http writing the same bytes",
+		get(baseline, alive, "identity"), get(addr, alive, "identity")); err != nil {
+		return err
 	}
 	if err := compareRates(fmt.Sprintf("public profile, %d bytes of JSON", len(bodies[document])),
 		"0.45 of net/http writing the same bytes",

@@ -43,10 +43,10 @@ var Module = fx.Module("httpserver",
 // first.
 var Serving = fx.Module("serving", fx.Invoke(serve))
 
-func newSettings(http config.HTTP, l config.Limits, m config.Media) httpserver.Settings {
+func newSettings(http config.HTTP, l config.Limits, m config.Media, log config.Log) httpserver.Settings {
 	return httpserver.Settings{
 		Addr: http.Addr, PublicURL: http.PublicURL, TrustedProxies: http.TrustedProxies, Development: http.Dev,
-		LimitScale: l.Scale, FileBytes: m.MaxFileBytes, FilesPerUpload: m.MaxFiles,
+		UnloggedPercent: 100 - log.Requests, LimitScale: l.Scale, FileBytes: m.MaxFileBytes, FilesPerUpload: m.MaxFiles,
 	}
 }
 

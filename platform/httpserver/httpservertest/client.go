@@ -71,6 +71,8 @@ type Options struct {
 	// TrustedProxies and Development are off by default.
 	TrustedProxies []netip.Prefix
 	Development    bool
+	// UnloggedPercent of successful requests get no line in Log, none by default.
+	UnloggedPercent int
 	// FileBytes is the size of the largest file, the one of the contract by default.
 	FileBytes int64
 	// WithoutCoverage does not record the responses for the coverage, for tests that do not check them.
@@ -122,7 +124,8 @@ func New(t testing.TB, o Options) *Client {
 	}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: httpserver.Settings{
-			PublicURL: c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development,
+			UnloggedPercent: o.UnloggedPercent,
+			PublicURL:       c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development,
 			FileBytes: cmp.Or(o.FileBytes, fileBytes), FilesPerUpload: filesPerUpload,
 		},
 		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
