@@ -83,7 +83,7 @@ func (e *engine) logRequest(c *gin.Context, x *exchange, started time.Time) {
 
 // isSampled reports whether a successful request gets a line in the log. The requests that do are spread evenly.
 func (e *engine) isSampled() bool {
-	logged := uint64(max(0, 100-e.settings.UnloggedPercent)) //nolint:gosec // at least 0
+	logged := uint64(max(0, 100-e.settings.UnloggedPercent))
 	return e.successes.Add(1)*logged%100 < logged
 }
 
