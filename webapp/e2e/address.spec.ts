@@ -157,6 +157,9 @@ test('a profile for members asks strangers to log in, and leads back to itself',
     const reader = await context.newPage();
     await reader.goto(address);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    // The selectors for texts leave out what is in a noscript element.
+    await expect(reader.locator('noscript span').last()).toBeVisible();
+    expect(await reader.locator('noscript').innerHTML()).toContain('Logging in needs JavaScript.');
     await context.close();
   });
 

@@ -47,6 +47,9 @@ export function SignInView({
         <h1 className="text-h1-member">{m.title_login()}</h1>
         <p className="text-ink-muted">{m.login_lead()}</p>
       </div>
+      <noscript>
+        <StatusMark tone="negative">{m.login_without_script()}</StatusMark>
+      </noscript>
       {notice}
       <div role="alert" className="empty:hidden">
         {alert === undefined ? null : <StatusMark tone="negative">{alert}</StatusMark>}
