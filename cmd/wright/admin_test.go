@@ -19,6 +19,14 @@ import (
 // operator runs "wright admin" with an environment.
 type operator struct{ environ []string }
 
+// operator returns an operator with the database of the app.
+func (app *testApp) operator(dbConfig database.Config) operator {
+	return operator{[]string{
+		"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
+		"WRIGHT_DATABASE_URL=" + dbConfig.URL,
+	}}
+}
+
 // run returns the output and the exit code of "wright admin" with args.
 func (o operator) run(args ...string) (output string, code int) {
 	var stdout strings.Builder
@@ -44,10 +52,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		app := newTestApp(t, dbConfig)
-		op := operator{[]string{
-			"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
-			"WRIGHT_DATABASE_URL=" + dbConfig.URL,
-		}}
+		op := app.operator(dbConfig)
 		const alex = "alex.demo@example.com"
 		user, _, err := app.people.Provision(t.Context(), signin.ProvisionInput{
 			Email: alex, DisplayName: "Alex Demo", Role: identity.Wright,

@@ -16,20 +16,27 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// changesWhileRead is the number of changes of the test below, unless WRIGHT_TEST_CHANGES is set.
+// changesWhileRead is the number of changes of the tests with concurrent readers, unless WRIGHT_TEST_CHANGES is set.
 const changesWhileRead = 200
+
+func numberOfChanges(t *testing.T) int {
+	t.Helper()
+	text := os.Getenv("WRIGHT_TEST_CHANGES")
+	if text == "" {
+		return changesWhileRead
+	}
+	changes, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return changes
+}
 
 // While a profile is changed again and again, readers of its public document never get an earlier version than the one
 // that was acknowledged before they asked. Each change also closes or opens the profile, which holds at once, too.
 func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChange(t *testing.T) {
 	t.Parallel()
-	changes := changesWhileRead
-	if text := os.Getenv("WRIGHT_TEST_CHANGES"); text != "" {
-		var err error
-		if changes, err = strconv.Atoi(text); err != nil {
-			t.Fatal(err)
-		}
-	}
+	changes := numberOfChanges(t)
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		app := newTestApp(t, dbConfig)
 		owner := app.createPublicUser(t, "alex")

@@ -72,13 +72,14 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
-func newTestApp(t *testing.T, dbConfig database.Config) *testApp {
+// newTestApp starts the program. environ are further variables.
+func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *testApp {
 	t.Helper()
 	app := &testApp{dir: t.TempDir()}
-	cfg, err := config.Load([]string{
+	cfg, err := config.Load(append([]string{
 		"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
 		"WRIGHT_CAPTCHA=off",
-	})
+	}, environ...))
 	if err != nil {
 		t.Fatal(err)
 	}

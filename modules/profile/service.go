@@ -67,17 +67,18 @@ func (s *Service) Own(ctx context.Context, caller identity.Principal) (p Snapsho
 	return p, err == nil, err
 }
 
-// OwnVersion returns the version of the caller's profile, 0 if there is none. It reads only one row.
-func (s *Service) OwnVersion(ctx context.Context, caller identity.Principal) (int64, error) {
+// OwnHeader returns the header of the caller's profile; ok is false if there is none. It reads only one row. A
+// representation of the profile that was read before is not outdated while owner, id and version are the same.
+func (s *Service) OwnHeader(ctx context.Context, caller identity.Principal) (h Header, ok bool, err error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
-		return 0, err
+		return Header{}, false, err
 	}
-	header, err := s.Reader.HeaderOf(ctx, owner)
+	h, err = s.Reader.HeaderOf(ctx, owner)
 	if errors.Is(err, ErrNoProfile) {
-		return 0, nil
+		return Header{}, false, nil
 	}
-	return header.Version, err
+	return h, err == nil, err
 }
 
 // Create creates the caller's profile, Restricted by default. It returns fault.ErrValidation with every violation,

@@ -20,8 +20,8 @@ func TestOwn_withoutProfile_isNotOK(t *testing.T) {
 	if _, ok, err := h.Own(t.Context(), alex); ok || err != nil {
 		t.Errorf("got %v, %v", ok, err)
 	}
-	if version, err := h.OwnVersion(t.Context(), alex); version != 0 || err != nil {
-		t.Errorf("got version %d, %v", version, err)
+	if header, ok, err := h.OwnHeader(t.Context(), alex); ok || err != nil {
+		t.Errorf("got header %+v, %v", header, err)
 	}
 }
 
@@ -46,8 +46,8 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	if !reflect.DeepEqual(h.own(t), got) {
 		t.Errorf("the stored profile is %+v", h.own(t))
 	}
-	if version, err := h.OwnVersion(t.Context(), alex); version != 1 || err != nil {
-		t.Errorf("got version %d, %v", version, err)
+	if header, ok, err := h.OwnHeader(t.Context(), alex); !ok || header.Version != 1 || err != nil {
+		t.Errorf("got header %+v, %v, %v", header, ok, err)
 	}
 }
 

@@ -2,7 +2,6 @@ package httpserver_test
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"io"
 	"log/slog"
@@ -13,8 +12,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -128,14 +125,6 @@ func (anySession) Session(context.Context, string) (identity.Principal, error) {
 
 func (anySession) Check(context.Context, identity.Principal) error { return nil }
 
-// large responds with a body that is large enough to be compressed, on a path outside the document.
-type large struct{}
-
-func (large) Register(r gin.IRouter) {
-	r.GET("/large", func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"x": strings.Repeat("a", 4000)}) })
-	r.GET("/image", func(c *gin.Context) { c.Data(http.StatusOK, "image/png", bytes.Repeat([]byte("a"), 4000)) })
-}
-
 func (r *runningServer) request(t *testing.T, method, path, do string) *http.Request {
 	t.Helper()
 	q, err := http.NewRequestWithContext(t.Context(), method, "http://"+r.addr+path, nil)
@@ -208,24 +197,6 @@ func TestServer_supportsHTTP1Only(t *testing.T) {
 	}
 	if response, err := send(true); err == nil {
 		t.Errorf("HTTP/2 without encryption: got %s", response.Proto)
-	}
-}
-
-func TestServer_compressesTextOnly(t *testing.T) {
-	t.Parallel()
-	r := start(t)
-	client := &http.Client{Transport: &http.Transport{DisableCompression: true}}
-	for path, want := range map[string]string{"/large": "gzip", "/image": "", public: ""} {
-		q := r.request(t, "GET", path, "")
-		q.Header.Set("Accept-Encoding", "gzip")
-		response, err := client.Do(q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_ = response.Body.Close()
-		if got := response.Header.Get("Content-Encoding"); got != want || response.StatusCode != http.StatusOK {
-			t.Errorf("%s: got %d %q, want %q", path, response.StatusCode, got, want)
-		}
 	}
 }
 

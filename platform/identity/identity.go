@@ -64,6 +64,7 @@ type Principal struct {
 	Member          MemberID
 	Role            Role
 	Ready           bool   // has finished the setup
+	UserVersion     int64  // of the user when the session was checked
 	SessionID       string // id of the session, which is not a secret
 	AuthenticatedAt time.Time
 	// ProvenAt is when the user last entered a mailed code, or used a passkey, in this session. It is zero after a

@@ -7,10 +7,11 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/httpserver"
 )
 
 // Values of Cache-Control. What changes with the program alone has another ETag then.
@@ -59,7 +60,7 @@ func (a *content) serve(c *gin.Context) {
 		h.Set(name, value)
 	}
 	body, etag := a.plain, a.etag
-	if acceptsGzip(c.GetHeader("Accept-Encoding")) {
+	if httpserver.AcceptsGzip(c.GetHeader("Accept-Encoding")) {
 		// Another content coding is another representation (RFC 9110, section 8.8.3).
 		body, etag = a.packed, a.etag+"z"
 		h.Set("Content-Encoding", "gzip")
@@ -70,18 +71,6 @@ func (a *content) serve(c *gin.Context) {
 		asked.Header.Del(name)
 	}
 	http.ServeContent(c.Writer, asked, "", time.Time{}, bytes.NewReader(body))
-}
-
-// acceptsGzip reports whether the header field Accept-Encoding accepts gzip.
-func acceptsGzip(header string) bool {
-	for part := range strings.SplitSeq(header, ",") {
-		name, parameters, _ := strings.Cut(part, ";")
-		if strings.EqualFold(strings.TrimSpace(name), "gzip") {
-			weight := strings.ReplaceAll(parameters, " ", "")
-			return !strings.HasPrefix(weight, "q=0") || strings.Trim(weight, "q=0.") != ""
-		}
-	}
-	return false
 }
 
 // both registers a handler for GET and HEAD.

@@ -1,6 +1,7 @@
 // Command bench measures the program: start to ready, idle memory, sign-in, logins during an attack, refusals of
-// hostile pictures, uploads, visitors, the Go benchmarks and the size of the first page load. It prints the figures
-// beside their goals. It does not fail when a goal is missed, because the figures depend on the machine.
+// hostile pictures, uploads, visitors, reads of members, the Go benchmarks and the size of the first page load. It
+// prints the figures beside their goals. It does not fail when a goal is missed, because the figures depend on the
+// machine.
 //
 //	make bench
 package main
@@ -57,6 +58,7 @@ var measurements = []measurement{
 	{"pictures", func(binary string, _ int, _ string) error { return measurePictures(binary) }},
 	{"uploads", func(binary string, _ int, _ string) error { return measureUploads(binary) }},
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
+	{"own", func(binary string, _ int, _ string) error { return measureOwn(binary) }},
 	{"profiles", func(binary string, _ int, _ string) error { return measureProfiles(binary) }},
 	{"go", func(_ string, _ int, benchtime string) error {
 		fmt.Println("\n== Go benchmarks")

@@ -65,7 +65,7 @@ func measurePopulation(binary string, population int) error {
 	if err != nil {
 		return err
 	}
-	err = publicProfile(addr)
+	_, err = publicProfile(addr)
 	if err = firstError(err, stopServer(first)); err != nil {
 		return err
 	}

@@ -3,25 +3,15 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"context"
-	"database/sql"
-	"encoding/json"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
-	"net/url"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
-
-	_ "modernc.org/sqlite" // the driver of the baseline
 )
 
 const (
@@ -45,7 +35,7 @@ func measureVisitors(binary string) error {
 		return err
 	}
 	defer func() { _ = stopServer(server) }()
-	if err := publicProfile(addr); err != nil {
+	if _, err := publicProfile(addr); err != nil {
 		return err
 	}
 	const document, page, alive = "/v1/public/profiles/bench-demo", "/p/bench-demo", "/livez"
@@ -110,138 +100,6 @@ func fetch(addr, path string) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %d %s, %w", path, answer.StatusCode, body, err)
 	}
 	return body, nil
-}
-
-// linkPath starts linking a user of the development provider.
-const linkPath = "/auth/strategies/github/link?returnTo=/app"
-
-// publicProfile creates a public profile with twelve sections and the alias bench-demo.
-func publicProfile(addr string) error {
-	m, err := newMember(addr, "bench.demo@example.com")
-	if err != nil {
-		return err
-	}
-	for i := range 12 {
-		section := map[string]any{
-			"typeId": "Workplace", "title": "Demo engineer " +
-				strconv.Itoa(i), "organization": "Example Company", "startedAt": "2020-01-01",
-			"attributes": map[string]any{"description": strings.Repeat("What was done there, in a few words. ", 10)},
-		}
-		if _, err := m.send(http.MethodPost, "/v1/user/profile/sections", "", section); err != nil {
-			return err
-		}
-	}
-	//nolint:noctx // a tool that the operator can interrupt
-	start, err := http.NewRequest(http.MethodGet, "http://"+addr+linkPath, http.NoBody)
-	if err != nil {
-		return err
-	}
-	start.Header.Set("Sec-Fetch-Site", "same-origin") // linking has to start on a page of the site
-	answer, err := m.client.Do(start)
-	if err != nil {
-		return err
-	}
-	page := answer.Request.URL
-	form := url.Values{"request": {page.Query().Get("request")}, "identity": {"noor-demo"}}
-	page.RawQuery = ""
-	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // a tool that the operator can interrupt
-	if err = firstError(err, answer.Body.Close()); err != nil {
-		return err
-	}
-	_ = linked.Body.Close()
-	for _, call := range []struct {
-		method, path string
-		body         any
-	}{
-		{http.MethodPatch, "/v1/user/profile", map[string]string{"accessMode": "Public"}},
-		{http.MethodPut, "/v1/user/profile/alias", map[string]string{"alias": "bench-demo"}},
-	} {
-		if _, err := m.send(call.method, call.path, "", call.body); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// startBaseline starts this program in a second process as the baseline server.
-func startBaseline(dir string, bodies map[string][]byte) (addr string, stop func(), err error) {
-	if addr, err = freeAddress(); err != nil {
-		return "", nil, err
-	}
-	encoded, err := json.Marshal(bodies)
-	if err != nil {
-		return "", nil, err
-	}
-	file := filepath.Join(dir, "baseline.json")
-	if err := os.WriteFile(file, encoded, 0o600); err != nil {
-		return "", nil, err
-	}
-	self, err := os.Executable()
-	if err != nil {
-		return "", nil, err
-	}
-	server := exec.Command(self, "-baseline", addr, "-responses", file)
-	server.Stderr = os.Stderr
-	if err := server.Start(); err != nil {
-		return "", nil, err
-	}
-	for range 100 {
-		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // a tool that the operator can interrupt
-			_ = c.Close()
-			break
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	return addr, func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	}, nil
-}
-
-// serveBaseline answers GET with the bytes that the file holds for the path, and POST /upsert with one synced
-// upsert in SQLite.
-func serveBaseline(addr, file string) error {
-	encoded, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	var bodies map[string][]byte
-	if err := json.Unmarshal(encoded, &bodies); err != nil {
-		return err
-	}
-	db, err := sql.Open("sqlite",
-		"file:"+file+".db?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(5000)")
-	if err != nil {
-		return err
-	}
-	db.SetMaxOpenConns(1) // SQLite has one writer
-	ctx := context.Background()
-	if _, err := db.ExecContext(ctx,
-		`CREATE TABLE visits (owner INTEGER, day TEXT, visits INTEGER, PRIMARY KEY (owner, day))`); err != nil {
-		return err
-	}
-	upsert, err := db.PrepareContext(ctx,
-		`INSERT INTO visits VALUES (1, '2026-01-01', 1) ON CONFLICT DO UPDATE SET visits = visits + 1`)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = upsert.Close() }()
-	mux := http.NewServeMux()
-	for path, body := range bodies {
-		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, _ *http.Request) {
-			w.Header().Set("Content-Type", http.DetectContentType(body))
-			_, _ = w.Write(body)
-		})
-	}
-	mux.HandleFunc("POST /upsert", func(w http.ResponseWriter, r *http.Request) {
-		_, _ = io.Copy(io.Discard, r.Body)
-		if _, err := upsert.ExecContext(r.Context()); err != nil {
-			http.Error(w, err.Error(), http.StatusInternalServerError)
-			return
-		}
-		w.WriteHeader(http.StatusNoContent)
-	})
-	return http.ListenAndServe(addr, mux)
 }
 
 // target is a server and the request that is sent to it.

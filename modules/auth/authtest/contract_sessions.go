@@ -29,14 +29,15 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if !sameSession(got.Session.Snapshot(), added.Snapshot()) {
 			t.Errorf("got %+v, want %+v", got.Session.Snapshot(), added.Snapshot())
 		}
-		if got.Member != u.Member() || got.Role != identity.Wright || !got.Ready || got.Suspended {
+		if got.Member != u.Member() || got.Role != identity.Wright || !got.Ready || got.Suspended ||
+			got.Version != u.Version() {
 			t.Errorf("got %+v", got)
 		}
 		u.Suspend("Spam.", Start)
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}
-		if got, err = s.Sessions.Find(ctx, token.Digest()); err != nil || !got.Suspended {
+		if got, err = s.Sessions.Find(ctx, token.Digest()); err != nil || !got.Suspended || got.Version != u.Version() {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})

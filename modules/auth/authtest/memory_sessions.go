@@ -38,7 +38,7 @@ func (s memorySessions) Find(ctx context.Context, digest auth.Digest) (session.U
 	}
 	return session.UserSession{
 		Session: session.Restore(started), Member: user.Member(), Role: user.Role(),
-		Ready: user.Ready(), Suspended: user.Suspended(),
+		Ready: user.Ready(), Suspended: user.Suspended(), Version: user.Version(),
 	}, nil
 }
 

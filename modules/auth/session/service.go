@@ -170,7 +170,7 @@ func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin 
 func principalOf(s UserSession) identity.Principal {
 	return identity.Principal{
 		Scheme: identity.SchemeSession, User: s.Session.user, Member: s.Member, Role: s.Role, Ready: s.Ready,
-		SessionID: s.Session.id.String(), AuthenticatedAt: s.Session.authenticatedAt,
+		UserVersion: s.Version, SessionID: s.Session.id.String(), AuthenticatedAt: s.Session.authenticatedAt,
 		ProvenAt: s.Session.provenAt,
 	}
 }

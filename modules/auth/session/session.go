@@ -89,6 +89,7 @@ type UserSession struct {
 	Role      identity.Role
 	Ready     bool
 	Suspended bool
+	Version   int64 // of the user
 }
 
 // New returns the session of a user who has just signed in. Its cookie contains token.

@@ -20,6 +20,13 @@ type UserView struct {
 	PhotoURL string
 }
 
+// MyVersion returns the version of the signed-in user, which was read together with the session of the caller. What Me
+// returned before for the same version and AuthenticatedAt is not outdated.
+func (s *Service) MyVersion(caller identity.Principal) (int64, error) {
+	_, err := auth.OwnAccount.Admit(caller)
+	return caller.UserVersion, err
+}
+
 // Me returns the signed-in user. It returns fault.ErrSessionExpired if the user no longer exists.
 func (s *Service) Me(ctx context.Context, caller identity.Principal) (UserView, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {

@@ -37,6 +37,7 @@ type Handler struct {
 	passkey  browserCookie
 	problems *httpserver.Problems
 
+	documents *httpserver.Documents[documentKey]
 	publicURL *url.URL
 }
 
@@ -45,6 +46,7 @@ func NewHandler(s Services, publicURL *url.URL, p *httpserver.Problems) *Handler
 	return &Handler{
 		services: s, device: newDeviceCookie(publicURL), oauth: newOAuthCookie(publicURL),
 		passkey: newPasskeyCookie(publicURL), problems: p, publicURL: publicURL,
+		documents: httpserver.NewDocuments[documentKey](documentBytes),
 	}
 }
 

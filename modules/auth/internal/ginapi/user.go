@@ -13,19 +13,31 @@ import (
 // its storage.
 var clearSiteData = `"cache"`
 
-// GetUser implements api.StrictServerInterface.
+// GetUser implements api.StrictServerInterface. It reads nothing if the document of the present version is cached,
+// because the session was read together with the version of its user.
 func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.GetUserResponseObject, error) {
-	view, err := h.services.SignIn.Me(ctx, identity.FromContext(ctx))
+	caller := identity.FromContext(ctx)
+	version, err := h.services.SignIn.MyVersion(caller)
 	if err != nil {
 		return nil, err
 	}
-	tag := httpserver.ETag(view.User.Version())
-	if httpserver.NotModified(r.Params.IfNoneMatch, view.User.Version()) {
-		return api.GetUser304Response{Headers: api.NotModifiedResponseHeaders{ETag: tag}}, nil
+	if httpserver.NotModified(r.Params.IfNoneMatch, version) {
+		return api.GetUser304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}}, nil
 	}
-	return api.GetUser200JSONResponse{
-		Body: toAPIUser(view), Headers: api.GetUser200ResponseHeaders{ETag: tag},
-	}, nil
+	if document, ok := h.documents.Get(documentKeyOf(caller, version)); ok {
+		return ownUser{document.Response(ctx)}, nil
+	}
+	view, err := h.services.SignIn.Me(ctx, caller)
+	if err != nil {
+		return nil, err
+	}
+	version = view.User.Version() // may be newer
+	document, err := httpserver.NewDocument(toAPIUser(view), version)
+	if err != nil {
+		return nil, err
+	}
+	h.documents.Put(documentKeyOf(caller, version), document)
+	return ownUser{document.Response(ctx)}, nil
 }
 
 // UpdateUser implements api.StrictServerInterface.

@@ -1,9 +1,11 @@
 package ginapi_test
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -11,6 +13,7 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
 )
 
 func TestGetUser_currentETag_isNotModified(t *testing.T) {
@@ -30,6 +33,41 @@ func TestGetUser_currentETag_isNotModified(t *testing.T) {
 	// The session is checked before the ETag.
 	s.getUser(t, httpservertest.WithoutCookies(), httpservertest.Header("If-None-Match", tag)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+}
+
+// countingUsers counts reads of users.
+type countingUsers struct {
+	auth.Users
+
+	reads *atomic.Int64
+}
+
+func (u countingUsers) ByID(ctx context.Context, id identity.UserID) (*auth.User, error) {
+	u.reads.Add(1)
+	return u.Users.ByID(ctx, id)
+}
+
+func TestGetUser_keptDocument_readsOnlyTheSession(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	var reads atomic.Int64
+	stores.Users = countingUsers{stores.Users, &reads}
+	s := newTestServer(t, withStores(stores))
+	s.signInReady(t, alex)
+	first := s.getUser(t).Expect(t, http.StatusOK)
+	before := reads.Load()
+	if again := s.getUser(t).Expect(t, http.StatusOK); string(again.Body) != string(first.Body) ||
+		again.Header.Get("ETag") != first.Header.Get("ETag") {
+		t.Errorf("got %s, then %s", first.Body, again.Body)
+	}
+	s.getUser(t, httpservertest.Header("If-None-Match", first.Header.Get("ETag"))).Expect(t, http.StatusNotModified)
+	if got := reads.Load() - before; got != 0 {
+		t.Errorf("the user was read %d times", got)
+	}
+	s.Do(t, http.MethodPut, "/auth/user", object{"displayName": "Another Name"}).Expect(t, http.StatusOK)
+	if changed := s.getUser(t).Expect(t, http.StatusOK); !strings.Contains(string(changed.Body), "Another Name") {
+		t.Errorf("after a change: got %s", changed.Body)
+	}
 }
 
 func TestGetUser_linkedAccounts_comeAfterTheEmail(t *testing.T) {

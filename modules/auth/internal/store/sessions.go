@@ -72,7 +72,7 @@ func toUserSession(row postgresq.SessionByTokenRow, err error) (session.UserSess
 	})
 	return session.UserSession{
 		Session: found, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
-		Ready: row.ReadyAt != nil, Suspended: row.SuspendedAt != nil,
+		Ready: row.ReadyAt != nil, Suspended: row.SuspendedAt != nil, Version: row.Version,
 	}, nil
 }
 

@@ -52,3 +52,24 @@ func TestSignIn_numberOfStatements_isBounded(t *testing.T) {
 		}
 	})
 }
+
+// Each request with a session waits for this query.
+func TestSessionsFind_isOneIndexedRead(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		f := authtest.NewFixture(storesOver(db))
+		digest := f.SignIn(t, "alex.demo@example.com").Session.Digest()
+		statements := sent.During(t, func() error {
+			_, err := f.Sessions.Find(t.Context(), digest)
+			return err
+		})
+		if len(statements) != 1 {
+			t.Fatalf("%d statements:\n%s", len(statements), strings.Join(statements, "\n"))
+		}
+		plan := databasetest.Plan(t, db, statements[0], digest[:])
+		if !strings.Contains(plan, "auth_sessions_token_key") || strings.Contains(plan, "SCAN") ||
+			strings.Contains(plan, "Seq Scan") {
+			t.Errorf("the plan reads more than two rows:\n%s", plan)
+		}
+	})
+}

@@ -12,16 +12,20 @@ import (
 
 // Handler converts requests to calls of profile.Service and results to responses.
 type Handler struct {
-	profiles *profile.Service
-	cursors  *paging.Cursors
-	problems *httpserver.Problems
+	profiles  *profile.Service
+	cursors   *paging.Cursors
+	problems  *httpserver.Problems
+	documents *httpserver.Documents[documentKey]
 }
 
 var _ api.StrictServerInterface = (*Handler)(nil)
 
 // NewHandler returns a Handler.
 func NewHandler(profiles *profile.Service, cursors *paging.Cursors, problems *httpserver.Problems) *Handler {
-	return &Handler{profiles: profiles, cursors: cursors, problems: problems}
+	return &Handler{
+		profiles: profiles, cursors: cursors, problems: problems,
+		documents: httpserver.NewDocuments[documentKey](documentBytes),
+	}
 }
 
 // Register implements httpserver.Routes.

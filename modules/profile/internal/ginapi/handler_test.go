@@ -8,6 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -120,6 +124,34 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`), kim).Expect(t,
 		http.StatusNoContent)
+}
+
+func TestGetProfile_keptDocument_isOneIndexedRead(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		s := newTestAppOver(t, db, stores{store.NewRepository(db), store.NewModerationLog(db)},
+			httpservertest.Options{})
+		s.create(t, workplace())
+		first := s.ownProfile(t)
+		for name, condition := range map[string]string{"the profile": `"v1"`, "not modified": `"v2"`} {
+			var response *httpservertest.Response
+			statements := sent.During(t, func() error {
+				response = s.call(t, http.MethodGet, profilePath, nil,
+					httpservertest.Header("If-None-Match", condition))
+				return nil
+			})
+			if len(statements) != 1 {
+				t.Fatalf("%s: %d statements:\n%s", name, len(statements), strings.Join(statements, "\n"))
+			}
+			plan := databasetest.Plan(t, db, statements[0], int64(profiletest.Alex))
+			if !strings.Contains(plan, "profile_profiles_owner_id_key") {
+				t.Errorf("%s: the plan does not use the index:\n%s", name, plan)
+			}
+			if response.Status == http.StatusOK && string(response.Body) != first {
+				t.Errorf("%s: got %s, then %s", name, first, response.Body)
+			}
+		}
+	})
 }
 
 func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) {

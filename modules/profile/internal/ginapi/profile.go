@@ -8,18 +8,22 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetProfile returns the caller's profile. If a conditional request names the present version, only one row is read.
+// GetProfile returns the caller's profile. It reads one row, and the rest only if the document of the present version
+// is not cached.
 func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject) (api.GetProfileResponseObject, error) {
 	caller := identity.FromContext(ctx)
-	if r.Params.IfNoneMatch != nil {
-		version, err := h.profiles.OwnVersion(ctx, caller)
-		if err != nil {
-			return nil, err
-		}
-		if version != 0 && httpserver.NotModified(r.Params.IfNoneMatch, version) {
-			headers := api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}
-			return api.GetProfile304Response{Headers: headers}, nil
-		}
+	header, ok, err := h.profiles.OwnHeader(ctx, caller)
+	switch {
+	case err != nil:
+		return nil, err
+	case !ok:
+		return api.GetProfile204Response{}, nil
+	case httpserver.NotModified(r.Params.IfNoneMatch, header.Version):
+		headers := api.NotModifiedResponseHeaders{ETag: httpserver.ETag(header.Version)}
+		return api.GetProfile304Response{Headers: headers}, nil
+	}
+	if document, ok := h.documents.Get(documentKey{header.Owner, header.ID, header.Version}); ok {
+		return ownProfile{document.Response(ctx)}, nil
 	}
 	p, ok, err := h.profiles.Own(ctx, caller)
 	if err != nil {
@@ -28,9 +32,13 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 	if !ok {
 		return api.GetProfile204Response{}, nil
 	}
-	return api.GetProfile200JSONResponse{
-		Body: toAPIProfile(p), Headers: api.GetProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)},
-	}, nil
+	document, err := httpserver.NewDocument(toAPIProfile(p), p.Version)
+	if err != nil {
+		return nil, err
+	}
+	// The version may be newer than that of the header.
+	h.documents.Put(documentKey{p.Owner, p.ID, p.Version}, document)
+	return ownProfile{document.Response(ctx)}, nil
 }
 
 // CreateProfile creates the caller's profile.

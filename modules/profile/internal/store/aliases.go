@@ -14,6 +14,7 @@ import (
 	entalias "wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/predicate"
 	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	"wright.app/modules/profile/internal/store/postgresq"
 	"wright.app/platform/identity"
 )
 
@@ -25,11 +26,7 @@ func (r *Repository) HeaderByAlias(
 	if err != nil {
 		return profile.Header{}, fmt.Errorf("header of the profile at an alias: %w", toNoProfile(err))
 	}
-	return profile.Header{
-		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
-		Status: profile.Status(row.Status), Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
-		Version: row.Version, Alias: profile.RestoreAlias(row.Alias),
-	}, nil
+	return toHeader(postgresq.HeaderByOwnerRow(row)), nil
 }
 
 // TakenAliases implements profile.Reader.

@@ -46,13 +46,13 @@ func BenchmarkOwn_twelveSections(b *testing.B) {
 	})
 }
 
-// BenchmarkOwnVersion measures the check of an ETag on SQLite.
-func BenchmarkOwnVersion(b *testing.B) {
+// BenchmarkOwnHeader measures the check of an ETag on SQLite.
+func BenchmarkOwnHeader(b *testing.B) {
 	_, service := newBenchmarkService(b)
 	addTwelveSections(b, service)
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			if _, err := service.OwnVersion(context.Background(), identitytest.Wright(profiletest.Alex)); err != nil {
+			if _, _, err := service.OwnHeader(context.Background(), identitytest.Wright(profiletest.Alex)); err != nil {
 				b.Error(err)
 				return
 			}

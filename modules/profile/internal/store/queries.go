@@ -33,6 +33,11 @@ func (q sqliteQueries) ProfileByOwner(ctx context.Context, ownerID int64) (postg
 	return postgresq.ProfileByOwnerRow(row), err
 }
 
+func (q sqliteQueries) HeaderByOwner(ctx context.Context, ownerID int64) (postgresq.HeaderByOwnerRow, error) {
+	row, err := q.Queries.HeaderByOwner(ctx, ownerID)
+	return postgresq.HeaderByOwnerRow(row), err
+}
+
 func (q sqliteQueries) HeaderByAlias(
 	ctx context.Context, alias string, releasedAfter *time.Time,
 ) (postgresq.HeaderByAliasRow, error) {

@@ -112,20 +112,29 @@ func (r *Repository) ByID(ctx context.Context, id profile.ID) (profile.Snapshot,
 
 // HeaderOf implements profile.Reader.
 func (r *Repository) HeaderOf(ctx context.Context, owner identity.UserID) (profile.Header, error) {
-	header, err := r.header(ctx, ownedBy(owner))
+	row, err := r.queries.HeaderByOwner(ctx, int64(owner))
 	if err != nil {
-		return profile.Header{}, fmt.Errorf("header of the profile of user %d: %w", owner, err)
+		return profile.Header{}, fmt.Errorf("header of the profile of user %d: %w", owner, toNoProfile(err))
 	}
-	return header, nil
+	return toHeader(row), nil
 }
 
 // HeaderByID implements profile.Reader.
 func (r *Repository) HeaderByID(ctx context.Context, id profile.ID) (profile.Header, error) {
-	header, err := r.header(ctx, entprofile.ID(int64(id)))
+	row, err := r.client.Profile.Query().Where(entprofile.ID(int64(id))).
+		Select(
+			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
+			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion,
+			entprofile.FieldAlias,
+		).
+		Only(ctx)
 	if err != nil {
-		return profile.Header{}, fmt.Errorf("header of profile %d: %w", id, err)
+		return profile.Header{}, fmt.Errorf("header of profile %d: %w", id, entToNoProfile(err))
 	}
-	return header, nil
+	return toHeader(postgresq.HeaderByOwnerRow{
+		ID: row.ID, OwnerID: row.OwnerID, AccessMode: row.AccessMode, Status: row.Status, SuspendedAt: row.SuspendedAt,
+		SuspensionReason: row.SuspensionReason, Version: row.Version, Alias: row.Alias,
+	}), nil
 }
 
 // view loads a profile in one read transaction, because another request may save it between two queries.
@@ -151,22 +160,12 @@ func (r *Repository) EraseOwner(ctx context.Context, owner identity.UserID) erro
 	return nil
 }
 
-func (r *Repository) header(ctx context.Context, where predicate.Profile) (profile.Header, error) {
-	row, err := r.client.Profile.Query().Where(where).
-		Select(
-			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
-			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion,
-			entprofile.FieldAlias,
-		).
-		Only(ctx)
-	if err != nil {
-		return profile.Header{}, entToNoProfile(err)
-	}
+func toHeader(row postgresq.HeaderByOwnerRow) profile.Header {
 	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
 		Status: profile.Status(row.Status), Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
 		Version: row.Version, Alias: profile.RestoreAlias(row.Alias),
-	}, nil
+	}
 }
 
 func ownedBy(owner identity.UserID) predicate.Profile { return entprofile.OwnerID(int64(owner)) }

@@ -147,6 +147,25 @@ func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 	})
 }
 
+func TestDaily_isOneIndexedRead(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
+		today := calendar.DayOf(sharingtest.Noon)
+		queries := statements.During(t, func() error {
+			_, err := store.NewVisits(db).Daily(t.Context(), sharingtest.Alex, today.AddDays(-29), today)
+			return err
+		})
+		if len(queries) != 1 {
+			t.Fatalf("%d statements: %q", len(queries), queries)
+		}
+		plan := databasetest.Plan(t, db, queries[0], int64(sharingtest.Alex), today.AddDays(-29), today)
+		if !strings.Contains(plan, "sharing_daily_visits_owner_day_key") || strings.Contains(plan, "TEMP B-TREE") ||
+			strings.Contains(plan, "Sort") {
+			t.Errorf("the plan does not read the days in the order of the index:\n%s", plan)
+		}
+	})
+}
+
 // No table of the module contains the IP address or the user agent of a recorded visit.
 func TestT42_database_containsNoIPAddressOfVisitors(t *testing.T) {
 	t.Parallel()

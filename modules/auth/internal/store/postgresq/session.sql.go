@@ -69,7 +69,8 @@ func (q *Queries) InsertSession(ctx context.Context, arg InsertSessionParams) er
 
 const sessionByPreviousToken = `-- name: SessionByPreviousToken :one
 SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
-    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at,
+    u.version
 FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.previous_digest = $1
@@ -92,6 +93,7 @@ type SessionByPreviousTokenRow struct {
 	Role            *string
 	ReadyAt         *time.Time
 	SuspendedAt     *time.Time
+	Version         int64
 }
 
 // SessionByPreviousToken finds a session by the token before its last rotation.
@@ -115,13 +117,15 @@ func (q *Queries) SessionByPreviousToken(ctx context.Context, digest []byte) (Se
 		&i.Role,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.Version,
 	)
 	return i, err
 }
 
 const sessionByToken = `-- name: SessionByToken :one
 SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
-    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at,
+    u.version
 FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.token_digest = $1
@@ -144,6 +148,7 @@ type SessionByTokenRow struct {
 	Role            *string
 	ReadyAt         *time.Time
 	SuspendedAt     *time.Time
+	Version         int64
 }
 
 // SessionByToken reads the session and its user in one query, since every request with a session runs it.
@@ -167,6 +172,7 @@ func (q *Queries) SessionByToken(ctx context.Context, digest []byte) (SessionByT
 		&i.Role,
 		&i.ReadyAt,
 		&i.SuspendedAt,
+		&i.Version,
 	)
 	return i, err
 }

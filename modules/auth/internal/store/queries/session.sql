@@ -1,7 +1,8 @@
 -- name: SessionByToken :one
 -- SessionByToken reads the session and its user in one query, since every request with a session runs it.
 SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
-    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at,
+    u.version
 FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.token_digest = sqlc.arg(digest);
@@ -9,7 +10,8 @@ WHERE s.token_digest = sqlc.arg(digest);
 -- name: SessionByPreviousToken :one
 -- SessionByPreviousToken finds a session by the token before its last rotation.
 SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
-    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at,
+    u.version
 FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.previous_digest = sqlc.arg(digest);

@@ -44,6 +44,39 @@ func (q *Queries) HeaderByAlias(ctx context.Context, alias string, releasedAfter
 	return i, err
 }
 
+const headerByOwner = `-- name: HeaderByOwner :one
+SELECT id, owner_id, access_mode, status, suspended_at, suspension_reason, version, alias
+FROM profile_profiles
+WHERE owner_id = $1
+`
+
+type HeaderByOwnerRow struct {
+	ID               int64
+	OwnerID          int64
+	AccessMode       string
+	Status           string
+	SuspendedAt      *time.Time
+	SuspensionReason string
+	Version          int64
+	Alias            string
+}
+
+func (q *Queries) HeaderByOwner(ctx context.Context, ownerID int64) (HeaderByOwnerRow, error) {
+	row := q.db.QueryRowContext(ctx, headerByOwner, ownerID)
+	var i HeaderByOwnerRow
+	err := row.Scan(
+		&i.ID,
+		&i.OwnerID,
+		&i.AccessMode,
+		&i.Status,
+		&i.SuspendedAt,
+		&i.SuspensionReason,
+		&i.Version,
+		&i.Alias,
+	)
+	return i, err
+}
+
 const listed = `-- name: Listed :many
 SELECT id, owner_id, alias, status, suspended_at, version, updated_at
 FROM profile_profiles

@@ -12,6 +12,11 @@ SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason
 FROM profile_profiles
 WHERE owner_id = sqlc.arg(owner_id);
 
+-- name: HeaderByOwner :one
+SELECT id, owner_id, access_mode, status, suspended_at, suspension_reason, version, alias
+FROM profile_profiles
+WHERE owner_id = sqlc.arg(owner_id);
+
 -- name: HeaderByAlias :one
 SELECT p.id, p.owner_id, p.access_mode, p.status, p.suspended_at, p.suspension_reason, p.version, p.alias
 FROM profile_aliases AS a

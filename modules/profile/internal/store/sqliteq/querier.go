@@ -11,6 +11,7 @@ import (
 
 type Querier interface {
 	HeaderByAlias(ctx context.Context, alias string, releasedAfter *time.Time) (HeaderByAliasRow, error)
+	HeaderByOwner(ctx context.Context, ownerID int64) (HeaderByOwnerRow, error)
 	Listed(ctx context.Context, after int64, until int64) ([]ListedRow, error)
 	// ListedPages and Listed repeat the condition of the partial index profile_profiles_listed_idx
 	// word for word: with parameters in it neither engine would use the index.

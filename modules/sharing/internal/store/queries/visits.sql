@@ -73,7 +73,7 @@ SET visits = sharing_daily_visits.visits + 1, visitors = sharing_daily_visits.vi
 -- name: DailyVisits :many
 SELECT day, visits, visitors FROM sharing_daily_visits
 WHERE owner_id = sqlc.arg(owner_id) AND day >= sqlc.arg(first_day) AND day <= sqlc.arg(last_day)
-ORDER BY day, id;
+ORDER BY day;
 
 -- name: DeleteVisitorsBefore :exec
 DELETE FROM sharing_visitors WHERE day < sqlc.arg(day);

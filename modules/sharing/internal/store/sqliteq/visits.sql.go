@@ -167,7 +167,7 @@ func (q *Queries) CountedSince(ctx context.Context, day calendar.Date, ownerID i
 const dailyVisits = `-- name: DailyVisits :many
 SELECT day, visits, visitors FROM sharing_daily_visits
 WHERE owner_id = ?1 AND day >= ?2 AND day <= ?3
-ORDER BY day, id
+ORDER BY day
 `
 
 type DailyVisitsRow struct {
