@@ -112,6 +112,9 @@ func measurePopulation(binary string, population int) error {
 	if err := measurePages(server, addr, dir, population); err != nil {
 		return err
 	}
+	if err := measureCrawl(addr, pagesInTurn, population); err != nil {
+		return err
+	}
 	allocated, err := memoryKB(server.Process.Pid, "RssAnon")
 	if err == nil {
 		fmt.Printf("memory afterwards: %d MB (goal: 150)\n", allocated>>10)

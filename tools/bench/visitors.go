@@ -140,7 +140,8 @@ func (t target) rate() (float64, error) {
 	begin := time.Now()
 	for range visitors {
 		group.Go(func() {
-			if err := t.sendUntil(begin.Add(roundLength), &responses); err != nil {
+			count := func([]byte) { responses.Add(1) }
+			if err := t.sendUntil(begin.Add(roundLength), count); err != nil {
 				errs <- err
 			}
 		})
@@ -155,8 +156,8 @@ func (t target) rate() (float64, error) {
 	}
 }
 
-// sendUntil sends requests over one connection until the deadline and counts the responses.
-func (t target) sendUntil(deadline time.Time, responses *atomic.Int64) error {
+// sendUntil sends requests over one connection until the deadline and calls received with the body of each response.
+func (t target) sendUntil(deadline time.Time, received func(body []byte)) error {
 	c, err := net.Dial("tcp", t.addr) //nolint:noctx // a tool that the operator can interrupt
 	if err != nil {
 		return err
@@ -178,7 +179,7 @@ func (t target) sendUntil(deadline time.Time, responses *atomic.Int64) error {
 		if answer.StatusCode >= http.StatusBadRequest {
 			return fmt.Errorf("%d %s", answer.StatusCode, bytes.TrimSpace(body))
 		}
-		responses.Add(1)
+		received(body)
 	}
 	return nil
 }
