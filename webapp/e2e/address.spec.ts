@@ -45,7 +45,6 @@ test('a public profile opens at its address for everybody, and is counted', asyn
   await expect(strangerPage).toHaveTitle('Alex Demo | Wright');
   await expect(stranger.name).toHaveText('Alex Demo');
   await expect(stranger.work).toContainText('Leads the ledger platform.');
-  await expect(strangerPage.getByText('Public profile')).toBeVisible();
   await expect(strangerPage.getByText(new RegExp(`/p/${alias}$`))).toBeVisible();
   await expect(stranger.note).toBeHidden();
   await expect(strangerPage.getByText('This is how others see you')).toBeHidden();

@@ -7,6 +7,7 @@ import { TagList } from '@/shared/ui/tag';
 import { Circumstances } from './circumstances';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
+import { FoldedList } from './folded-list';
 import { ProfileCard } from './profile-card';
 
 export type EntrySectionProps = {
@@ -31,19 +32,19 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
         </h2>
         {fact ? <span className="text-caption text-ink-muted tabular">{fact}</span> : null}
       </div>
-      <ol>
+      <FoldedList as="ol" id={`${id}-entries`} shown={6} count={entries.length}>
         {entries.map((entry, index) => (
           // Public sections have no id, and the list never changes in part.
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
           <Entry key={index} entry={entry} today={today} />
         ))}
-      </ol>
+      </FoldedList>
     </ProfileCard>
   );
 }
 
 function Entry({ entry, today }: { entry: PublicSection; today: string }) {
-  const { title, organization, attributes, tags, files, isPrimary } = entry;
+  const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
   return (
     <li className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1">
       <p className="text-small text-ink-muted tabular">
@@ -60,11 +61,7 @@ function Entry({ entry, today }: { entry: PublicSection; today: string }) {
               </span>
             ) : null}
           </span>
-          {isPrimary ? (
-            <Badge tone="accent" icon="star">
-              {m.public_profile_primary()}
-            </Badge>
-          ) : null}
+          {isPrimary && endedAt === null ? <Badge tone="accent">{m.public_profile_current()}</Badge> : null}
         </h3>
         <Circumstances entry={entry} today={today} />
         {attributes.description ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
@@ -28,7 +29,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
     <ProfileCard padding="none" className="overflow-hidden">
       <Cover seed={displayName} className="h-42 print:hidden" />
       <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:px-0">
-        <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:hidden">
+        <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
         <div className="min-w-70 flex-1 pt-3 max-sm:basis-full max-sm:pt-0 print:pt-0">
@@ -61,8 +62,8 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
 
 /** Facts besides the workplaces. */
 function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions'>) {
-  const { alias, attributes, memberId, verifiedLinks, viewer } = profile;
-  const place = attributes?.location ?? (attributes?.countryCode ? countryName(attributes.countryCode) : null);
+  const { alias, attributes, verifiedLinks, viewer } = profile;
+  const place = placeOf(attributes?.location, attributes?.countryCode);
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
       {alias === null ? null : (
@@ -70,10 +71,6 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
           <span className="wrap-anywhere">{`${host}/p/${alias}`}</span>
         </Fact>
       )}
-      {/* Who can open the profile by its alias without a session sees what everybody sees. */}
-      {alias !== null && memberId === null ? (
-        <Fact icon={<Icon name="public" />}>{m.public_profile_public()}</Fact>
-      ) : null}
       {attributes?.companyName ? (
         <Fact icon={<Icon name="apartment" />}>
           <Company name={attributes.companyName} url={attributes.companyUrl} />
@@ -95,6 +92,14 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
       {isPersonalLink && !viewer.isOwner ? <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact> : null}
     </ul>
   );
+}
+
+/** The place with its country, which is left out if the place ends with it. */
+function placeOf(location: string | null | undefined, countryCode: string | null | undefined): string | null {
+  const country = countryCode ? countryName(countryCode) : null;
+  if (!location || !country) return location || country;
+  const isNamed = location.toLowerCase().endsWith(country.toLowerCase());
+  return isNamed ? location : `${location}, ${country}`;
 }
 
 function Company({ name, url }: { name: string; url: string | null | undefined }) {
@@ -123,8 +128,8 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** The current workplace and the headline, as far as they exist. */
 function Sentence({ profile }: { profile: PublicProfile }) {
-  const headline = profile.attributes?.headline;
   const primary = profile.workplaces.find((workplace) => workplace.isPrimary);
+  const headline = primary && repeats(profile.attributes?.headline, primary) ? null : profile.attributes?.headline;
   if (primary === undefined)
     return headline ? (
       <p className="mt-1 text-lead">
@@ -143,4 +148,15 @@ function Sentence({ profile }: { profile: PublicProfile }) {
       ) : null}
     </p>
   );
+}
+
+/** Whether a headline says only what the workplace says. */
+function repeats(headline: string | null | undefined, { title, organization }: PublicSection): boolean {
+  const words = (text: string | null | undefined) =>
+    text
+      ?.toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ');
+  const said = words(headline);
+  return said === words(title) || said === words(`${title} ${m.public_profile_headline_at()} ${organization}`);
 }

@@ -56,7 +56,7 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
     await expect(canvas.getByText('Shared with you by personal link')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Work' })).toHaveTextContent('10 years');
-    await expect(canvas.getAllByText('Primary')).toHaveLength(1);
+    await expect(canvas.getAllByText('Current')).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/app/login?returnTo=${encodeURIComponent(path)}`,
@@ -233,6 +233,45 @@ export const LongWords = meta.story({
   },
 });
 
+const pad = (index: number) => String(index).padStart(2, '0');
+
+/** Long lists are folded, and nothing is said twice. */
+export const Sixty = meta.story({
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      attributes: {
+        ...demoPublicProfile.attributes,
+        headline: 'Lead at Harbour Demo',
+        location: 'Utrecht',
+        countryCode: 'NL',
+      },
+      workplaces: Array.from({ length: 30 }, (_, index) =>
+        demoPublicWorkplace({
+          title: index === 0 ? 'Lead' : `Engineer ${pad(index)}`,
+          organization: 'Harbour Demo',
+          isPrimary: index === 0,
+        }),
+      ),
+      projects: Array.from({ length: 30 }, (_, index) =>
+        demoPublicWorkplace({ title: `Project ${pad(index)}`, organization: null, isPrimary: false }),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Lead/, { selector: 'bdi' })).toHaveLength(2);
+    await expect(canvas.getByText('Utrecht, Netherlands')).toBeVisible();
+    const work = within(canvas.getByRole('region', { name: 'Work' }));
+    await expect(work.getByText('Engineer 05')).toBeVisible();
+    await expect(work.getByText('Engineer 06')).not.toBeVisible();
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4500);
+    await userEvent.click(work.getByRole('button', { name: 'Show all 30' }));
+    await expect(work.getByText('Engineer 29')).toBeVisible();
+    await userEvent.click(work.getByRole('button', { name: 'Show fewer' }));
+    await expect(work.getByText('Engineer 06')).not.toBeVisible();
+  },
+});
+
 /** The dialog comes with the first press, and puts the address on the clipboard. */
 export const Shared = meta.story({
   play: async ({ canvas, mount }) => {
@@ -290,7 +329,6 @@ export const ByAddress = meta.story({
   args: { profile: { ...fullPublicProfile, alias: 'alex-demo' }, isPersonalLink: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('wright.example/p/alex-demo')).toBeVisible();
-    await expect(canvas.getByText('Public profile')).toBeVisible();
     await expect(canvas.queryByText('Shared with you by personal link')).toBeNull();
   },
 });

@@ -52,7 +52,7 @@ export function SkillsCard({ labels }: SkillsCardProps) {
           }}
           className={classNames(buttonClasses('ghost', 's'), '-ms-3 mt-2 noscript:hidden print:hidden')}
         >
-          {isOpen ? m.public_profile_skills_fewer() : m.public_profile_skills_all({ count: labels.length })}
+          {isOpen ? m.public_profile_fewer() : m.public_profile_all({ count: labels.length })}
         </button>
       ) : null}
     </AsideCard>

@@ -5,6 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
+import { FoldedList } from './folded-list';
 import { ProfileCard } from './profile-card';
 import { hostOf } from './web-address';
 
@@ -23,12 +24,18 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
       <h2 id={id} className="mb-4 text-h2">
         {title}
       </h2>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FoldedList
+        as="ul"
+        id={`${id}-entries`}
+        shown={4}
+        count={entries.length}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
           <WorkCard key={index} entry={entry} today={today} />
         ))}
-      </ul>
+      </FoldedList>
     </ProfileCard>
   );
 }
