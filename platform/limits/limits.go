@@ -25,7 +25,8 @@ type Settings struct {
 type Limits struct {
 	clock    clock.Clock
 	policies map[string]policy
-	renders  *renders
+	renders  *renders // of responses
+	drawings *renders // of markup and pictures
 }
 
 type policy struct {
@@ -53,6 +54,9 @@ func New(s Settings, c clock.Clock, policies ...Policy) (*Limits, error) {
 	var err error
 	if l.renders, err = newRenders(s); err != nil {
 		return nil, fmt.Errorf("limit of expensive responses: %w", err)
+	}
+	if l.drawings, err = newRenders(s); err != nil {
+		return nil, fmt.Errorf("limit of drawing: %w", err)
 	}
 	return l, nil
 }

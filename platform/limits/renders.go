@@ -11,7 +11,7 @@ import (
 )
 
 // The budget of expensive responses: those that are not cached and larger than usual (docs/security.md, T74). It is
-// counted in bytes of JSON.
+// counted in bytes of JSON. The budget of drawing, of pages and pictures that are not cached (T110), is as large.
 const (
 	// usualRender is the largest response that costs nothing.
 	usualRender = 64 << 10
@@ -22,7 +22,7 @@ const (
 	rendersInAllBurst      = 8 << 20
 )
 
-// renders are the buckets of expensive responses: one for each address, and one for all.
+// renders are the buckets of a budget: one for each address, and one for all.
 type renders struct {
 	mu        sync.Mutex
 	addresses *buckets
@@ -47,13 +47,27 @@ func (r *renders) check(address string, now time.Time) error {
 	return refusal(now, r.ofAddress(address))
 }
 
+// take takes a cost from both buckets, which may then be in debt. If one of them is empty, it takes nothing and returns
+// fault.ErrRequestLimit.
+func (r *renders) take(address string, cost int, now time.Time) error {
+	ofAddress := r.ofAddress(address)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+		if err := refusal(now, bucket); err != nil {
+			return err
+		}
+	}
+	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+		bucket.ReserveN(now, min(cost, bucket.Burst()))
+	}
+	return nil
+}
+
 // charge takes the cost from both buckets, which may then be in debt. If the bucket of the address is empty, it takes
 // nothing and returns fault.ErrRequestLimit. If only that of all is empty, it returns the same error, but the address
 // pays: otherwise whoever keeps the bucket of all empty would never reach a limit of their own.
 func (r *renders) charge(address string, bytes int, now time.Time) error {
-	if bytes <= usualRender {
-		return nil
-	}
 	ofAddress := r.ofAddress(address)
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -92,7 +106,7 @@ type render struct {
 
 type renderKey struct{}
 
-// WithRenders returns a context in which CheckRender and ChargeRender count for an address.
+// WithRenders returns a context in which the budgets of responses and of drawing count for an address.
 func (l *Limits) WithRenders(ctx context.Context, address string) context.Context {
 	return context.WithValue(ctx, renderKey{}, render{limits: l, address: address})
 }
@@ -111,8 +125,20 @@ func CheckRender(ctx context.Context) error {
 // returns fault.ErrRequestLimit if the budget of the address or that of the server is used up.
 func ChargeRender(ctx context.Context, bytes int) error {
 	r, ok := ctx.Value(renderKey{}).(render)
-	if !ok {
+	if !ok || bytes <= usualRender {
 		return nil
 	}
 	return r.limits.renders.charge(r.address, bytes, r.limits.clock.Now())
+}
+
+// TakeDrawing takes the cost of a page or a picture that is going to be drawn from the budget of the address and from
+// that of the server. If one of them is used up, it returns fault.ErrRequestLimit, and nothing should be drawn. The
+// cost is taken before it is drawn, so that concurrent requests do not share what is left. What was left may be less
+// than the cost.
+func TakeDrawing(ctx context.Context, cost int) error {
+	r, ok := ctx.Value(renderKey{}).(render)
+	if !ok {
+		return nil
+	}
+	return r.limits.drawings.take(r.address, cost, r.limits.clock.Now())
 }

@@ -117,3 +117,64 @@ func TestT74_clockSetBack_budgetStillRefills(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+const page = 48 << 10
+
+// A budget of 2 MiB and 128 KiB per second.
+func TestT110_drawing_isLimitedByAddress(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	mallory, other := l.WithRenders(t.Context(), "mallory"), l.WithRenders(t.Context(), "other")
+	drawn := 0
+	for range 200 { // concurrent requests, before the first of them has been drawn
+		if limits.TakeDrawing(mallory, page) == nil {
+			drawn++
+		}
+	}
+	if drawn != 43 {
+		t.Errorf("%d pages at once", drawn)
+	}
+	for range 100 {
+		c.Advance(time.Second / 10)
+		if limits.TakeDrawing(mallory, page) == nil {
+			drawn++
+		}
+	}
+	if drawn -= 43; drawn < 20 || drawn > 28 {
+		t.Errorf("%d pages in ten more seconds", drawn)
+	}
+	refused := limits.TakeDrawing(mallory, page)
+	if f, ok := fault.Of(refused); !ok || !errors.Is(refused, fault.ErrRequestLimit) || f.RetryAfter() <= 0 {
+		t.Errorf("got %v", refused)
+	}
+	if err := limits.TakeDrawing(other, page); err != nil {
+		t.Errorf("another address: %v", err)
+	}
+}
+
+func TestT110_drawingForManyAddresses_usesUpTheBudgetOfTheServerAndNotThatOfResponses(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	drawn := 0
+	for i := range 400 {
+		if limits.TakeDrawing(l.WithRenders(t.Context(), string(rune('a'+i))), page) == nil {
+			drawn++
+		}
+	}
+	if drawn != 171 {
+		t.Errorf("%d pages of 48 KiB at once", drawn)
+	}
+	ctx := l.WithRenders(t.Context(), "somebody else")
+	if err := errors.Join(limits.CheckRender(ctx), limits.ChargeRender(ctx, large)); err != nil {
+		t.Errorf("a large response: %v", err)
+	}
+	if err := limits.TakeDrawing(ctx, page); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("a page: got %v", err)
+	}
+	c.Advance(time.Second)
+	for range 10 { // what was refused did not count for the address
+		if err := limits.TakeDrawing(ctx, page); err != nil {
+			t.Errorf("a second later: %v", err)
+		}
+	}
+}

@@ -137,6 +137,51 @@ func (r *refusing) Call(context.Context, string, string) (string, error) {
 	return "", r.err
 }
 
+// Whoever reads some pages gets them with content, and after that with the data only, which the browser renders.
+func TestT110_manyColdPages_areSentWithTheirDataWhenTheBudgetOfTheAddressIsUsedUp(t *testing.T) {
+	t.Parallel()
+	now := clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC))
+	l, err := limits.New(limits.Settings{}, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPagesOf(t, writerWith(t, &counting{calls: 1}))
+	rendered := func(address, path string) bool {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequestWithContext(l.WithRenders(t.Context(), address), http.MethodGet, path, nil)
+		if err := p.Serve(w, r, api{200, answerOf(t)}); err != nil || w.Code != http.StatusOK ||
+			!strings.Contains(w.Body.String(), `"displayName":"Alex Demo"`) {
+			t.Fatalf("got %d, %v: %s", w.Code, err, w.Body)
+		}
+		return strings.Contains(w.Body.String(), "<p>rendered</p>")
+	}
+	crawled := 0
+	for n := range 200 {
+		if rendered("crawler", linkPath+strconv.Itoa(n)) {
+			crawled++
+		}
+	}
+	if crawled < 30 || crawled > 100 {
+		t.Errorf("%d pages were rendered at once for one address", crawled)
+	}
+	if !rendered("crawler", linkPath+"0") {
+		t.Error("a page that is cached was sent without content")
+	}
+	if !rendered("visitor", linkPath+"199") {
+		t.Error("another address gets a page without content")
+	}
+	now.Advance(10 * time.Second)
+	later := 0
+	for n := range 200 {
+		if rendered("crawler", linkPath+"later"+strconv.Itoa(n)) {
+			later++
+		}
+	}
+	if later < 10 || later > 60 {
+		t.Errorf("%d pages were rendered after ten more seconds", later)
+	}
+}
+
 // counting renders a text, from the second call on.
 type counting struct{ calls int }
 

@@ -93,14 +93,21 @@ type renderInput struct {
 	MayHaveSession bool            `json:"mayHaveSession"`
 }
 
-// failedRender is what a rendering that fails is charged, in bytes. It has used all the time or memory that it may.
-const failedRender = 1 << 20
+// The cost of rendering a page, by the budget of drawing (docs/security.md, T110).
+const (
+	// usualCost is that of a page without its profile.
+	usualCost = 16 << 10
+	// costOfByte is that of each byte of the profile. It becomes about four bytes of markup.
+	costOfByte = 4
+	// failureCost is added if rendering fails. It has used all the time or memory that it may.
+	failureCost = 1 << 20
+)
 
 // render returns the markup of a profile. It is empty if the renderer is busy or fails; then the application renders
-// the page in the browser. If the profile is the reason, the page cannot be rendered. The budget of the address pays
-// for long markup and for failures, and without budget nothing is rendered (docs/security.md, T105).
+// the page in the browser. If the profile is the reason, the page cannot be rendered. Without budget nothing is
+// rendered. A request whose client has disconnected pays, too, because the rendering goes on.
 func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup template.HTML, cannotBeRendered bool) {
-	if w.renderer == nil || limits.CheckRender(ctx) != nil {
+	if w.renderer == nil || limits.TakeDrawing(ctx, usualCost+costOfByte*len(a.Body)) != nil {
 		return "", false
 	}
 	input, err := json.Marshal(renderInput{
@@ -115,11 +122,9 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup templa
 	var script *javascript.ScriptError
 	switch {
 	case err == nil:
-		// The markup is there, so it is sent even if it has used up the budget.
-		_ = limits.ChargeRender(ctx, len(rendered))
 		return template.HTML(rendered), false //nolint:gosec // React has escaped every value
 	case errors.As(err, &script), errors.Is(err, javascript.ErrTimeout), errors.Is(err, javascript.ErrMemory):
-		_ = limits.ChargeRender(ctx, failedRender)
+		_ = limits.TakeDrawing(ctx, failureCost)
 		w.log.WarnContext(ctx, "a public page cannot be rendered on the server", "error", err)
 		return "", true
 	default: // busy, or not built
