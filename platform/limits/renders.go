@@ -142,3 +142,9 @@ func TakeDrawing(ctx context.Context, cost int) error {
 	}
 	return r.limits.drawings.take(r.address, cost, r.limits.clock.Now())
 }
+
+// Address returns the key of the address that sent the request of a context, and "" outside of requests.
+func Address(ctx context.Context) string {
+	r, _ := ctx.Value(renderKey{}).(render)
+	return r.address
+}

@@ -12,6 +12,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/cache"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -26,8 +27,9 @@ type Handler struct {
 	problems  *httpserver.Problems
 	robots    []byte
 	sitemaps  *sitemapCache
-	drawSlot  chan struct{} // semaphore: one image is drawn at a time
-	pictures  *cache.LRU[pictureKey, picture]
+	drawing   *drawingSlot
+	cards     *cache.LRU[cardKey, preview.Card]
+	pictures  *cache.LRU[string, []byte] // by the tag of the card
 }
 
 // NewHandler returns a Handler. All URLs begin with publicURL, also if the request has another host. product is the
@@ -37,7 +39,8 @@ func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.
 ) *Handler {
 	h := &Handler{
 		sharing: s, product: product, publicURL: publicURL, problems: p,
-		sitemaps: newSitemapCache(c), drawSlot: make(chan struct{}, 1), pictures: newPictures(),
+		sitemaps: newSitemapCache(c), drawing: newDrawingSlot(),
+		cards: newCards(), pictures: newPictures(),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.pageURL("sitemap.xml") + "\n")
 	return h
@@ -51,11 +54,21 @@ Disallow: /r/
 Disallow: /auth/
 `
 
-// maxPictureBytes is the maximum size of the cache of previews. A preview has about 100 kB.
-const maxPictureBytes = 12 << 20
+// The maximum sizes of the caches of previews. A preview has about 100 kB, and what it shows less than 1 kB.
+const (
+	maxPictureBytes = 12 << 20
+	maxCardBytes    = 1 << 20
+)
 
-func newPictures() *cache.LRU[pictureKey, picture] {
-	return cache.New[pictureKey](maxPictureBytes, func(p picture) int { return len(p.file) })
+func newPictures() *cache.LRU[string, []byte] {
+	return cache.New[string](maxPictureBytes, func(file []byte) int { return len(file) })
+}
+
+func newCards() *cache.LRU[cardKey, preview.Card] {
+	const overhead = 200 // of an entry and its strings
+	return cache.New[cardKey](maxCardBytes, func(c preview.Card) int {
+		return len(c.Name) + len(c.Headline) + len(c.Address) + overhead
+	})
 }
 
 const (

@@ -16,6 +16,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/limits"
 )
 
 const previewPath = "/p/:alias/preview.png"
@@ -26,8 +27,8 @@ type picture struct {
 	etag string
 }
 
-// pictureKey is the cache key of a picture. It contains everything on which the picture depends.
-type pictureKey struct {
+// cardKey is the cache key of what an image shows. It contains everything on which the card depends.
+type cardKey struct {
 	owner   identity.UserID
 	version int64
 	name    string
@@ -37,17 +38,7 @@ type pictureKey struct {
 // getPreview serves the preview image of a public profile. On each request it checks whether a viewer who is not signed
 // in may see the profile. It does so before it compares the ETag.
 func (h *Handler) getPreview(c *gin.Context) {
-	ctx := c.Request.Context()
-	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
-	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
-		// Every refusal is 404. Only the page of the profile shows the reason of a refusal.
-		err = fault.ErrNotFound
-	}
-	if err != nil {
-		h.problems.Write(c, err)
-		return
-	}
-	result, err := h.picture(ctx, access, c.GetHeader("If-None-Match"))
+	result, err := h.picture(c.Request.Context(), c.Param("alias"), c.GetHeader("If-None-Match"))
 	if err != nil {
 		h.problems.Write(c, err)
 		return
@@ -69,17 +60,75 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(result.file)), open)
 }
 
-// picture returns the preview image of a profile from the cache, or draws it. Only one image is drawn at a time, and
-// concurrent requests for the same image draw it once. If ifNoneMatch contains the ETag of the image, picture draws
-// nothing and returns only the ETag.
-func (h *Handler) picture(ctx context.Context, access sharing.Access, ifNoneMatch string) (picture, error) {
-	key := pictureKey{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
-	if cached, ok := h.pictures.Get(key); ok {
-		return cached, nil
+// picture returns the preview image of a public profile from the cache, or draws it. Only one image is drawn at a time.
+// If ifNoneMatch contains the ETag of the image, picture draws nothing and returns only the ETag.
+//
+// Drawing takes processor time, so it has a budget, and whoever has to wait for it waits for a moment only and only for
+// one image (docs/security.md, T111).
+func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (picture, error) {
+	result, _, err := h.cached(ctx, alias, ifNoneMatch)
+	if err != nil || result.etag != "" {
+		return result, err
+	}
+	release, err := h.drawing.acquire(ctx)
+	if err != nil {
+		return picture{}, err
+	}
+	defer release()
+	// Another request may have drawn the image meanwhile, or the profile may have changed.
+	result, card, err := h.cached(ctx, alias, ifNoneMatch)
+	if err != nil || result.etag != "" {
+		return result, err
+	}
+	if err := limits.TakeDrawing(ctx, drawingCost); err != nil {
+		return picture{}, err //nolint:wrapcheck // a refusal
+	}
+	file, err := preview.Draw(card)
+	if err != nil {
+		return picture{}, fmt.Errorf("preview of the profile %s: %w", alias, err)
+	}
+	h.pictures.Put(card.Tag(), file)
+	return picture{file: file, etag: etagOf(card.Tag())}, nil
+}
+
+// cached checks whether everybody may see the profile and returns its image from the cache. If it has to be drawn, the
+// result is empty and cached returns what the image shows.
+func (h *Handler) cached(ctx context.Context, alias, ifNoneMatch string) (picture, preview.Card, error) {
+	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, alias)
+	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
+		// Every refusal is 404. Only the page of the profile shows the reason of a refusal.
+		err = fault.ErrNotFound
+	}
+	if err != nil {
+		return picture{}, preview.Card{}, err
+	}
+	card, err := h.card(ctx, access)
+	if err != nil {
+		return picture{}, preview.Card{}, err
+	}
+	tag := card.Tag()
+	result := picture{etag: etagOf(tag)}
+	if strings.Contains(ifNoneMatch, result.etag) {
+		return result, card, nil
+	}
+	var ok bool
+	if result.file, ok = h.pictures.Get(tag); ok {
+		return result, card, nil
+	}
+	return picture{}, card, nil
+}
+
+func etagOf(tag string) string { return `"` + tag + `"` }
+
+// card returns what the preview image of a profile shows.
+func (h *Handler) card(ctx context.Context, access sharing.Access) (preview.Card, error) {
+	key := cardKey{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
+	if card, ok := h.cards.Get(key); ok {
+		return card, nil
 	}
 	content, err := h.sharing.Content(ctx, access)
 	if err != nil {
-		return picture{}, err
+		return preview.Card{}, err
 	}
 	var currentJob profile.SectionContent
 	for _, s := range content.Sections {
@@ -90,23 +139,7 @@ func (h *Handler) picture(ctx context.Context, access sharing.Access, ifNoneMatc
 	}
 	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName,
 		content.Attributes.Headline, currentJob.Title, currentJob.Organization)
-	result := picture{etag: `"` + card.Tag() + `"`}
-	if strings.Contains(ifNoneMatch, result.etag) {
-		return result, nil
-	}
 	key.version = content.Version // the profile may have changed since the access was checked
-	select {
-	case h.drawSlot <- struct{}{}:
-		defer func() { <-h.drawSlot }()
-	case <-ctx.Done():
-		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
-	}
-	if cached, ok := h.pictures.Get(key); ok {
-		return cached, nil
-	}
-	if result.file, err = preview.Draw(card); err != nil {
-		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", access.Owner, err)
-	}
-	h.pictures.Put(key, result)
-	return result, nil
+	h.cards.Put(key, card)
+	return card, nil
 }

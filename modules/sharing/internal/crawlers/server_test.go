@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/limits"
 	"wright.app/platform/tx"
 )
 
@@ -37,7 +38,26 @@ func newClientOver(t testing.TB, profiles sharing.Profiles, people sharing.Peopl
 	return newClientAt(t, clock.NewFixed(sharingtest.Noon), profiles, people)
 }
 
+// newLimitedServer returns a testServer with the limits of production.
+func newLimitedServer(t testing.TB) testServer {
+	t.Helper()
+	users := sharingtest.NewMemoryUsers()
+	clk := clock.NewFixed(sharingtest.Noon)
+	l, err := limits.New(limits.Settings{}, clk, limits.Policies()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return testServer{newClient(t, httpservertest.Options{Clock: clk, Limits: l}, clk, users, users), users, clk}
+}
+
 func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
+	people sharing.People,
+) *httpservertest.Client {
+	t.Helper()
+	return newClient(t, httpservertest.Options{Clock: clk}, clk, profiles, people)
+}
+
+func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profiles sharing.Profiles,
 	people sharing.People,
 ) *httpservertest.Client {
 	t.Helper()
@@ -52,10 +72,8 @@ func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
 	if err != nil {
 		t.Fatal(err)
 	}
-	return httpservertest.New(t, httpservertest.Options{
-		Clock: clk, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", publicURL, clk,
-			httpservertest.Problems())},
-	})
+	o.Routes = []httpserver.Routes{crawlers.NewHandler(service, "Wright", publicURL, clk, httpservertest.Problems())}
+	return httpservertest.New(t, o)
 }
 
 // setMode sets the access mode of the profile of Alex.

@@ -28,24 +28,24 @@ func drawCover(picture *image.RGBA, seed string) {
 	}
 	for _, c := range Cover(seed) {
 		x, y, radius := float64(c.X)*scale-coverCell*scale, float64(c.Y)*scale, float64(c.Radius)*scale
-		fill(area, white(c.Opacity), ring(x, y, radius+1, radius-1))
+		ring(area, white(c.Opacity), x, y, radius+1, radius-1)
 		if c.HasCentre {
-			fill(area, accent, ring(x, y, 5*scale, 0))
+			ring(area, accent, x, y, 5*scale, 0)
 		}
 	}
 }
 
 // drawSign draws the logo, a gear, around a point.
-func drawSign(picture *image.RGBA, x, y int) {
+func drawSign(picture *image.RGBA, centreX, centreY int) {
 	const teeth = 8
-	fill(picture, primary, func(r *vector.Rasterizer) {
+	fill(picture, primary, float64(centreX), float64(centreY), signRadius, func(r *vector.Rasterizer, x, y float64) {
 		for i := range teeth * 4 {
 			radius := float64(signRadius)
 			if i%4 >= 2 {
 				radius *= 0.76
 			}
 			angle := (float64(i) + 0.5) * 2 * math.Pi / (teeth * 4)
-			px, py := float32(float64(x)+radius*math.Cos(angle)), float32(float64(y)+radius*math.Sin(angle))
+			px, py := float32(x+radius*math.Cos(angle)), float32(y+radius*math.Sin(angle))
 			if i == 0 {
 				r.MoveTo(px, py)
 			} else {
@@ -53,7 +53,7 @@ func drawSign(picture *image.RGBA, x, y int) {
 			}
 		}
 		r.ClosePath()
-		circle(r, float64(x), float64(y), signRadius*0.34, -1)
+		circle(r, x, y, signRadius*0.34, -1)
 	})
 }
 
@@ -69,22 +69,30 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 	return color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 0xff}
 }
 
-// fill fills a shape with a colour. A path with the opposite direction is a hole in the shape.
-func fill(picture *image.RGBA, colour color.Color, shape func(*vector.Rasterizer)) {
-	bounds := picture.Bounds()
-	r := vector.NewRasterizer(bounds.Max.X, bounds.Max.Y)
-	shape(r)
-	r.Draw(picture, bounds, image.NewUniform(colour), image.Point{})
+// fill fills a shape with a colour. The shape is at most radius away from a point, and gets the place of that point on
+// the rasterizer, which is only as large as the shape: rasterizing takes time with its size. A path with the opposite
+// direction is a hole in the shape.
+func fill(picture *image.RGBA, colour color.Color, x, y, radius float64,
+	shape func(r *vector.Rasterizer, x, y float64),
+) {
+	box := image.Rect(int(math.Floor(x-radius)), int(math.Floor(y-radius)),
+		int(math.Ceil(x+radius)), int(math.Ceil(y+radius))).Intersect(picture.Bounds())
+	if box.Empty() {
+		return
+	}
+	r := vector.NewRasterizer(box.Dx(), box.Dy())
+	shape(r, x-float64(box.Min.X), y-float64(box.Min.Y))
+	r.Draw(picture, box, image.NewUniform(colour), image.Point{})
 }
 
-// ring returns a ring, or a disc if inner is 0.
-func ring(x, y, outer, inner float64) func(*vector.Rasterizer) {
-	return func(r *vector.Rasterizer) {
+// ring fills a ring, or a disc if inner is 0.
+func ring(picture *image.RGBA, colour color.Color, x, y, outer, inner float64) {
+	fill(picture, colour, x, y, outer, func(r *vector.Rasterizer, x, y float64) {
 		circle(r, x, y, outer, 1)
 		if inner > 0 {
 			circle(r, x, y, inner, -1)
 		}
-	}
+	})
 }
 
 // circle adds a circle to the path. turn is its direction, 1 or -1.
