@@ -54,13 +54,14 @@ type SecurityEvents interface {
 	DeleteBefore(ctx context.Context, at time.Time, limit int) (int, error)
 }
 
-// Photos returns the photos of profiles.
+// Photos returns the photos of profiles. They change only together with the version of the user.
 type Photos interface {
 	// PhotoURL returns the URL of the photo of a user's profile, empty if there is none.
 	PhotoURL(ctx context.Context, user identity.UserID) (string, error)
 }
 
-// Accounts stores linked accounts.
+// Accounts stores linked accounts. A change that their owner sees increments the version of the user in the same
+// transaction (User.IncrementVersion).
 type Accounts interface {
 	// ByUser returns the accounts of a user in the order in which they were linked.
 	ByUser(ctx context.Context, user identity.UserID) ([]Account, error)
