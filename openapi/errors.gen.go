@@ -337,8 +337,26 @@ var Errors = map[string]ErrorInfo{
 	"SelfActionError": {
 		Status: 422,
 		Title:  "This does not work with yourself.",
-		Text:   "Nobody can block themselves.",
+		Text:   "Nobody can block themselves or ask themselves for a connection.",
 		Stage:  1,
+	},
+	"ConnectionExistsError": {
+		Status: 409,
+		Title:  "You are already connected or have asked.",
+		Text:   "A request of yours to this person is open, or the two of you are connected.",
+		Stage:  2,
+	},
+	"ConnectionStateError": {
+		Status: 409,
+		Title:  "This request has already been answered.",
+		Text:   "Only a received request that is still open can be accepted or declined.",
+		Stage:  2,
+	},
+	"ConnectionLimitExceededError": {
+		Status: 409,
+		Title:  "Too many open requests, withdraw one first.",
+		Text:   "Up to 100 of your own requests can be open at a time.",
+		Stage:  2,
 	},
 	"FileTooLargeError": {
 		Status: 413,

@@ -162,14 +162,15 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		blockUser checkInviteLink checkProof createExport createInviteLink createPasskey createProfile createProfileLink
-		createSection deleteInviteLink deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto
-		deleteSection deleteSectionFiles deleteSession deleteUser downloadExport finishPasskeyLogin finishPasskeyProof
-		finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics
-		getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings getStatus
-		getUnsubscribePage getUser listAccounts listBlockedUsers listContributions listExports listInviteLinks
-		listPasskeys listProfileLinks listRepositoryCandidates listSessions listStrategies listTagSuggestions login
-		logout recordPageView recordVisit reissueToken requestProfileReview sendProfileLink startPasskeyLogin
+		blockUser checkInviteLink checkProof createConnection createExport createInviteLink createPasskey
+		createProfile createProfileLink createSection deleteConnection deleteInviteLink deleteOtherSessions
+		deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
+		downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
+		getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias
+		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser listAccounts
+		listBlockedUsers listConnections listContributions listExports listInviteLinks listPasskeys listProfileLinks
+		listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout recordPageView
+		recordVisit reissueToken requestProfileReview respondConnection sendProfileLink startPasskeyLogin
 		startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin unblockUser unlinkAccount
 		unsubscribeEmail updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
 		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles verifyUser`)

@@ -31,6 +31,13 @@ type Pairs interface {
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
 }
 
+// Connections ends what connects two people.
+type Connections interface {
+	// End removes connection and requests between two people, in the transaction of ctx. A concurrent request of one of
+	// them either comes first and is removed, or sees what the transaction has stored.
+	End(ctx context.Context, one, other identity.UserID) error
+}
+
 // Visibility tells whether somebody may see a person.
 type Visibility interface {
 	// CanSee reports whether a viewer may see the profile of a user at this moment, and so the name. token is that of
@@ -59,4 +66,13 @@ type Person struct {
 	Member      identity.MemberID
 	DisplayName string
 	Role        identity.Role
+}
+
+// Summary is what lists show of a person's profile. Empty texts are not set.
+type Summary struct {
+	Alias    string
+	PhotoURL string
+	Headline string
+	Location string
+	TopTags  []string
 }

@@ -13,16 +13,21 @@ import (
 
 // Service has the use cases of the module.
 type Service struct {
-	transactor tx.Transactor
-	clock      clock.Clock
-	blocks     Blocks
-	people     People
-	visibility Visibility
+	transactor  tx.Transactor
+	clock       clock.Clock
+	blocks      Blocks
+	people      People
+	visibility  Visibility
+	connections Connections
 }
 
 // NewService returns a Service.
-func NewService(transactor tx.Transactor, c clock.Clock, blocks Blocks, people People, v Visibility) *Service {
-	return &Service{transactor: transactor, clock: c, blocks: blocks, people: people, visibility: v}
+func NewService(
+	transactor tx.Transactor, c clock.Clock, blocks Blocks, people People, v Visibility, connections Connections,
+) *Service {
+	return &Service{
+		transactor: transactor, clock: c, blocks: blocks, people: people, visibility: v, connections: connections,
+	}
 }
 
 // ListBlocked returns up to limit blocks that match a query, from after a position or from the start for nil, and the
@@ -49,7 +54,8 @@ func (s *Service) ListBlocked(
 
 // Block blocks a member, with a note or nil for none. For a member who is already blocked it only replaces the note. It
 // returns fault.ErrValidation for an invalid note, fault.ErrNotFound for an unknown member, ErrSelfAction for the
-// blocker, and ErrBlockLimitExceeded if MaxBlocks people are blocked already. The answer does not reveal whether the
+// blocker, and ErrBlockLimitExceeded if MaxBlocks people are blocked already. A block ends the connection and the
+// requests between the two. The answer does not reveal whether the
 // member has blocked the blocker. The block keeps the name and role of the member only if the blocker may see them.
 // token is that of the personal link that the blocker used, or empty. NewBlock says which name is kept after a block in
 // the other direction.
@@ -108,7 +114,13 @@ func (s *Service) add(
 	if err != nil {
 		return nil, err
 	}
-	return s.blocks.Add(ctx, block, MaxBlocks)
+	if block, err = s.blocks.Add(ctx, block, MaxBlocks); err != nil {
+		return nil, err
+	}
+	if err := s.connections.End(ctx, blocker, person.User); err != nil {
+		return nil, fmt.Errorf("end the connection with user %d: %w", person.User, err)
+	}
+	return block, nil
 }
 
 // seenBy returns a person without the name and role if the viewer may not see them. After a block in the other

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -34,7 +35,8 @@ func newFixture() fixture {
 		people: networktest.NewFakePeople(), clock: clock.NewFixed(networktest.Noon),
 		directory: network.NewDirectory(memory),
 	}
-	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people)
+	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people,
+		connection.NewUpkeep(networktest.NewMemoryConnections(), f.people, f.clock))
 	return f
 }
 
@@ -267,7 +269,8 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("unavailable")
 	broken := networktest.Broken{Err: errDown}
-	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken, broken)
+	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken, broken,
+		networktest.BrokenConnections{Err: errDown})
 	if _, _, err := s.ListBlocked(t.Context(), asAlex, network.Query{}, nil, 1); !errors.Is(err, errDown) {
 		t.Errorf("list: got %v", err)
 	}
@@ -282,9 +285,15 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 		t.Errorf("between: got %v", err)
 	}
 	withoutPeople := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
-		networktest.NewMemory(), broken, networktest.NewFakePeople())
+		networktest.NewMemory(), broken, networktest.NewFakePeople(), networktest.BrokenConnections{})
 	if _, err := withoutPeople.Block(t.Context(), asAlex, memberRobin,
 		nil, ""); !errors.Is(err, errDown) {
 		t.Errorf("without people: got %v", err)
+	}
+	withoutConnections := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
+		networktest.NewMemory(), networktest.NewFakePeople(), networktest.NewFakePeople(),
+		networktest.BrokenConnections{Err: errDown})
+	if _, err := withoutConnections.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, errDown) {
+		t.Errorf("without connections: got %v", err)
 	}
 }

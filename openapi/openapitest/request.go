@@ -2,6 +2,7 @@ package openapitest
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
@@ -10,11 +11,12 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 )
 
-// Values returns the value of a parameter on the server under test, for example the id of an existing row. If ok is
-// false, the example of the contract is used.
+// Values returns the value of a parameter on the server under test, for example the id of an existing row. Members of a
+// JSON body that are ids of members are parameters in "body". If ok is false, the example of the contract is used.
 type Values func(o Operation, parameter Parameter) (value string, ok bool)
 
 // Request is a request to send. Target is the request target: the escaped path and query.
@@ -34,6 +36,9 @@ func (r Request) String() string {
 	}
 	return fmt.Sprintf("%s %.300s %v %q (%s)", r.Method, r.Target, r.Header, body, strings.Join(r.Changes, "; "))
 }
+
+// memberID is the name of a member of bodies that identifies a person.
+const memberID = "memberId"
 
 // draft holds the parts of a request while it is built.
 type draft struct {
@@ -77,10 +82,28 @@ func (o Operation) draft(values Values, example int, wants func(Parameter) bool)
 	case o.IsUpload:
 		d.setForm(o.files)
 	case len(o.Examples) > 0:
-		d.body = []byte(o.Examples[example%len(o.Examples)])
+		d.body = withMemberID(o.Examples[example%len(o.Examples)], o, values)
 		d.header.Set("Content-Type", "application/json")
 	}
 	return d
+}
+
+// withMemberID returns the example of a body with the member id that values returns, if it has one.
+func withMemberID(example string, o Operation, values Values) []byte {
+	var body map[string]json.RawMessage
+	if values == nil || json.Unmarshal([]byte(example), &body) != nil || body[memberID] == nil {
+		return []byte(example)
+	}
+	value, known := values(o, Parameter{Name: memberID, In: "body"})
+	if !known {
+		return []byte(example)
+	}
+	body[memberID] = json.RawMessage(strconv.Quote(value))
+	changed, err := json.Marshal(body)
+	if err != nil {
+		panic(err) // the members are valid JSON
+	}
+	return changed
 }
 
 func (d *draft) request() Request {

@@ -2,30 +2,65 @@
 package networkfx
 
 import (
+	"context"
+
 	"go.uber.org/fx"
 
+	"wright.app/modules/auth/session"
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/authadapter"
+	"wright.app/modules/network/internal/connectionqueue"
 	"wright.app/modules/network/internal/ginapi"
+	"wright.app/modules/network/internal/profileadapter"
 	"wright.app/modules/network/internal/store"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
 	"wright.app/platform/paging"
+	"wright.app/platform/queue"
 	"wright.app/platform/secret"
+	"wright.app/platform/wire"
 )
 
-// Module provides *network.Directory, *network.Service and the routes.
+// Module provides *network.Directory, *network.Service, *connection.Directory, *connection.Service, the personal data,
+// the routes and the job.
 var Module = fx.Module("network",
-	fx.Provide(network.NewDirectory, network.NewService, network.NewPersonalData),
+	fx.Provide(
+		network.NewDirectory, network.NewService, network.NewPersonalData,
+		connection.NewDirectory, connection.NewService, connection.NewPersonalData,
+	),
 	fx.Provide(fx.Private,
+		wire.Struct[connection.Deps](),
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
 			fx.As(new(network.Eraser))),
+		fx.Annotate(store.NewConnections, fx.As(new(connection.Connections))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
+		fx.Annotate(profileadapter.NewProfiles, fx.As(new(connection.Profiles))),
+		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
+		func(d *session.Directory) connection.Sessions { return d },
+		func() connection.Summaries { return noSummaries{} },
 	),
 	fx.Provide(
+		eventsfx.AsSubscriptions(authadapter.FollowPeople),
 		httpserver.AsRoutes(newHandler),
+		queue.AsWorker(connectionqueue.NewWorker),
+		queue.AsPeriodic(connectionqueue.NewSchedule),
 	),
 )
 
-func newHandler(s *network.Service, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, paging.NewCursors(keys), p)
+func newHandler(
+	s *network.Service, connections *connection.Service, keys *secret.Keys, p *httpserver.Problems,
+) *ginapi.Handler {
+	return ginapi.NewHandler(s, connections, paging.NewCursors(keys), p)
+}
+
+// noSummaries is a connection.Summaries by which no profile is seen.
+type noSummaries struct{}
+
+// Visible implements connection.Summaries.
+func (noSummaries) Visible(
+	context.Context, identity.UserID, []identity.UserID,
+) (map[identity.UserID]network.Summary, error) {
+	return map[identity.UserID]network.Summary{}, nil
 }

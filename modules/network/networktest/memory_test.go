@@ -10,3 +10,12 @@ func TestMemory_contract(t *testing.T) {
 	t.Parallel()
 	networktest.RunBlocksContract(t, func(*testing.T) networktest.Store { return networktest.NewMemoryStore() })
 }
+
+func TestMemoryConnections_contract(t *testing.T) {
+	t.Parallel()
+	networktest.RunConnectionsContract(t, func(*testing.T) networktest.ConnectionStore {
+		return networktest.ConnectionStore{
+			Connections: networktest.NewMemoryConnections(), Transactor: &networktest.SerialTransactor{},
+		}
+	})
+}

@@ -38,15 +38,18 @@ func PersonOf(u identity.UserID, name string) network.Person {
 // FakePeople is a network.People and Visibility in memory, safe for concurrent use. Everybody sees the people who are
 // not hidden.
 type FakePeople struct {
-	mu     sync.Mutex
-	people map[identity.MemberID]network.Person
-	hidden map[identity.UserID]string // with the token of the link that shows them
+	mu        sync.Mutex
+	people    map[identity.MemberID]network.Person
+	hidden    map[identity.UserID]string // with the token of the link that shows them
+	suspended map[identity.UserID]bool
+	summaries map[identity.UserID]network.Summary
 }
 
 // NewFakePeople returns a FakePeople with Alex, Robin and Sam.
 func NewFakePeople() *FakePeople {
 	p := &FakePeople{
 		people: map[identity.MemberID]network.Person{}, hidden: map[identity.UserID]string{},
+		suspended: map[identity.UserID]bool{}, summaries: map[identity.UserID]network.Summary{},
 	}
 	p.SetPerson(PersonOf(Alex, "Alex Demo"))
 	p.SetPerson(PersonOf(Robin, "Robin Demo"))

@@ -82,22 +82,24 @@ func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObjec
 // toAPI leaves out everything from the profile, which the blocker may not see.
 func toAPI(b *network.Block) api.BlockedUser {
 	s := b.Snapshot()
-	blocked := api.BlockedUser{
-		Person: api.PersonSummary{
-			MemberID: s.Blocked.Member, Alias: nullable.NewNullNullable[string](),
-			DisplayName: nullable.NewNullNullable[string](),
-			PhotoURL:    nullable.NewNullNullable[string](), Role: nullable.NewNullNullable[api.Role](),
-			Headline: nullable.NewNullNullable[string](),
-			Location: nullable.NewNullNullable[string](), TopTags: []string{},
-		},
-		Note: nullable.NewNullNullable[string](), BlockedAt: s.CreatedAt,
+	return api.BlockedUser{
+		Person: summaryToAPI(s.Blocked, network.Summary{}), Note: orNull(s.Note), BlockedAt: s.CreatedAt,
 	}
-	if s.Blocked.DisplayName != "" {
-		blocked.Person.DisplayName = nullable.NewNullableWithValue(s.Blocked.DisplayName)
-		blocked.Person.Role = nullable.NewNullableWithValue(api.Role(s.Blocked.Role))
+}
+
+// summaryToAPI returns what a list shows of a person. A name and a role that the viewer may not see are empty.
+func summaryToAPI(p network.Person, s network.Summary) api.PersonSummary {
+	return api.PersonSummary{
+		MemberID: p.Member, Alias: orNull(s.Alias), DisplayName: orNull(p.DisplayName), PhotoURL: orNull(s.PhotoURL),
+		Role: orNull(api.Role(p.Role)), Headline: orNull(s.Headline), Location: orNull(s.Location),
+		TopTags: append([]string{}, s.TopTags...),
 	}
-	if s.Note != "" {
-		blocked.Note = nullable.NewNullableWithValue(s.Note)
+}
+
+// orNull returns null for an empty text.
+func orNull[T ~string](text T) nullable.Nullable[T] {
+	if text == "" {
+		return nullable.NewNullNullable[T]()
 	}
-	return blocked
+	return nullable.NewNullableWithValue(text)
 }

@@ -7,12 +7,14 @@ import (
 	"time"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/limits"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
@@ -28,9 +30,11 @@ type fixture struct {
 }
 
 type stores struct {
-	blocks network.Blocks
-	people network.People
-	sees   network.Visibility
+	blocks      network.Blocks
+	pairs       network.Pairs
+	connections connection.Connections
+	people      network.People
+	sees        network.Visibility
 }
 
 type option func(*stores, *httpservertest.Options)
@@ -39,7 +43,8 @@ type option func(*stores, *httpservertest.Options)
 func broken(err error) option {
 	return func(s *stores, _ *httpservertest.Options) {
 		b := networktest.Broken{Err: err}
-		s.blocks, s.people, s.sees = b, b, b
+		s.blocks, s.pairs, s.people, s.sees = b, b, b, b
+		s.connections = networktest.BrokenConnections{Err: err}
 	}
 }
 
@@ -62,7 +67,8 @@ func limited(t *testing.T, quota int) option {
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
 	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
-	fakes, serverOptions := stores{networktest.NewMemory(), s.people, s.people}, httpservertest.Options{Clock: s.clock}
+	blocks, serverOptions := networktest.NewMemory(), httpservertest.Options{Clock: s.clock}
+	fakes := stores{blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people}
 	for _, option := range options {
 		option(&fakes, &serverOptions)
 	}
@@ -70,8 +76,15 @@ func newFixture(t testing.TB, options ...option) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service := network.NewService(&networktest.SerialTransactor{}, s.clock, fakes.blocks, fakes.people, fakes.sees)
-	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys),
+	transactor := &networktest.SerialTransactor{}
+	upkeep := connection.NewUpkeep(fakes.connections, fakes.people, s.clock)
+	service := network.NewService(transactor, s.clock, fakes.blocks, fakes.people, fakes.sees, upkeep)
+	connections := connection.NewService(connection.Deps{
+		Transactor: transactor, Clock: s.clock, Connections: fakes.connections, Blocks: fakes.pairs,
+		People: fakes.people, Visibility: fakes.sees, Sessions: &identitytest.MemorySessions{}, Profiles: s.people,
+		Summaries: s.people,
+	})
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, paging.NewCursors(keys),
 		httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s

@@ -5,6 +5,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	api "wright.app/modules/network/internal/ginapi/networkapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
@@ -14,14 +15,17 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 
 // Handler implements the operations with the tag network.
 type Handler struct {
-	network  *network.Service
-	cursors  *paging.Cursors
-	problems *httpserver.Problems
+	network     *network.Service
+	connections *connection.Service
+	cursors     *paging.Cursors
+	problems    *httpserver.Problems
 }
 
 // NewHandler returns a Handler.
-func NewHandler(s *network.Service, cursors *paging.Cursors, p *httpserver.Problems) *Handler {
-	return &Handler{network: s, cursors: cursors, problems: p}
+func NewHandler(
+	s *network.Service, connections *connection.Service, cursors *paging.Cursors, p *httpserver.Problems,
+) *Handler {
+	return &Handler{network: s, connections: connections, cursors: cursors, problems: p}
 }
 
 // Register implements httpserver.Routes.

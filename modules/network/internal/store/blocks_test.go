@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/clock"
@@ -33,8 +34,9 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople(),
-			networktest.NewFakePeople())
+		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
+		service := network.NewService(db, clk, blocks, people, people,
+			connection.NewUpkeep(store.NewConnections(db), people, clk))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
 		); err != nil {
@@ -70,8 +72,9 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople(),
-			networktest.NewFakePeople())
+		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
+		service := network.NewService(db, clk, blocks, people, people,
+			connection.NewUpkeep(store.NewConnections(db), people, clk))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {

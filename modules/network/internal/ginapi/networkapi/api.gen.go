@@ -20,6 +20,42 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for ConnectionDirection.
+const (
+	ConnectionDirectionINCOMING ConnectionDirection = "INCOMING"
+	ConnectionDirectionOUTGOING ConnectionDirection = "OUTGOING"
+)
+
+// Valid indicates whether the value is a known member of the ConnectionDirection enum.
+func (e ConnectionDirection) Valid() bool {
+	switch e {
+	case ConnectionDirectionINCOMING:
+		return true
+	case ConnectionDirectionOUTGOING:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ConnectionAnswerStatus.
+const (
+	ConnectionAnswerStatusACCEPTED ConnectionAnswerStatus = "ACCEPTED"
+	ConnectionAnswerStatusDECLINED ConnectionAnswerStatus = "DECLINED"
+)
+
+// Valid indicates whether the value is a known member of the ConnectionAnswerStatus enum.
+func (e ConnectionAnswerStatus) Valid() bool {
+	switch e {
+	case ConnectionAnswerStatusACCEPTED:
+		return true
+	case ConnectionAnswerStatusDECLINED:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -32,6 +68,45 @@ func (e Role) Valid() bool {
 	case RoleRecruiter:
 		return true
 	case RoleWright:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListConnectionsParamsStatus.
+const (
+	ListConnectionsParamsStatusACCEPTED ListConnectionsParamsStatus = "ACCEPTED"
+	ListConnectionsParamsStatusDECLINED ListConnectionsParamsStatus = "DECLINED"
+	ListConnectionsParamsStatusPENDING  ListConnectionsParamsStatus = "PENDING"
+)
+
+// Valid indicates whether the value is a known member of the ListConnectionsParamsStatus enum.
+func (e ListConnectionsParamsStatus) Valid() bool {
+	switch e {
+	case ListConnectionsParamsStatusACCEPTED:
+		return true
+	case ListConnectionsParamsStatusDECLINED:
+		return true
+	case ListConnectionsParamsStatusPENDING:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ListConnectionsParamsDirection.
+const (
+	ListConnectionsParamsDirectionINCOMING ListConnectionsParamsDirection = "INCOMING"
+	ListConnectionsParamsDirectionOUTGOING ListConnectionsParamsDirection = "OUTGOING"
+)
+
+// Valid indicates whether the value is a known member of the ListConnectionsParamsDirection enum.
+func (e ListConnectionsParamsDirection) Valid() bool {
+	switch e {
+	case ListConnectionsParamsDirectionINCOMING:
+		return true
+	case ListConnectionsParamsDirectionOUTGOING:
 		return true
 	default:
 		return false
@@ -73,6 +148,89 @@ type BlockedUserPage struct {
 
 	// NextCursor Where the next page begins, null after the last one.
 	NextCursor nullable.Nullable[string] `json:"nextCursor"`
+}
+
+// Connection A connection or a request, as the signed-in user sees it.
+type Connection struct {
+	// CreatedAt When it was asked.
+	//
+	// Example: 2026-11-12T18:20:00Z
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Direction Whether the other person has asked (`INCOMING`), or the user.
+	//
+	// Example: INCOMING
+	Direction ConnectionDirection `json:"direction"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// Message What was written to the asked person.
+	//
+	// Example: We met at the meetup in Lisbon.
+	Message nullable.Nullable[string] `json:"message"`
+
+	// Person A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
+	// person may not.
+	Person PersonSummary `json:"person"`
+
+	// RespondedAt When it was accepted, or declined by the user.
+	RespondedAt nullable.Nullable[time.Time] `json:"respondedAt"`
+
+	// Status State of the request. Only whoever has declined sees `DECLINED`.
+	//
+	// Example: PENDING
+	Status string `json:"status"`
+}
+
+// ConnectionDirection Whether the other person has asked (`INCOMING`), or the user.
+//
+// Example: INCOMING
+type ConnectionDirection string
+
+// ConnectionAnswer The answer to a request.
+type ConnectionAnswer struct {
+	// Status Whether the user accepts or declines.
+	//
+	// Example: ACCEPTED
+	Status ConnectionAnswerStatus `json:"status"`
+}
+
+// ConnectionAnswerStatus Whether the user accepts or declines.
+//
+// Example: ACCEPTED
+type ConnectionAnswerStatus string
+
+// ConnectionInput Whom the user asks.
+type ConnectionInput struct {
+	// LinkToken Token of the personal link through which the user sees the person, so that the list may show the name.
+	LinkToken nullable.Nullable[string] `json:"linkToken,omitempty"`
+
+	// MemberID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	MemberID UUID `json:"memberId"`
+
+	// Message A message to the person, of one or more lines.
+	//
+	// Example: We met at the meetup in Lisbon.
+	Message nullable.Nullable[string] `json:"message,omitempty"`
+}
+
+// ConnectionPage A part of the connections and requests.
+type ConnectionPage struct {
+	// Items The newest come first.
+	Items []Connection `json:"items"`
+
+	// NextCursor Where the next page begins, null after the last one.
+	NextCursor nullable.Nullable[string] `json:"nextCursor"`
+
+	// PendingIncoming How many received requests are open, whatever the filter.
+	//
+	// Example: 1
+	PendingIncoming int32 `json:"pendingIncoming"`
 }
 
 // PersonSummary A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
@@ -122,6 +280,9 @@ type UUID = openapi_types.UUID
 // Cursor defines model for Cursor.
 type Cursor = string
 
+// IdempotencyKey defines model for IdempotencyKey.
+type IdempotencyKey = string
+
 // Limit defines model for Limit.
 type Limit = int32
 
@@ -137,8 +298,45 @@ type ListBlockedUsersParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 }
 
+// ListConnectionsParams defines parameters for ListConnections.
+type ListConnectionsParams struct {
+	// Status Only these. `DECLINED` are those that the user has declined.
+	Status *ListConnectionsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
+
+	// Direction Only what others have asked (`INCOMING`), or the user (`OUTGOING`).
+	Direction *ListConnectionsParamsDirection `form:"direction,omitempty" json:"direction,omitempty"`
+
+	// Query Words that the name has to contain, whatever their letter case.
+	Query *string `form:"query,omitempty" json:"query,omitempty"`
+
+	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Limit How many items to answer at most.
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+}
+
+// ListConnectionsParamsStatus defines parameters for ListConnections.
+type ListConnectionsParamsStatus string
+
+// ListConnectionsParamsDirection defines parameters for ListConnections.
+type ListConnectionsParamsDirection string
+
+// CreateConnectionParams defines parameters for CreateConnection.
+type CreateConnectionParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
+
 // BlockUserJSONRequestBody defines body for BlockUser for application/json ContentType.
 type BlockUserJSONRequestBody = BlockInput
+
+// CreateConnectionJSONRequestBody defines body for CreateConnection for application/json ContentType.
+type CreateConnectionJSONRequestBody = ConnectionInput
+
+// RespondConnectionJSONRequestBody defines body for RespondConnection for application/json ContentType.
+type RespondConnectionJSONRequestBody = ConnectionAnswer
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
@@ -151,6 +349,18 @@ type ServerInterface interface {
 	// BlockUser Block a person
 	// (PUT /v1/user/blocked-users/{memberId})
 	BlockUser(c *gin.Context, memberID UUID)
+	// ListConnections List connections and requests of the user
+	// (GET /v1/user/connections)
+	ListConnections(c *gin.Context, params ListConnectionsParams)
+	// CreateConnection Ask a person for a connection
+	// (POST /v1/user/connections)
+	CreateConnection(c *gin.Context, params CreateConnectionParams)
+	// DeleteConnection Withdraw a request or end a connection
+	// (DELETE /v1/user/connections/{id})
+	DeleteConnection(c *gin.Context, id UUID)
+	// RespondConnection Accept or decline a request
+	// (PATCH /v1/user/connections/{id})
+	RespondConnection(c *gin.Context, id UUID)
 }
 
 // ServerInterfaceWrapper converts contexts to parameters.
@@ -255,6 +465,155 @@ func (siw *ServerInterfaceWrapper) BlockUser(c *gin.Context) {
 	siw.Handler.BlockUser(c, memberID)
 }
 
+// ListConnections operation middleware
+func (siw *ServerInterfaceWrapper) ListConnections(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ListConnectionsParams
+
+	// ------------- Optional query parameter "status" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "status", c.Request.URL.Query(), &params.Status, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter status: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "direction" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "direction", c.Request.URL.Query(), &params.Direction, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter direction: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "query" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "query", c.Request.URL.Query(), &params.Query, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter query: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "cursor" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "cursor", c.Request.URL.Query(), &params.Cursor, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter cursor: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "limit" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "limit", c.Request.URL.Query(), &params.Limit, runtime.BindQueryParameterOptions{Type: "integer", Format: "int32"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter limit: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListConnections(c, params)
+}
+
+// CreateConnection operation middleware
+func (siw *ServerInterfaceWrapper) CreateConnection(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateConnectionParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.CreateConnection(c, params)
+}
+
+// DeleteConnection operation middleware
+func (siw *ServerInterfaceWrapper) DeleteConnection(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DeleteConnection(c, id)
+}
+
+// RespondConnection operation middleware
+func (siw *ServerInterfaceWrapper) RespondConnection(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.RespondConnection(c, id)
+}
+
 // GinServerOptions provides options for the Gin server.
 type GinServerOptions struct {
 	BaseURL      string
@@ -285,6 +644,10 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/user/blocked-users", wrapper.ListBlockedUsers)
 	router.DELETE(options.BaseURL+"/v1/user/blocked-users/:memberId", wrapper.UnblockUser)
 	router.PUT(options.BaseURL+"/v1/user/blocked-users/:memberId", wrapper.BlockUser)
+	router.GET(options.BaseURL+"/v1/user/connections", wrapper.ListConnections)
+	router.POST(options.BaseURL+"/v1/user/connections", wrapper.CreateConnection)
+	router.DELETE(options.BaseURL+"/v1/user/connections/:id", wrapper.DeleteConnection)
+	router.PATCH(options.BaseURL+"/v1/user/connections/:id", wrapper.RespondConnection)
 }
 
 type ListBlockedUsersRequestObject struct {
@@ -348,6 +711,104 @@ func (response BlockUser200JSONResponse) VisitBlockUserResponse(w http.ResponseW
 	return err
 }
 
+type ListConnectionsRequestObject struct {
+	Params ListConnectionsParams
+}
+
+type ListConnectionsResponseObject interface {
+	VisitListConnectionsResponse(w http.ResponseWriter) error
+}
+
+type ListConnections200JSONResponse ConnectionPage
+
+func (response ListConnections200JSONResponse) VisitListConnectionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type CreateConnectionRequestObject struct {
+	Params CreateConnectionParams
+	Body   *CreateConnectionJSONRequestBody
+}
+
+type CreateConnectionResponseObject interface {
+	VisitCreateConnectionResponse(w http.ResponseWriter) error
+}
+
+type CreateConnection200JSONResponse Connection
+
+func (response CreateConnection200JSONResponse) VisitCreateConnectionResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type CreateConnection201JSONResponse Connection
+
+func (response CreateConnection201JSONResponse) VisitCreateConnectionResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(201)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type DeleteConnectionRequestObject struct {
+	ID UUID `json:"id"`
+}
+
+type DeleteConnectionResponseObject interface {
+	VisitDeleteConnectionResponse(w http.ResponseWriter) error
+}
+
+type DeleteConnection204Response struct {
+}
+
+func (response DeleteConnection204Response) VisitDeleteConnectionResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
+type RespondConnectionRequestObject struct {
+	ID   UUID `json:"id"`
+	Body *RespondConnectionJSONRequestBody
+}
+
+type RespondConnectionResponseObject interface {
+	VisitRespondConnectionResponse(w http.ResponseWriter) error
+}
+
+type RespondConnection200JSONResponse Connection
+
+func (response RespondConnection200JSONResponse) VisitRespondConnectionResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
 	// ListBlockedUsers List the people whom the user has blocked
@@ -359,6 +820,18 @@ type StrictServerInterface interface {
 	// BlockUser Block a person
 	// (PUT /v1/user/blocked-users/{memberId})
 	BlockUser(ctx context.Context, request BlockUserRequestObject) (BlockUserResponseObject, error)
+	// ListConnections List connections and requests of the user
+	// (GET /v1/user/connections)
+	ListConnections(ctx context.Context, request ListConnectionsRequestObject) (ListConnectionsResponseObject, error)
+	// CreateConnection Ask a person for a connection
+	// (POST /v1/user/connections)
+	CreateConnection(ctx context.Context, request CreateConnectionRequestObject) (CreateConnectionResponseObject, error)
+	// DeleteConnection Withdraw a request or end a connection
+	// (DELETE /v1/user/connections/{id})
+	DeleteConnection(ctx context.Context, request DeleteConnectionRequestObject) (DeleteConnectionResponseObject, error)
+	// RespondConnection Accept or decline a request
+	// (PATCH /v1/user/connections/{id})
+	RespondConnection(ctx context.Context, request RespondConnectionRequestObject) (RespondConnectionResponseObject, error)
 }
 
 type StrictHandlerFunc func(ctx *gin.Context, request any) (any, error)
@@ -510,6 +983,146 @@ func (sh *strictHandler) BlockUser(ctx *gin.Context, memberID UUID) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(BlockUserResponseObject); ok {
 		if err := validResponse.VisitBlockUserResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ListConnections operation middleware
+func (sh *strictHandler) ListConnections(ctx *gin.Context, params ListConnectionsParams) {
+	var request ListConnectionsRequestObject
+
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListConnections(ctx, request.(ListConnectionsRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListConnections")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListConnectionsResponseObject); ok {
+		if err := validResponse.VisitListConnectionsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// CreateConnection operation middleware
+func (sh *strictHandler) CreateConnection(ctx *gin.Context, params CreateConnectionParams) {
+	var request CreateConnectionRequestObject
+
+	request.Params = params
+
+	var body CreateConnectionJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.CreateConnection(ctx, request.(CreateConnectionRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "CreateConnection")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(CreateConnectionResponseObject); ok {
+		if err := validResponse.VisitCreateConnectionResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// DeleteConnection operation middleware
+func (sh *strictHandler) DeleteConnection(ctx *gin.Context, id UUID) {
+	var request DeleteConnectionRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DeleteConnection(ctx, request.(DeleteConnectionRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DeleteConnection")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DeleteConnectionResponseObject); ok {
+		if err := validResponse.VisitDeleteConnectionResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// RespondConnection operation middleware
+func (sh *strictHandler) RespondConnection(ctx *gin.Context, id UUID) {
+	var request RespondConnectionRequestObject
+
+	request.ID = id
+
+	var body RespondConnectionJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.RespondConnection(ctx, request.(RespondConnectionRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "RespondConnection")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(RespondConnectionResponseObject); ok {
+		if err := validResponse.VisitRespondConnectionResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -13,6 +13,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/network/internal/store/ent/block"
+	"wright.app/modules/network/internal/store/ent/connection"
 )
 
 // ent aliases to avoid import conflicts in user's code.
@@ -73,7 +74,8 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			block.Table: block.ValidColumn,
+			block.Table:      block.ValidColumn,
+			connection.Table: connection.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

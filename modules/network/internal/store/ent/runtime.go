@@ -4,6 +4,7 @@ package ent
 
 import (
 	"wright.app/modules/network/internal/store/ent/block"
+	"wright.app/modules/network/internal/store/ent/connection"
 	"wright.app/modules/network/internal/store/schema"
 )
 
@@ -25,4 +26,10 @@ func init() {
 	blockDescNote := blockFields[8].Descriptor()
 	// block.DefaultNote holds the default value on creation for the note field.
 	block.DefaultNote = blockDescNote.Default.(string)
+	connectionFields := schema.Connection{}.Fields()
+	_ = connectionFields
+	// connectionDescMessage is the schema descriptor for message field.
+	connectionDescMessage := connectionFields[12].Descriptor()
+	// connection.DefaultMessage holds the default value on creation for the message field.
+	connection.DefaultMessage = connectionDescMessage.Default.(string)
 }

@@ -58,6 +58,9 @@ export type ErrorCode =
   | 'InviteLinkLimitExceededError'
   | 'BlockLimitExceededError'
   | 'SelfActionError'
+  | 'ConnectionExistsError'
+  | 'ConnectionStateError'
+  | 'ConnectionLimitExceededError'
   | 'FileTooLargeError'
   | 'StorageQuotaExceededError'
   | 'UnsupportedFileTypeError'
@@ -122,6 +125,9 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   InviteLinkLimitExceededError: "Delete an invitation before you create another.",
   BlockLimitExceededError: "Your block list is full.",
   SelfActionError: "This does not work with yourself.",
+  ConnectionExistsError: "You are already connected or have asked.",
+  ConnectionStateError: "This request has already been answered.",
+  ConnectionLimitExceededError: "Too many open requests, withdraw one first.",
   FileTooLargeError: "This file is larger than the limit.",
   StorageQuotaExceededError: "Your storage is full.",
   UnsupportedFileTypeError: "This kind of file is not supported.",

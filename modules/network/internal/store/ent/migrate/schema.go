@@ -46,14 +46,65 @@ var (
 			},
 		},
 	}
+	// NetworkConnectionsColumns holds the columns for the "network_connections" table.
+	NetworkConnectionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "owner_id", Type: field.TypeInt64},
+		{Name: "other_id", Type: field.TypeInt64},
+		{Name: "member_id", Type: field.TypeUUID},
+		{Name: "display_name", Type: field.TypeString},
+		{Name: "role", Type: field.TypeString},
+		{Name: "search_text", Type: field.TypeString},
+		{Name: "is_named", Type: field.TypeBool},
+		{Name: "is_present", Type: field.TypeBool},
+		{Name: "public_id", Type: field.TypeUUID},
+		{Name: "is_outgoing", Type: field.TypeBool},
+		{Name: "status", Type: field.TypeString},
+		{Name: "message", Type: field.TypeString, Default: ""},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "responded_at", Type: field.TypeTime, Nullable: true},
+		{Name: "quiet_until", Type: field.TypeTime, Nullable: true},
+	}
+	// NetworkConnectionsTable holds the schema information for the "network_connections" table.
+	NetworkConnectionsTable = &schema.Table{
+		Name:       "network_connections",
+		Columns:    NetworkConnectionsColumns,
+		PrimaryKey: []*schema.Column{NetworkConnectionsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "network_connections_pair_key",
+				Unique:  true,
+				Columns: []*schema.Column{NetworkConnectionsColumns[1], NetworkConnectionsColumns[2]},
+			},
+			{
+				Name:    "network_connections_owner_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkConnectionsColumns[1], NetworkConnectionsColumns[13]},
+			},
+			{
+				Name:    "network_connections_other_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkConnectionsColumns[2]},
+			},
+			{
+				Name:    "network_connections_quiet_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkConnectionsColumns[11], NetworkConnectionsColumns[15]},
+			},
+		},
+	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
 		NetworkBlocksTable,
+		NetworkConnectionsTable,
 	}
 )
 
 func init() {
 	NetworkBlocksTable.Annotation = &entsql.Annotation{
 		Table: "network_blocks",
+	}
+	NetworkConnectionsTable.Annotation = &entsql.Annotation{
+		Table: "network_connections",
 	}
 }

@@ -8,3 +8,6 @@ import (
 
 // Block is the predicate function for block builders.
 type Block func(*sql.Selector)
+
+// Connection is the predicate function for connection builders.
+type Connection func(*sql.Selector)

@@ -1,0 +1,36 @@
+package connection
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/identity"
+)
+
+// Relation is the state of a connection or a request between a viewer and another person, as the viewer sees it.
+type Relation struct {
+	ID        ID
+	Direction Direction
+	Status    Status
+}
+
+// Directory answers other modules. Its methods join the transaction of ctx.
+type Directory struct{ connections Connections }
+
+// NewDirectory returns a Directory.
+func NewDirectory(c Connections) *Directory { return &Directory{c} }
+
+// Relations returns the relations of a viewer with those of the users with whom there is one.
+func (d *Directory) Relations(
+	ctx context.Context, viewer identity.UserID, users []identity.UserID,
+) (map[identity.UserID]Relation, error) {
+	sides, err := d.connections.Of(ctx, viewer, users)
+	if err != nil {
+		return nil, fmt.Errorf("relations of user %d: %w", viewer, err)
+	}
+	relations := make(map[identity.UserID]Relation, len(sides))
+	for _, side := range sides {
+		relations[side.Other.User] = Relation{ID: side.ID, Direction: side.Direction, Status: side.Status}
+	}
+	return relations, nil
+}

@@ -1,0 +1,118 @@
+package connection
+
+import (
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/platform/fault"
+)
+
+const (
+	// MaxOpen is the maximum number of open requests by one person.
+	MaxOpen = 100
+	// QuietPeriod is how long further requests to a person are not delivered after one was withdrawn.
+	QuietPeriod = 90 * 24 * time.Hour
+)
+
+// Pair is what each of two people sees of a connection or a request between them. Its methods are what the first one
+// does.
+type Pair struct{ own, other Side }
+
+// NewPair returns the pair of two sides.
+func NewPair(own, other Side) *Pair { return &Pair{own, other} }
+
+// Own returns the side of the first person.
+func (p *Pair) Own() Side { return p.own }
+
+// Sides returns both sides.
+func (p *Pair) Sides() [2]Side { return [2]Side{p.own, p.other} }
+
+// Request is a new request.
+type Request struct {
+	ID           ID
+	Asker, Asked network.Person
+	Message      Message
+	// IsNamed is whether the asker may see the name of the asked person at this moment.
+	IsNamed bool
+}
+
+// Ask asks the other person. If a request of theirs is open, even one that was declined or not delivered, both want the
+// connection and it is accepted. Ask returns ErrExists if the two are connected or the asker has asked already, and
+// ErrLimitExceeded if the asker has MaxOpen requests already; open is their number.
+func (p *Pair) Ask(r Request, open int, now time.Time) (accepted bool, err error) {
+	switch {
+	case p.own.Status == Accepted || p.own.is(Outgoing, Pending):
+		return false, ErrExists
+	case p.other.is(Outgoing, Pending):
+		p.own.Other, p.other.Other = r.Asked, r.Asker
+		p.accept(now)
+		return true, nil
+	case open >= MaxOpen:
+		return false, ErrLimitExceeded
+	}
+	p.own = p.own.requested(r, Outgoing, now)
+	p.own.Other, p.own.IsNamed = r.Asked, r.IsNamed
+	if !p.own.QuietUntil.After(now) {
+		p.other = p.other.requested(r, Incoming, now)
+		p.other.Other, p.other.IsNamed = r.Asker, true
+	}
+	return false, nil
+}
+
+func (s Side) requested(r Request, d Direction, now time.Time) Side {
+	s = s.cleared()
+	s.ID, s.Direction, s.Status, s.Message, s.CreatedAt = r.ID, d, Pending, r.Message.text, now
+	return s
+}
+
+// accept connects the two by the request of the other one.
+func (p *Pair) accept(now time.Time) {
+	p.other.Status, p.other.RespondedAt, p.other.IsNamed = Accepted, now, true
+	own := p.own.cleared()
+	own.ID, own.Direction, own.Status, own.RespondedAt = p.other.ID, Incoming, Accepted, now
+	own.Message, own.CreatedAt, own.IsNamed = p.other.Message, p.other.CreatedAt, true
+	p.own = own
+}
+
+// Accept accepts a received request, or returns ErrState.
+func (p *Pair) Accept(now time.Time) error {
+	if !p.own.is(Incoming, Pending) {
+		return ErrState
+	}
+	p.accept(now)
+	return nil
+}
+
+// Decline declines a received request, or returns ErrState. The side of the other one does not change.
+func (p *Pair) Decline(now time.Time) error {
+	if !p.own.is(Incoming, Pending) {
+		return ErrState
+	}
+	p.own.Status, p.own.RespondedAt = Declined, now
+	return nil
+}
+
+// Delete withdraws a request, ends a connection, or removes a received request from the view of its owner. The other
+// one does not learn of the last.
+func (p *Pair) Delete(now time.Time) error {
+	switch {
+	case p.own.is(Incoming, Pending, Declined):
+		p.own = p.own.cleared()
+	case p.own.Status != None:
+		p.End(now)
+	default:
+		return fault.ErrNotFound
+	}
+	return nil
+}
+
+// End removes request and connection for both. It counts as the withdrawal of an open request.
+func (p *Pair) End(now time.Time) {
+	for _, side := range []*Side{&p.own, &p.other} {
+		withdrawn := side.is(Outgoing, Pending)
+		*side = side.cleared()
+		if withdrawn {
+			side.QuietUntil = now.Add(QuietPeriod)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package connection
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/platform/identity"
+)
+
+// Connections is the store of sides.
+type Connections interface {
+	// Page returns up to limit sides that their owner sees and that match a filter, sorted by Position: the first ones,
+	// or those after a position.
+	Page(ctx context.Context, owner identity.UserID, f Filter, after *Position, limit int) ([]Side, error)
+	// CountIncoming returns the number of open requests that the owner has received and sees.
+	CountIncoming(ctx context.Context, owner identity.UserID) (int, error)
+	// ByID returns the side of an owner, or fault.ErrNotFound, also for one that the owner does not see.
+	ByID(ctx context.Context, owner identity.UserID, id ID) (Side, error)
+	// Of returns the sides of an owner with others that the owner sees, in any order.
+	Of(ctx context.Context, owner identity.UserID, others []identity.UserID) ([]Side, error)
+	// All returns up to limit sides of an owner with rows after a row, also those that the owner does not see, sorted
+	// by row.
+	All(ctx context.Context, owner identity.UserID, after RowID, limit int) ([]Side, error)
+
+	// CountOpen returns the number of open requests by a user. It locks the requests by this user until the transaction
+	// of ctx ends, so that two of them do not exceed the limit together.
+	CountOpen(ctx context.Context, user identity.UserID) (int, error)
+	// LockPerson lets SavePerson for a user wait until the transaction of ctx ends. It comes before ForChange.
+	LockPerson(ctx context.Context, user identity.UserID) error
+	// ForChange returns what two users see of each other, the side of own first. Sides that are not stored have no
+	// status. It locks the pair until the transaction of ctx ends, also if nothing is stored.
+	ForChange(ctx context.Context, own, other identity.UserID) (*Pair, error)
+	// Save stores the pair, and deletes sides that are not needed.
+	Save(ctx context.Context, p *Pair, now time.Time) error
+
+	// SavePerson stores the name and role of a user, and whether they will be deleted, in the sides of others.
+	SavePerson(ctx context.Context, p network.Person, isGone bool) error
+	// DeleteUnneeded deletes up to limit sides that are not needed at a time, and returns their number.
+	DeleteUnneeded(ctx context.Context, now time.Time, limit int) (int, error)
+	// EraseUser deletes the sides of and with a user in the transaction of ctx.
+	EraseUser(ctx context.Context, user identity.UserID) error
+}
+
+// Sessions checks sessions in the transaction that stores a request or an answer.
+type Sessions interface {
+	// Require returns fault.ErrUnauthorized unless the session of the caller is still valid. It locks the user, so that
+	// the session does not end before the transaction around ctx does.
+	Require(ctx context.Context, caller identity.Principal) error
+}
+
+// Profiles reads profiles.
+type Profiles interface {
+	// IsSuspended reports whether the profile of a user is suspended. It is false for a user without a profile.
+	IsSuspended(ctx context.Context, user identity.UserID) (bool, error)
+}
+
+// Summaries reads what lists show of people.
+type Summaries interface {
+	// Visible returns the summaries of those of the users whose profile the viewer may see without a personal link.
+	Visible(
+		ctx context.Context, viewer identity.UserID, users []identity.UserID,
+	) (map[identity.UserID]network.Summary, error)
+}

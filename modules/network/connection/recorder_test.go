@@ -1,0 +1,69 @@
+package connection_test
+
+import (
+	"context"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/modules/network/networktest"
+	"wright.app/platform/identity"
+)
+
+// recorder implements ports and records the names of the queries.
+type recorder struct {
+	*networktest.MemoryConnections
+	*networktest.FakePeople
+
+	blocks  network.Pairs
+	queries []string
+}
+
+func (r *recorder) record(query string) { r.queries = append(r.queries, query) }
+
+// Member implements network.People.
+func (r *recorder) Member(ctx context.Context, member identity.MemberID) (network.Person, error) {
+	r.record("member")
+	return r.FakePeople.Member(ctx, member)
+}
+
+// User implements network.People.
+func (r *recorder) User(ctx context.Context, user identity.UserID) (network.Person, error) {
+	r.record("user")
+	return r.FakePeople.User(ctx, user)
+}
+
+// CanSee implements network.Visibility.
+func (r *recorder) CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error) {
+	r.record("can see")
+	return r.FakePeople.CanSee(ctx, viewer, user, token)
+}
+
+// IsSuspended implements connection.Profiles.
+func (r *recorder) IsSuspended(ctx context.Context, user identity.UserID) (bool, error) {
+	r.record("suspended")
+	return r.FakePeople.IsSuspended(ctx, user)
+}
+
+// Between implements network.Pairs.
+func (r *recorder) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
+	r.record("blocks")
+	return r.blocks.Between(ctx, one, other)
+}
+
+// CountOpen implements connection.Connections.
+func (r *recorder) CountOpen(ctx context.Context, user identity.UserID) (int, error) {
+	r.record("open requests")
+	return r.MemoryConnections.CountOpen(ctx, user)
+}
+
+// LockPerson implements connection.Connections.
+func (r *recorder) LockPerson(ctx context.Context, user identity.UserID) error {
+	r.record("lock")
+	return r.MemoryConnections.LockPerson(ctx, user)
+}
+
+// ForChange implements connection.Connections.
+func (r *recorder) ForChange(ctx context.Context, own, other identity.UserID) (*connection.Pair, error) {
+	r.record("pair")
+	return r.MemoryConnections.ForChange(ctx, own, other)
+}

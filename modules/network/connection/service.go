@@ -1,0 +1,160 @@
+package connection
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Transactor  tx.Transactor
+	Clock       clock.Clock
+	Connections Connections
+	Blocks      network.Pairs
+	People      network.People
+	Visibility  network.Visibility
+	Sessions    Sessions
+	Profiles    Profiles
+	Summaries   Summaries
+}
+
+// Service has the use cases of the package.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// members admits all users who have finished the setup. The OpenAPI document states the same with security.
+var members = identity.Rule{}
+
+// Shown is a side with what its owner may see of the other person. Summary is nil if that is not their profile.
+type Shown struct {
+	Side
+
+	Summary *network.Summary
+}
+
+// IsNameShown reports whether the owner may see the name and role.
+func (s Shown) IsNameShown() bool { return s.IsNamed || s.Summary != nil }
+
+// Input is the unvalidated input of a request.
+type Input struct {
+	Member  identity.MemberID
+	Message *string // nil: none
+	// LinkToken is that of the personal link through which the caller sees the person, or empty.
+	LinkToken string
+}
+
+// Ask asks a member for a connection, or accepts it if they have asked, too. It returns fault.ErrValidation for an
+// invalid message, network.ErrSelfAction for the caller, fault.ErrUnauthorized if the session has ended meanwhile
+// (docs/security.md, T106), and fault.ErrNotFound for an unknown member and for one who has blocked the caller. The last
+// two cause the same queries. ErrProfileBlocked, ErrProfileSuspended, ErrExists and ErrLimitExceeded are about the
+// caller. The result does not tell whether the request was delivered.
+func (s *Service) Ask(ctx context.Context, caller identity.Principal, in Input) (shown Shown, accepted bool, err error) {
+	asker, err := members.Admit(caller)
+	if err != nil {
+		return Shown{}, false, err
+	}
+	message, err := ParseMessage(in.Message)
+	if err != nil {
+		return Shown{}, false, err
+	}
+	id, err := uuid.NewV7()
+	if err != nil {
+		return Shown{}, false, fmt.Errorf("new id: %w", err)
+	}
+	var own Side
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Sessions.Require(ctx, caller); err != nil {
+			return err
+		}
+		request := Request{ID: id, Message: message}
+		encounter, err := s.meet(ctx, asker, in.Member)
+		if err != nil {
+			return err
+		}
+		request.Asker, request.Asked = encounter.asker, encounter.asked
+		if err := s.checkNotSuspended(ctx, asker); err != nil {
+			return err
+		}
+		request.IsNamed, err = s.Visibility.CanSee(ctx, asker, request.Asked.User, in.LinkToken)
+		if err != nil {
+			return fmt.Errorf("visibility of user %d: %w", request.Asked.User, err)
+		}
+		now := s.Clock.Now()
+		if accepted, err = encounter.pair.Ask(request, encounter.open, now); err != nil {
+			return err
+		}
+		own = encounter.pair.Own()
+		return s.Connections.Save(ctx, encounter.pair, now)
+	})
+	if err != nil {
+		return Shown{}, false, fmt.Errorf("connect user %d: %w", asker, err)
+	}
+	shown, err = s.showOne(ctx, own)
+	return shown, accepted, err
+}
+
+// encounter is somebody who wants to ask, and a person whom they can ask.
+type encounter struct {
+	asker, asked network.Person
+	open         int // open requests by the asker
+	pair         *Pair
+}
+
+// meet finds the person to ask and locks what the two have. A person who is unknown and one who has blocked the asker
+// cause the same queries and the same error.
+func (s *Service) meet(ctx context.Context, asker identity.UserID, member identity.MemberID) (e encounter, err error) {
+	found, err := orNobody(s.People.Member(ctx, member))
+	switch {
+	case err != nil:
+		return encounter{}, fmt.Errorf("find the person to ask: %w", err)
+	case found.User == asker:
+		return encounter{}, network.ErrSelfAction
+	}
+	if e.open, err = s.Connections.CountOpen(ctx, asker); err != nil {
+		return encounter{}, fmt.Errorf("open requests: %w", err)
+	}
+	if err := s.Connections.LockPerson(ctx, found.User); err != nil {
+		return encounter{}, fmt.Errorf("lock the person to ask: %w", err)
+	}
+	if e.pair, err = s.Connections.ForChange(ctx, asker, found.User); err != nil {
+		return encounter{}, fmt.Errorf("connection with user %d: %w", found.User, err)
+	}
+	// The name and a block may have changed before the locks.
+	if e.asked, err = orNobody(s.People.User(ctx, found.User)); err != nil {
+		return encounter{}, fmt.Errorf("person to ask: %w", err)
+	}
+	if e.asker, err = s.People.User(ctx, asker); err != nil {
+		return encounter{}, fmt.Errorf("asking person: %w", err)
+	}
+	byAsker, byAsked, err := s.Blocks.Between(ctx, asker, found.User)
+	switch {
+	case err != nil:
+		return encounter{}, fmt.Errorf("blocks with user %d: %w", found.User, err)
+	case e.asked.User == 0 || byAsked:
+		return encounter{}, fault.ErrNotFound
+	case byAsker:
+		return encounter{}, ErrProfileBlocked.WithMember("memberId", member.String())
+	}
+	return e, nil
+}
+
+func (s *Service) checkNotSuspended(ctx context.Context, user identity.UserID) error {
+	suspended, err := s.Profiles.IsSuspended(ctx, user)
+	switch {
+	case err != nil:
+		return fmt.Errorf("profile of user %d: %w", user, err)
+	case suspended:
+		return ErrProfileSuspended
+	}
+	return nil
+}

@@ -1,0 +1,94 @@
+package connection
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/network"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Answer accepts or declines a request that the caller has received. It returns fault.ErrNotFound for a request that the
+// caller does not see, ErrState unless it is open, and fault.ErrUnauthorized if the session has ended meanwhile
+// (docs/security.md, T106). Whoever has asked does not learn that they were declined.
+func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, accept bool) (Shown, error) {
+	asked, err := members.Admit(caller)
+	if err != nil {
+		return Shown{}, err
+	}
+	var own Side
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Sessions.Require(ctx, caller); err != nil {
+			return err
+		}
+		pair, err := s.forChange(ctx, asked, id)
+		if err != nil {
+			return err
+		}
+		answer := pair.Decline
+		if accept {
+			answer = pair.Accept
+		}
+		now := s.Clock.Now()
+		if err := answer(now); err != nil {
+			return err
+		}
+		own = pair.Own()
+		return s.Connections.Save(ctx, pair, now)
+	})
+	if err != nil {
+		return Shown{}, fmt.Errorf("answer of user %d: %w", asked, err)
+	}
+	return s.showOne(ctx, own)
+}
+
+// Delete withdraws a request of the caller, ends a connection for both, or removes a request that the caller has
+// received from their view, which nobody else learns. It returns fault.ErrNotFound for what the caller does not see.
+func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) error {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return err
+	}
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		pair, err := s.forChange(ctx, owner, id)
+		if err != nil {
+			return err
+		}
+		now := s.Clock.Now()
+		if err := pair.Delete(now); err != nil {
+			return err
+		}
+		return s.Connections.Save(ctx, pair, now)
+	})
+	if err != nil {
+		return fmt.Errorf("delete a connection of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+// forChange returns the pair with a side that the owner sees, or fault.ErrNotFound.
+func (s *Service) forChange(ctx context.Context, owner identity.UserID, id ID) (*Pair, error) {
+	side, err := s.Connections.ByID(ctx, owner, id)
+	if err != nil {
+		return nil, err
+	}
+	pair, err := s.Connections.ForChange(ctx, owner, side.Other.User)
+	if err != nil {
+		return nil, err
+	}
+	// It may have been deleted before the lock.
+	if own := pair.Own(); own.ID != id || !own.IsVisible() {
+		return nil, fault.ErrNotFound
+	}
+	return pair, nil
+}
+
+// orNobody returns the zero Person for one who does not exist.
+func orNobody(p network.Person, err error) (network.Person, error) {
+	if errors.Is(err, fault.ErrNotFound) {
+		return network.Person{}, nil
+	}
+	return p, err
+}

@@ -1,0 +1,98 @@
+package connection
+
+import (
+	"cmp"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network"
+	"wright.app/platform/identity"
+)
+
+// ID identifies a request and the connection that it leads to. It is the same for both people.
+type ID = uuid.UUID
+
+// Direction says who has asked.
+type Direction string
+
+// The directions, as the owner of a Side sees them.
+const (
+	Incoming Direction = "INCOMING"
+	Outgoing Direction = "OUTGOING"
+)
+
+// Status is the state of a request or a connection, as the owner of a Side sees it.
+type Status string
+
+// The states. None is that of a Side which only keeps how long requests of its owner are not delivered.
+const (
+	None     Status = ""
+	Pending  Status = "PENDING"
+	Accepted Status = "ACCEPTED"
+	Declined Status = "DECLINED"
+)
+
+// RowID is the id of a row. No response contains it.
+type RowID int64
+
+// Side is what one of two people sees of a connection or a request.
+type Side struct {
+	Row   RowID // 0: not stored
+	Owner identity.UserID
+	Other network.Person
+	// IsNamed is whether the owner may see the name and role of the other one, whatever their profile says.
+	IsNamed bool
+	// IsOtherGone is whether the account of the other one will be deleted. Then the owner does not see the side.
+	IsOtherGone bool
+
+	ID          ID
+	Direction   Direction
+	Status      Status
+	Message     string // empty: none
+	CreatedAt   time.Time
+	RespondedAt time.Time // zero: never
+	// QuietUntil is when requests of the owner are delivered to the other one again. It is zero if they are.
+	QuietUntil time.Time
+}
+
+// IsVisible reports whether the owner sees the side.
+func (s Side) IsVisible() bool { return s.Status != None && !s.IsOtherGone }
+
+// IsNeeded reports whether the side has to be stored.
+func (s Side) IsNeeded(now time.Time) bool { return s.Status != None || s.QuietUntil.After(now) }
+
+// cleared returns the side without request or connection. Only QuietUntil stays.
+func (s Side) cleared() Side {
+	return Side{Row: s.Row, Owner: s.Owner, Other: s.Other, IsOtherGone: s.IsOtherGone, QuietUntil: s.QuietUntil}
+}
+
+func (s Side) is(d Direction, states ...Status) bool {
+	for _, status := range states {
+		if s.Direction == d && s.Status == status {
+			return true
+		}
+	}
+	return false
+}
+
+// Position returns the position of the side in the list of its owner.
+func (s Side) Position() Position { return Position{CreatedAt: s.CreatedAt, Row: s.Row} }
+
+// Position is a position in a list of sides, for keyset pagination.
+type Position struct {
+	CreatedAt time.Time
+	Row       RowID
+}
+
+// Compare orders by time, newest first, then by row, highest first.
+func (p Position) Compare(other Position) int {
+	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.Row, p.Row))
+}
+
+// Filter selects sides of a list. The zero value selects all.
+type Filter struct {
+	Status    Status        // None: any
+	Direction Direction     // empty: both
+	Query     network.Query // has to be in the name that the owner may see
+}

@@ -1,0 +1,257 @@
+package connection_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/modules/network/networktest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+// Whatever the asked person does but accept, the asker sees the same.
+func TestT107_decline_isNotSeenByTheAsker(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]func(t *testing.T, f fixture, sent connection.Shown){
+		"declined": func(t *testing.T, f fixture, sent connection.Shown) { f.answer(t, robin, sent.ID, false) },
+		"removed":  func(t *testing.T, f fixture, sent connection.Shown) { f.remove(t, robin, sent.ID) },
+		"declined and removed": func(t *testing.T, f fixture, sent connection.Shown) {
+			f.answer(t, robin, sent.ID, false)
+			f.remove(t, robin, sent.ID)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture()
+			sent := f.ask(t, alex, robin)
+			before := f.list(t, alex)
+			f.clock.Advance(time.Hour)
+			answer(t, f, sent)
+			if after := f.list(t, alex); len(after) != 1 || after[0] != before[0] {
+				t.Errorf("got %+v, want %+v", after, before)
+			}
+			if _, _, err := f.tryAsk(t, alex, robin); !errors.Is(err, connection.ErrExists) {
+				t.Errorf("ask again: got %v", err)
+			}
+			f.remove(t, alex, sent.ID)
+			f.wantStatus(t, "withdrawn", robin, connection.None)
+		})
+	}
+}
+
+func TestT107_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	first := f.ask(t, alex, robin)
+	f.remove(t, alex, first.ID)
+	f.wantStatus(t, "withdrawn", robin, connection.None)
+	again, other := f.ask(t, alex, robin), f.ask(t, alex, sam)
+	if again.ID == first.ID {
+		t.Error("the second request has the id of the first")
+	}
+	other.ID, other.Other, other.Row, other.QuietUntil = again.ID, again.Other, again.Row, again.QuietUntil
+	if again != other {
+		t.Errorf("got %+v, want %+v", again, other)
+	}
+	f.wantStatus(t, "asked again", robin, connection.None)
+	if _, err := f.Answer(t.Context(), identitytest.Wright(robin), again.ID, true); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("the answer: got %v", err)
+	}
+}
+
+// The answers and the queries for somebody who has blocked the caller are those for somebody who does not exist.
+func TestT39_T107_requestToABlocker_isLikeOneToNobody(t *testing.T) {
+	t.Parallel()
+	for name, arrange := range map[string]func(t *testing.T, f fixture){
+		"nothing before":  func(*testing.T, fixture) {},
+		"blocked both":    func(t *testing.T, f fixture) { f.block(t, alex, robin) },
+		"asked before":    func(t *testing.T, f fixture) { f.ask(t, alex, robin) },
+		"suspended asker": func(_ *testing.T, f fixture) { f.people.Suspend(alex) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture()
+			arrange(t, f)
+			f.block(t, robin, alex)
+			recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
+			f.Connections, f.People, f.Blocks, f.Profiles, f.Visibility = recorder, recorder, recorder, recorder, recorder
+			queries := map[identity.UserID][]string{}
+			for _, asked := range []identity.UserID{robin, 99} {
+				recorder.queries = nil
+				if _, _, err := f.tryAsk(t, alex, asked); !errors.Is(err, fault.ErrNotFound) {
+					t.Errorf("user %d: got %v", asked, err)
+				}
+				queries[asked] = recorder.queries
+			}
+			if len(queries[99]) < 5 || !slices.Equal(queries[robin], queries[99]) {
+				t.Errorf("got %v and %v", queries[robin], queries[99])
+			}
+		})
+	}
+}
+
+func TestAsk_ofSomebodyWhomTheCallerHasBlocked_namesThem(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.block(t, alex, robin)
+	_, _, err := f.tryAsk(t, alex, robin)
+	refusal, _ := fault.Of(err)
+	if !errors.Is(err, connection.ErrProfileBlocked) ||
+		refusal.Members()["memberId"] != networktest.Member(robin).String() {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestBlock_endsConnectionAndRequests(t *testing.T) {
+	t.Parallel()
+	for name, arrange := range map[string]func(t *testing.T, f fixture){
+		"connected": func(t *testing.T, f fixture) { f.answer(t, robin, f.ask(t, alex, robin).ID, true) },
+		"asked":     func(t *testing.T, f fixture) { f.ask(t, alex, robin) },
+		"was asked": func(t *testing.T, f fixture) { f.ask(t, robin, alex) },
+		"declined":  func(t *testing.T, f fixture) { f.answer(t, robin, f.ask(t, alex, robin).ID, false) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture()
+			arrange(t, f)
+			f.block(t, robin, alex)
+			f.wantStatus(t, "blocked", alex, connection.None)
+			f.wantStatus(t, "blocked", robin, connection.None)
+			f.unblock(t, robin, alex)
+			f.wantStatus(t, "unblocked", alex, connection.None)
+			f.wantStatus(t, "unblocked", robin, connection.None)
+		})
+	}
+}
+
+// Nobody gets several requests of one person by withdrawing them, or by blocking and unblocking.
+func TestT108_withdrawnRequest_isNotDeliveredAgainForNinetyDays(t *testing.T) {
+	t.Parallel()
+	for name, withdraw := range map[string]func(t *testing.T, f fixture, sent connection.Shown){
+		"withdrawn": func(t *testing.T, f fixture, sent connection.Shown) { f.remove(t, alex, sent.ID) },
+		"blocked": func(t *testing.T, f fixture, _ connection.Shown) {
+			f.block(t, alex, robin)
+			f.unblock(t, alex, robin)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture()
+			withdraw(t, f, f.ask(t, alex, robin))
+			f.clock.Advance(connection.QuietPeriod - time.Second)
+			if err := f.upkeep.DeleteUnneeded(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			withdraw(t, f, f.ask(t, alex, robin)) // which begins the period again
+			f.wantStatus(t, "within the period", robin, connection.None)
+			f.clock.Advance(connection.QuietPeriod - time.Second)
+			sent := f.ask(t, alex, robin)
+			f.wantStatus(t, "within the second period", robin, connection.None)
+			f.clock.Advance(time.Hour)
+			f.wantStatus(t, "delivered later", robin, connection.None)
+			withdraw(t, f, sent)
+			f.clock.Advance(connection.QuietPeriod)
+			if err := f.upkeep.DeleteUnneeded(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			f.ask(t, alex, robin)
+			f.wantStatus(t, "after the period", robin, connection.Pending)
+		})
+	}
+}
+
+// What one has withdrawn does not silence the other.
+func TestAsk_bySomebodyWhoGotAWithdrawnRequest_isDelivered(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.remove(t, alex, f.ask(t, alex, robin).ID)
+	received := f.ask(t, robin, alex)
+	f.wantStatus(t, "asked by the other", alex, connection.Pending)
+	f.remove(t, robin, received.ID)
+	// Both have withdrawn.
+	f.ask(t, alex, robin)
+	f.wantStatus(t, "quiet for the first", robin, connection.None)
+}
+
+func TestT108_openRequests_areLimited(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	for i := range identity.UserID(connection.MaxOpen) {
+		f.people.SetPerson(networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
+		f.ask(t, alex, 1000+i)
+	}
+	refused := func(step string) {
+		t.Helper()
+		if _, _, err := f.tryAsk(t, alex, robin); !errors.Is(err, connection.ErrLimitExceeded) {
+			t.Errorf("%s: got %v", step, err)
+		}
+	}
+	refused("full")
+	first := f.list(t, alex)[0]
+	f.answer(t, first.Other.User, first.ID, false)
+	refused("one was declined")
+	// Accepting needs no place.
+	f.ask(t, sam, alex)
+	if _, accepted, err := f.tryAsk(t, alex, sam); err != nil || !accepted {
+		t.Errorf("got %t, %v", accepted, err)
+	}
+	f.remove(t, alex, first.ID)
+	f.people.SetPerson(networktest.PersonOf(2000, "Person"))
+	f.ask(t, alex, 2000)
+	refused("full again")
+}
+
+// Asking does not tell the name of somebody whose profile the caller may not see.
+func TestT32_T107_hiddenPerson_isNamedOnlyToThoseWhoSawThemOrWereAsked(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.people.SetSummary(robin, network.Summary{Alias: "robin-demo"})
+	f.people.Hide(robin, "token")
+	want := func(step string, isNamed, isSeen bool) {
+		t.Helper()
+		all := f.list(t, alex)
+		if len(all) != 1 || all[0].IsNameShown() != isNamed || (all[0].Summary != nil) != isSeen {
+			t.Errorf("%s: got %+v", step, all)
+		}
+		query, _ := network.ParseQuery("robin")
+		found, _, err := f.List(t.Context(), identitytest.Wright(alex), connection.Filter{Query: query}, nil, 10)
+		if err != nil || len(found) > 0 != (isNamed && all[0].IsNamed) {
+			t.Errorf("%s: the search finds %+v, %v", step, found, err)
+		}
+	}
+	sent := f.ask(t, alex, robin)
+	want("hidden", false, false)
+	f.people.Show(robin)
+	want("shown", true, true)
+	f.people.Hide(robin, "token")
+	f.answer(t, robin, sent.ID, true)
+	want("accepted", true, false)
+	f.remove(t, alex, sent.ID)
+	f.ask(t, robin, alex)
+	want("was asked", true, false)
+	f.remove(t, alex, f.list(t, alex)[0].ID)
+	f.unaskedBy(t, robin)
+	for token, isNamed := range map[string]bool{"token": true, "another": false} {
+		shown, _, err := f.Ask(t.Context(), identitytest.Wright(alex),
+			connection.Input{Member: networktest.Member(robin), LinkToken: token})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want("by the link "+token, isNamed, false)
+		f.remove(t, alex, shown.ID)
+	}
+}
+
+// unaskedBy withdraws all requests of a user.
+func (f fixture) unaskedBy(t *testing.T, user identity.UserID) {
+	t.Helper()
+	for _, shown := range f.list(t, user) {
+		f.remove(t, user, shown.ID)
+	}
+}

@@ -1,0 +1,138 @@
+package ginapi
+
+import (
+	"context"
+	"strings"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	api "wright.app/modules/network/internal/ginapi/networkapi"
+	"wright.app/platform/identity"
+	"wright.app/platform/paging"
+)
+
+// ListConnections implements api.StrictServerInterface.
+func (h *Handler) ListConnections(
+	ctx context.Context, r api.ListConnectionsRequestObject,
+) (api.ListConnectionsResponseObject, error) {
+	caller := identity.FromContext(ctx)
+	filter, matchable := filterOf(r.Params)
+	list := strings.Join([]string{
+		"connections of " + caller.User.String(), string(filter.Status), string(filter.Direction), filter.Query.String(),
+	}, "|")
+	var after *connection.Position
+	if r.Params.Cursor != nil {
+		after = new(connection.Position)
+		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
+			return nil, err
+		}
+	}
+	pending, err := h.connections.CountIncoming(ctx, caller)
+	if err != nil {
+		return nil, err
+	}
+	page := api.ConnectionPage{
+		Items: []api.Connection{}, NextCursor: nullable.NewNullNullable[string](), PendingIncoming: int32(pending), //nolint:gosec // few
+	}
+	if !matchable {
+		return api.ListConnections200JSONResponse(page), nil
+	}
+	shown, next, err := h.connections.List(ctx, caller, filter, after, paging.Limit(r.Params.Limit))
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range shown {
+		page.Items = append(page.Items, connectionToAPI(s))
+	}
+	if next != nil {
+		cursor, err := h.cursors.Write(list, *next)
+		if err != nil {
+			return nil, err
+		}
+		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	}
+	return api.ListConnections200JSONResponse(page), nil
+}
+
+// filterOf converts the parameters. matchable is false for a query that no name has.
+func filterOf(p api.ListConnectionsParams) (f connection.Filter, matchable bool) {
+	matchable = true
+	if p.Status != nil {
+		f.Status = connection.Status(*p.Status)
+	}
+	if p.Direction != nil {
+		f.Direction = connection.Direction(*p.Direction)
+	}
+	if p.Query != nil {
+		f.Query, matchable = network.ParseQuery(*p.Query)
+	}
+	return f, matchable
+}
+
+// CreateConnection implements api.StrictServerInterface.
+func (h *Handler) CreateConnection(
+	ctx context.Context, r api.CreateConnectionRequestObject,
+) (api.CreateConnectionResponseObject, error) {
+	in := connection.Input{Member: r.Body.MemberID}
+	if text, err := r.Body.Message.Get(); err == nil {
+		in.Message = &text
+	}
+	if token, err := r.Body.LinkToken.Get(); err == nil {
+		in.LinkToken = token
+	}
+	shown, accepted, err := h.connections.Ask(ctx, identity.FromContext(ctx), in)
+	switch {
+	case err != nil:
+		return nil, err
+	case accepted:
+		return api.CreateConnection200JSONResponse(connectionToAPI(shown)), nil
+	}
+	return api.CreateConnection201JSONResponse(connectionToAPI(shown)), nil
+}
+
+// RespondConnection implements api.StrictServerInterface.
+func (h *Handler) RespondConnection(
+	ctx context.Context, r api.RespondConnectionRequestObject,
+) (api.RespondConnectionResponseObject, error) {
+	accept := r.Body.Status == api.ConnectionAnswerStatusACCEPTED
+	shown, err := h.connections.Answer(ctx, identity.FromContext(ctx), r.ID, accept)
+	if err != nil {
+		return nil, err
+	}
+	return api.RespondConnection200JSONResponse(connectionToAPI(shown)), nil
+}
+
+// DeleteConnection implements api.StrictServerInterface.
+func (h *Handler) DeleteConnection(
+	ctx context.Context, r api.DeleteConnectionRequestObject,
+) (api.DeleteConnectionResponseObject, error) {
+	if err := h.connections.Delete(ctx, identity.FromContext(ctx), r.ID); err != nil {
+		return nil, err
+	}
+	return api.DeleteConnection204Response{}, nil
+}
+
+func connectionToAPI(s connection.Shown) api.Connection {
+	c := api.Connection{
+		ID: s.ID, Person: personToAPI(s), Direction: api.ConnectionDirection(s.Direction), Status: string(s.Status),
+		Message: orNull(s.Message), CreatedAt: s.CreatedAt,
+	}
+	c.RespondedAt.SetNull()
+	if !s.RespondedAt.IsZero() {
+		c.RespondedAt.Set(s.RespondedAt)
+	}
+	return c
+}
+
+func personToAPI(s connection.Shown) api.PersonSummary {
+	person, summary := s.Other, network.Summary{}
+	if !s.IsNameShown() {
+		person.DisplayName, person.Role = "", identity.NoRole
+	}
+	if s.Summary != nil {
+		summary = *s.Summary
+	}
+	return summaryToAPI(person, summary)
+}

@@ -1,0 +1,259 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/modules/network/internal/store"
+	"wright.app/modules/network/networktest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+func TestConnections_contract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		networktest.RunConnectionsContract(t, func(t *testing.T) networktest.ConnectionStore {
+			db := open(t)
+			return networktest.ConnectionStore{Connections: store.NewConnections(db), Transactor: db}
+		})
+	})
+}
+
+// connected is the module over a database, with people in memory.
+type connected struct {
+	*connection.Service
+
+	blocking *network.Service
+	upkeep   *connection.Upkeep
+	store    *store.Connections
+	people   *networktest.FakePeople
+	db       *database.DB
+}
+
+func newConnected(db *database.DB) connected {
+	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
+	c := connected{store: store.NewConnections(db), people: people, db: db}
+	c.upkeep = connection.NewUpkeep(c.store, people, clk)
+	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
+	c.Service = connection.NewService(connection.Deps{
+		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
+		Sessions: &identitytest.MemorySessions{}, Profiles: people, Summaries: people,
+	})
+	return c
+}
+
+func (c connected) ask(ctx context.Context, asker, asked identity.UserID) (accepted bool, err error) {
+	_, accepted, err = c.Ask(ctx, identitytest.Wright(asker), connection.Input{Member: networktest.Member(asked)})
+	return accepted, err
+}
+
+func (c connected) count(t *testing.T, owner identity.UserID, f connection.Filter) int {
+	t.Helper()
+	page, err := c.store.Page(t.Context(), owner, f, nil, 1000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(page)
+}
+
+// together runs calls at the same time.
+func together(calls ...func()) {
+	start := make(chan struct{})
+	var group sync.WaitGroup
+	for _, call := range calls {
+		group.Go(func() {
+			<-start
+			call()
+		})
+	}
+	close(start)
+	group.Wait()
+}
+
+// rounds is how often concurrent calls are repeated, each time by other users.
+const rounds = 20
+
+func TestAsk_eachOtherAtOnce_connects(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		for i := range identity.UserID(rounds) {
+			one, other := 1000+2*i, 1001+2*i
+			c.people.SetPerson(networktest.PersonOf(one, "One"))
+			c.people.SetPerson(networktest.PersonOf(other, "Other"))
+			var accepted atomic.Int32
+			ask := func(asker, asked identity.UserID) func() {
+				return func() {
+					switch isAccepted, err := c.ask(t.Context(), asker, asked); {
+					case err != nil:
+						t.Error(err)
+					case isAccepted:
+						accepted.Add(1)
+					}
+				}
+			}
+			together(ask(one, other), ask(other, one))
+			if n := accepted.Load(); n != 1 {
+				t.Errorf("%d of two requests were accepted", n)
+			}
+			for _, user := range []identity.UserID{one, other} {
+				if n := c.count(t, user, connection.Filter{Status: connection.Accepted}); n != 1 {
+					t.Errorf("user %d has %d connections", user, n)
+				}
+			}
+		}
+	})
+}
+
+func TestAsk_twiceAtOnce_storesOneRequest(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		for i := range identity.UserID(rounds) {
+			asked := 1000 + i
+			c.people.SetPerson(networktest.PersonOf(asked, "Somebody"))
+			var refused atomic.Int32
+			ask := func() {
+				_, err := c.ask(t.Context(), networktest.Alex, asked)
+				switch {
+				case errors.Is(err, connection.ErrExists):
+					refused.Add(1)
+				case err != nil:
+					t.Error(err)
+				}
+			}
+			together(ask, ask)
+			if refused.Load() != 1 || c.count(t, asked, connection.Filter{}) != 1 {
+				t.Errorf("%d requests were refused", refused.Load())
+			}
+		}
+	})
+}
+
+// Whichever comes first: where there is a block, there is neither connection nor request.
+func TestT39_T107_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		for i := range identity.UserID(rounds) {
+			one, other := 1000+2*i, 1001+2*i
+			c.people.SetPerson(networktest.PersonOf(one, "One"))
+			c.people.SetPerson(networktest.PersonOf(other, "Other"))
+			isReverse := i%2 == 1
+			if isReverse { // an answer instead of a first request
+				if _, err := c.ask(t.Context(), other, one); err != nil {
+					t.Fatal(err)
+				}
+			}
+			together(func() {
+				if _, err := c.ask(t.Context(), one, other); err != nil && !errors.Is(err, fault.ErrNotFound) {
+					t.Error(err)
+				}
+			}, func() {
+				_, err := c.blocking.Block(t.Context(), identitytest.Wright(other), networktest.Member(one), nil, "")
+				if err != nil {
+					t.Error(err)
+				}
+			})
+			for _, user := range []identity.UserID{one, other} {
+				if n := c.count(t, user, connection.Filter{}); n != 0 {
+					t.Errorf("user %d has %d connections beside a block", user, n)
+				}
+			}
+		}
+	})
+}
+
+func TestT108_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		const free, calls = 5, 12
+		for i := range identity.UserID(connection.MaxOpen + calls) {
+			c.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+		}
+		for i := range identity.UserID(connection.MaxOpen - free) {
+			if _, err := c.ask(t.Context(), networktest.Alex, 1000+i); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var refused atomic.Int32
+		concurrent := make([]func(), calls)
+		for i := range concurrent {
+			concurrent[i] = func() {
+				_, err := c.ask(t.Context(), networktest.Alex, identity.UserID(1000+connection.MaxOpen+i))
+				switch {
+				case errors.Is(err, connection.ErrLimitExceeded):
+					refused.Add(1)
+				case err != nil:
+					t.Error(err)
+				}
+			}
+		}
+		together(concurrent...)
+		if refused.Load() != calls-free ||
+			c.count(t, networktest.Alex, connection.Filter{}) != connection.MaxOpen {
+			t.Errorf("%d requests were refused", refused.Load())
+		}
+	})
+}
+
+// A person who changes their name while somebody asks them is stored with the new name.
+func TestAsk_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		for i := range identity.UserID(rounds) {
+			asked := 1000 + i
+			c.people.SetPerson(networktest.PersonOf(asked, "Before"))
+			together(func() {
+				if _, err := c.ask(t.Context(), networktest.Alex, asked); err != nil {
+					t.Error(err)
+				}
+			}, func() {
+				c.people.SetPerson(networktest.PersonOf(asked, "After"))
+				if err := c.db.InTx(t.Context(), func(ctx context.Context) error {
+					return c.upkeep.FollowPerson(ctx, asked)
+				}); err != nil {
+					t.Error(err)
+				}
+			})
+			sides, err := c.store.Of(t.Context(), networktest.Alex, []identity.UserID{asked})
+			if err != nil || len(sides) != 1 || sides[0].Other.DisplayName != "After" {
+				t.Errorf("got %+v, %v", sides, err)
+			}
+		}
+	})
+}
+
+func TestAsk_failedTransaction_isRolledBack(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		errFailed := errors.New("roll back")
+		err := c.db.InTx(t.Context(), func(ctx context.Context) error {
+			if _, err := c.ask(ctx, networktest.Alex, networktest.Robin); err != nil {
+				t.Error(err)
+			}
+			return errFailed
+		})
+		if !errors.Is(err, errFailed) {
+			t.Fatal(err)
+		}
+		for _, user := range []identity.UserID{networktest.Alex, networktest.Robin} {
+			if n := c.count(t, user, connection.Filter{}); n != 0 {
+				t.Errorf("user %d has %d connections", user, n)
+			}
+		}
+	})
+}

@@ -1,0 +1,89 @@
+package networktest
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/platform/identity"
+)
+
+var (
+	_ connection.Connections = BrokenConnections{}
+	_ connection.Profiles    = BrokenConnections{}
+	_ connection.Summaries   = BrokenConnections{}
+	_ network.Connections    = BrokenConnections{}
+)
+
+// BrokenConnections implements the ports of package connection, and each method returns Err.
+type BrokenConnections struct{ Err error }
+
+// Page implements connection.Connections.
+func (b BrokenConnections) Page(
+	context.Context, identity.UserID, connection.Filter, *connection.Position, int,
+) ([]connection.Side, error) {
+	return nil, b.Err
+}
+
+// CountIncoming implements connection.Connections.
+func (b BrokenConnections) CountIncoming(context.Context, identity.UserID) (int, error) {
+	return 0, b.Err
+}
+
+// CountOpen implements connection.Connections.
+func (b BrokenConnections) CountOpen(context.Context, identity.UserID) (int, error) { return 0, b.Err }
+
+// ByID implements connection.Connections.
+func (b BrokenConnections) ByID(context.Context, identity.UserID, connection.ID) (connection.Side, error) {
+	return connection.Side{}, b.Err
+}
+
+// Of implements connection.Connections.
+func (b BrokenConnections) Of(context.Context, identity.UserID, []identity.UserID) ([]connection.Side, error) {
+	return nil, b.Err
+}
+
+// All implements connection.Connections.
+func (b BrokenConnections) All(
+	context.Context, identity.UserID, connection.RowID, int,
+) ([]connection.Side, error) {
+	return nil, b.Err
+}
+
+// LockPerson implements connection.Connections.
+func (b BrokenConnections) LockPerson(context.Context, identity.UserID) error { return b.Err }
+
+// ForChange implements connection.Connections.
+func (b BrokenConnections) ForChange(context.Context, identity.UserID, identity.UserID) (*connection.Pair, error) {
+	return nil, b.Err
+}
+
+// Save implements connection.Connections.
+func (b BrokenConnections) Save(context.Context, *connection.Pair, time.Time) error { return b.Err }
+
+// SavePerson implements connection.Connections.
+func (b BrokenConnections) SavePerson(context.Context, network.Person, bool) error { return b.Err }
+
+// DeleteUnneeded implements connection.Connections.
+func (b BrokenConnections) DeleteUnneeded(context.Context, time.Time, int) (int, error) {
+	return 0, b.Err
+}
+
+// EraseUser implements connection.Connections.
+func (b BrokenConnections) EraseUser(context.Context, identity.UserID) error { return b.Err }
+
+// IsSuspended implements connection.Profiles.
+func (b BrokenConnections) IsSuspended(context.Context, identity.UserID) (bool, error) {
+	return false, b.Err
+}
+
+// Visible implements connection.Summaries.
+func (b BrokenConnections) Visible(
+	context.Context, identity.UserID, []identity.UserID,
+) (map[identity.UserID]network.Summary, error) {
+	return nil, b.Err
+}
+
+// End implements network.Connections.
+func (b BrokenConnections) End(context.Context, identity.UserID, identity.UserID) error { return b.Err }

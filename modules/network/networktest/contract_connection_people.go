@@ -1,0 +1,193 @@
+package networktest
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/platform/identity"
+)
+
+func runConnectionFilters(t *testing.T, open func(*testing.T) ConnectionStore) {
+	t.Run("filters select by status, direction and name", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		add := func(asker, asked identity.UserID, name string, minutes time.Duration, status connection.Status,
+		) connection.ID {
+			own, other := RequestBetween(asker, asked, Noon.Add(minutes*time.Minute))
+			own.Status, other.Status = status, status
+			own.Other.DisplayName, other.Other.DisplayName = name, name
+			s.save(t, own, other)
+			return own.ID
+		}
+		sent := add(Alex, 101, "Zoë ÅNGSTRÖM", 0, connection.Pending)
+		received := add(102, Alex, "Kim_100% \\ Strasse", 1, connection.Pending)
+		accepted := add(103, Alex, "Zoë Demo", 2, connection.Accepted)
+		declined := add(104, Alex, "Lee Demo", 3, connection.Declined)
+		hidden, other := RequestBetween(Alex, 105, Noon.Add(4*time.Minute))
+		hidden.Other.DisplayName, hidden.IsNamed = "Zoë Hidden", false
+		s.save(t, hidden, other)
+		add(Sam, 101, "Zoë", 5, connection.Pending)
+		query := func(text string) connection.Filter {
+			q, ok := network.ParseQuery(text)
+			if !ok {
+				t.Fatalf("%q is not a query", text)
+			}
+			return connection.Filter{Query: q}
+		}
+		s.wantPage(t, Alex, connection.Filter{}, hidden.ID, declined, accepted, received, sent)
+		s.wantPage(t, Alex, connection.Filter{Status: connection.Pending}, hidden.ID, received, sent)
+		s.wantPage(t, Alex, connection.Filter{Status: connection.Declined}, declined)
+		s.wantPage(t, Alex, connection.Filter{Direction: connection.Outgoing}, hidden.ID, sent)
+		s.wantPage(t, Alex, connection.Filter{Direction: connection.Incoming}, declined, accepted, received)
+		s.wantPage(t, Alex, connection.Filter{Status: connection.Pending, Direction: connection.Incoming}, received)
+		for text, want := range map[string][]connection.ID{
+			"ZOË": {accepted, sent}, "zoë ång": {sent}, "zoe": nil, "%": {received}, "_": {received},
+			"\\": {received}, "straße": {received}, "hidden": nil, "' OR 1=1 --": nil, "demo": {declined, accepted},
+		} {
+			s.wantPage(t, Alex, query(text), want...)
+		}
+		for user, want := range map[identity.UserID][2]int{Alex: {1, 2}, 102: {0, 1}, 101: {2, 0}, 104: {0, 0}} {
+			received, err := s.CountIncoming(t.Context(), user)
+			sent, sentErr := s.countOpen(t, user)
+			if err != nil || sentErr != nil || received != want[0] || sent != want[1] {
+				t.Errorf("user %d: got %d, %v received and %d, %v sent, want %v", user, received, err, sent, sentErr,
+					want)
+			}
+		}
+	})
+	t.Run("Of returns what an owner has with some others", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		s.save(t, requestSides(Sam, Alex, Noon)...)
+		for _, c := range []struct {
+			others []identity.UserID
+			want   int
+		}{
+			{nil, 0}, {[]identity.UserID{Robin}, 1}, {[]identity.UserID{Robin, Sam, 101}, 2},
+			{[]identity.UserID{101, Alex}, 0},
+		} {
+			sides, err := s.Of(t.Context(), Alex, c.others)
+			if err != nil || len(sides) != c.want {
+				t.Errorf("%v: got %+v, %v", c.others, sides, err)
+			}
+			for _, side := range sides {
+				if side.Owner != Alex {
+					t.Errorf("got %+v", side)
+				}
+			}
+		}
+	})
+}
+
+func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
+	t.Run("a person is saved where others see them", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		s.save(t, requestSides(Sam, Robin, Noon)...)
+		s.save(t, requestSides(Alex, Sam, Noon)...)
+		renamed := PersonOf(Robin, "Robin Renamed")
+		renamed.Role = identity.Recruiter
+		s.savePerson(t, renamed, false)
+		query, _ := network.ParseQuery("renamed")
+		for _, owner := range []identity.UserID{Alex, Sam} {
+			page, err := s.Page(t.Context(), owner, connection.Filter{Query: query}, nil, 10)
+			if err != nil || len(page) != 1 || page[0].Other != renamed {
+				t.Errorf("user %d: got %+v, %v", owner, page, err)
+			}
+		}
+		s.wantPage(t, Robin, connection.Filter{Query: query})
+	})
+	t.Run("who leaves is not seen until they return", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		own, other := RequestBetween(Robin, Alex, Noon)
+		s.save(t, own, other)
+		sent := requestSides(Alex, Sam, Noon)
+		s.save(t, sent...)
+		for _, isGone := range []bool{true, false} {
+			for _, person := range []network.Person{PersonOf(Robin, "Person 8"), PersonOf(Sam, "Person 9")} {
+				if isGone {
+					person = network.Person{User: person.User}
+				}
+				s.savePerson(t, person, isGone)
+			}
+			want := 1
+			if isGone {
+				want = 0
+			}
+			page, err := s.Page(t.Context(), Alex, connection.Filter{}, nil, 10)
+			incoming, countErr := s.CountIncoming(t.Context(), Alex)
+			sentCount, openErr := s.countOpen(t, Alex)
+			of, ofErr := s.Of(t.Context(), Alex, []identity.UserID{Robin})
+			_, byIDErr := s.ByID(t.Context(), Alex, own.ID)
+			if err != nil || countErr != nil || openErr != nil || ofErr != nil || len(page) != 2*want ||
+				incoming != want || sentCount != want || len(of) != want || (byIDErr == nil) == isGone {
+				t.Errorf("gone %t: got %+v, %d received, %d sent, %+v, %v", isGone, page, incoming, sentCount, of, byIDErr)
+			}
+			pair := s.pair(t, Alex, Robin)
+			if pair[0].IsOtherGone != isGone || pair[0].Other.DisplayName != "Person 8" {
+				t.Errorf("gone %t: got %+v", isGone, pair[0])
+			}
+		}
+	})
+	t.Run("All returns every side of an owner", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		s.save(t, connection.Side{Owner: Alex, Other: PersonOf(Sam, "Sam"), QuietUntil: Noon.Add(time.Hour)})
+		s.save(t, requestSides(Sam, Robin, Noon)...)
+		first, err := s.All(t.Context(), Alex, 0, 1)
+		if err != nil || len(first) != 1 {
+			t.Fatalf("got %+v, %v", first, err)
+		}
+		rest, err := s.All(t.Context(), Alex, first[0].Row, 10)
+		if err != nil || len(rest) != 1 || first[0].Other.User != Robin || rest[0].Other.User != Sam {
+			t.Errorf("got %+v and %+v, %v", first, rest, err)
+		}
+	})
+	t.Run("EraseUser deletes both sides of the user only", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		s.save(t, requestSides(Robin, Sam, Noon)...)
+		kept := requestSides(Alex, Sam, Noon)
+		s.save(t, kept...)
+		for range 2 {
+			if err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+				return s.EraseUser(ctx, Robin)
+			}); err != nil {
+				t.Fatal(err)
+			}
+			s.wantPage(t, Robin, connection.Filter{})
+			s.wantPage(t, Alex, connection.Filter{}, kept[0].ID)
+			s.wantPage(t, Sam, connection.Filter{}, kept[0].ID)
+		}
+	})
+}
+
+func (s ConnectionStore) savePerson(t *testing.T, p network.Person, isGone bool) {
+	t.Helper()
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		if err := s.LockPerson(ctx, p.User); err != nil {
+			return err
+		}
+		return s.SavePerson(ctx, p, isGone)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s ConnectionStore) countOpen(t *testing.T, user identity.UserID) (count int, err error) {
+	t.Helper()
+	err = s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		count, err = s.CountOpen(ctx, user)
+		return err
+	})
+	return count, err
+}

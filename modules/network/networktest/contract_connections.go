@@ -1,0 +1,212 @@
+package networktest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// ConnectionStore is a connection.Connections over one database.
+type ConnectionStore struct {
+	connection.Connections
+
+	Transactor tx.Transactor
+}
+
+// RunConnectionsContract checks connection.Connections; open returns an empty ConnectionStore.
+func RunConnectionsContract(t *testing.T, open func(*testing.T) ConnectionStore) {
+	t.Run("both sides are returned with all values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		own, other := RequestBetween(Alex, Robin, Noon)
+		own.QuietUntil, own.IsNamed = Noon.Add(time.Hour), false
+		other.Status, other.RespondedAt = connection.Declined, Noon.Add(time.Minute)
+		s.save(t, own, other)
+		for i, want := range []connection.Side{own, other} {
+			got, err := s.ByID(t.Context(), want.Owner, want.ID)
+			if want.Row = got.Row; err != nil || got.Row == 0 || got != want {
+				t.Errorf("by id: got %+v, %v, want %+v", got, err, want)
+			}
+			pair := s.pair(t, want.Owner, want.Other.User)
+			if pair[0] != want || pair[1].Owner != want.Other.User {
+				t.Errorf("for change: got %+v, want %+v first", pair, want)
+			}
+			s.wantPage(t, want.Owner, connection.Filter{}, want.ID)
+			if _, err := s.ByID(t.Context(), Sam, want.ID); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("side %d of another owner: got %v", i, err)
+			}
+		}
+		s.wantPage(t, Sam, connection.Filter{})
+	})
+	t.Run("saving again replaces the values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		pair := s.pair(t, Alex, Robin)
+		own, other := pair[0], pair[1]
+		own.ID, own.Direction, own.Status, own.Message = uuid.New(), connection.Incoming, connection.Accepted, ""
+		own.IsNamed, own.CreatedAt, own.RespondedAt = true, Noon.Add(time.Hour), Noon.Add(2*time.Hour)
+		own.Other.DisplayName, own.Other.Role, own.QuietUntil = "New Name", identity.Recruiter, Noon.Add(time.Hour)
+		s.save(t, own, other)
+		if got := s.pair(t, Alex, Robin); got != [2]connection.Side{own, other} {
+			t.Errorf("got %+v, want %+v", got, [2]connection.Side{own, other})
+		}
+		own.RespondedAt, own.QuietUntil = time.Time{}, time.Time{}
+		s.save(t, own, other)
+		if got := s.pair(t, Alex, Robin)[0]; got != own {
+			t.Errorf("got %+v, want %+v", got, own)
+		}
+	})
+	t.Run("a side without request is kept while it is quiet, and is not seen", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		pair := s.pair(t, Alex, Robin)
+		id, ended := pair[0].ID, connection.NewPair(pair[0], pair[1])
+		ended.End(Noon)
+		sides := ended.Sides()
+		s.save(t, sides[:]...)
+		got := s.pair(t, Alex, Robin)
+		if got[0].Status != connection.None || !got[0].QuietUntil.Equal(Noon.Add(connection.QuietPeriod)) ||
+			got[0].Message != "" || got[1].Row != 0 {
+			t.Errorf("got %+v", got)
+		}
+		s.wantPage(t, Alex, connection.Filter{})
+		if _, err := s.ByID(t.Context(), Alex, id); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("by id: got %v", err)
+		}
+		s.wantDeleted(t, Noon.Add(connection.QuietPeriod-time.Second), 0)
+		s.wantDeleted(t, Noon.Add(connection.QuietPeriod), 1)
+		if got := s.pair(t, Alex, Robin)[0]; got.Row != 0 {
+			t.Errorf("after its time: got %+v", got)
+		}
+	})
+	t.Run("at most limit sides are deleted at a time, and none that somebody sees", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		for i := range identity.UserID(3) {
+			s.save(t, connection.Side{
+				Owner: Alex, Other: PersonOf(100+i, "Demo"), QuietUntil: Noon.Add(time.Microsecond),
+			})
+		}
+		seen, other := RequestBetween(Alex, Robin, Noon)
+		seen.QuietUntil = Noon.Add(time.Microsecond)
+		s.save(t, seen, other)
+		for _, want := range []int{2, 1, 0} {
+			deleted, err := s.DeleteUnneeded(t.Context(), Noon.Add(time.Hour), 2)
+			if err != nil || deleted != want {
+				t.Errorf("got %d, %v, want %d", deleted, err, want)
+			}
+		}
+		s.wantPage(t, Alex, connection.Filter{}, seen.ID)
+	})
+	t.Run("pages are sorted by time, newest first, then by row, highest first", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var want []connection.ID
+		for i, at := range []time.Duration{0, time.Minute, time.Minute, time.Hour} {
+			own, other := RequestBetween(Alex, identity.UserID(100+i), Noon.Add(at))
+			s.save(t, own, other)
+			want = append(want, own.ID)
+		}
+		slices.Reverse(want)
+		for size := 1; size <= len(want)+1; size++ {
+			var got []connection.ID
+			var after *connection.Position
+			for range want {
+				page, err := s.Page(t.Context(), Alex, connection.Filter{}, after, size)
+				if err != nil || len(page) > size {
+					t.Fatalf("got %d, %v", len(page), err)
+				}
+				for _, side := range page {
+					got = append(got, side.ID)
+					position := side.Position()
+					after = &position
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("pages of %d: got %v, want %v", size, got, want)
+			}
+		}
+	})
+	runConnectionFilters(t, open)
+	runConnectionPeople(t, open)
+}
+
+// RequestBetween returns both sides of a request.
+func RequestBetween(asker, asked identity.UserID, at time.Time) (own, other connection.Side) {
+	own = connection.Side{
+		Owner: asker, Other: PersonOf(asked, fmt.Sprintf("Person %d", asked)), IsNamed: true, ID: uuid.New(),
+		Direction: connection.Outgoing, Status: connection.Pending, Message: "Hello.\nWe met.", CreatedAt: at,
+	}
+	other = own
+	other.Owner, other.Other = asked, PersonOf(asker, fmt.Sprintf("Person %d", asker))
+	other.Direction = connection.Incoming
+	return own, other
+}
+
+func requestSides(asker, asked identity.UserID, at time.Time) []connection.Side {
+	own, other := RequestBetween(asker, asked, at)
+	return []connection.Side{own, other}
+}
+
+// save stores one side or both of a pair.
+func (s ConnectionStore) save(t *testing.T, sides ...connection.Side) {
+	t.Helper()
+	if len(sides) == 1 {
+		sides = append(sides, connection.Side{Owner: sides[0].Other.User, Other: network.Person{User: sides[0].Owner}})
+	}
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		return s.Save(ctx, connection.NewPair(sides[0], sides[1]), Noon)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s ConnectionStore) pair(t *testing.T, own, other identity.UserID) (sides [2]connection.Side) {
+	t.Helper()
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		pair, err := s.ForChange(ctx, own, other)
+		if err == nil {
+			sides = pair.Sides()
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sides
+}
+
+func (s ConnectionStore) wantPage(
+	t *testing.T, owner identity.UserID, f connection.Filter, want ...connection.ID,
+) {
+	t.Helper()
+	page, err := s.Page(t.Context(), owner, f, nil, 100)
+	var got []connection.ID
+	for _, side := range page {
+		got = append(got, side.ID)
+	}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("%+v: got %v, %v, want %v", f, got, err, want)
+	}
+}
+
+func (s ConnectionStore) wantDeleted(t *testing.T, now time.Time, want int) {
+	t.Helper()
+	if deleted, err := s.DeleteUnneeded(t.Context(), now, 10); err != nil || deleted != want {
+		t.Errorf("at %v: got %d, %v, want %d", now, deleted, err, want)
+	}
+}

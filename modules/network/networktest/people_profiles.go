@@ -1,0 +1,51 @@
+package networktest
+
+import (
+	"context"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
+	"wright.app/platform/identity"
+)
+
+var (
+	_ connection.Profiles  = (*FakePeople)(nil)
+	_ connection.Summaries = (*FakePeople)(nil)
+)
+
+// Suspend suspends the profile of a user.
+func (p *FakePeople) Suspend(u identity.UserID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.suspended[u] = true
+}
+
+// IsSuspended implements connection.Profiles.
+func (p *FakePeople) IsSuspended(_ context.Context, u identity.UserID) (bool, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.suspended[u], nil
+}
+
+// SetSummary sets what lists show of the profile of a user.
+func (p *FakePeople) SetSummary(u identity.UserID, s network.Summary) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.summaries[u] = s
+}
+
+// Visible implements connection.Summaries with the summaries of those who are not hidden.
+func (p *FakePeople) Visible(
+	_ context.Context, _ identity.UserID, users []identity.UserID,
+) (map[identity.UserID]network.Summary, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	visible := map[identity.UserID]network.Summary{}
+	for _, u := range users {
+		summary, ok := p.summaries[u]
+		if _, isHidden := p.hidden[u]; ok && !isHidden {
+			visible[u] = summary
+		}
+	}
+	return visible, nil
+}
