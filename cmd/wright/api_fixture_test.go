@@ -50,7 +50,8 @@ type apiServices struct {
 type apiFixture struct {
 	apiServices
 
-	client *httpservertest.Client
+	client  *httpservertest.Client
+	contact auth.Person // whom the requests of the tests name
 }
 
 func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
@@ -70,6 +71,12 @@ func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	t.Cleanup(fxtest.New(t, application(cfg), fx.Invoke(func(s apiServices) { f.apiServices = s })).RequireStart().
 		RequireStop)
 	f.client = f.newClient(t, withoutCoverage)
+	f.contact, _, err = f.People.Provision(t.Context(), signin.ProvisionInput{
+		Email: "contact.demo@example.com", DisplayName: "Contact Demo", Role: identity.Wright,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	return f
 }
 
@@ -166,7 +173,11 @@ func (f *apiFixture) signIn(t *testing.T, email string) *httpservertest.Response
 
 // values implements openapitest.Values with the rows and the parameters of the actor.
 func (a *actor) values(o openapitest.Operation, p openapitest.Parameter) (string, bool) {
-	if p.In != "path" {
+	switch p.In {
+	case "path":
+	case "body":
+		return a.contact.Member.String(), true
+	default:
 		return "", false
 	}
 	collection := o.Collection(p.Name)

@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
@@ -31,6 +32,16 @@ var creations = map[string]struct {
 	}},
 	"invite-link": {"sharing_invite_links", func(ctx context.Context, app *testApp, caller identity.Principal) error {
 		_, err := app.links.CreateInviteLink(ctx, caller, sharing.InviteLinkInput{})
+		return err
+	}},
+	"connection": {"network_connections", func(ctx context.Context, app *testApp, caller identity.Principal) error {
+		asked, _, err := app.people.Provision(ctx, signin.ProvisionInput{
+			Email: "asked.demo@example.com", DisplayName: "Asked", Role: identity.Wright,
+		})
+		if err != nil {
+			return err
+		}
+		_, _, err = app.contacts.Ask(ctx, caller, connection.Input{Member: asked.Member})
 		return err
 	}},
 }
@@ -70,7 +81,7 @@ func TestT106_creationAfterTheEndOfTheSession_isRefused(t *testing.T) {
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		app := newTestApp(t, dbConfig)
 		users := 0
-		for _, creation := range []string{"profile", "link", "invite-link"} { // links need a profile
+		for _, creation := range []string{"profile", "link", "invite-link", "connection"} { // links need a profile
 			for end, run := range ends {
 				users++
 				caller := app.signedInFor(t, creation, fmt.Sprintf("alex%d", users))
@@ -88,7 +99,7 @@ func TestT106_creationWhileTheSessionEnds_waitsAndIsRefused(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		app := newTestApp(t, dbConfig)
-		for _, creation := range []string{"profile", "link", "invite-link"} {
+		for _, creation := range []string{"profile", "link", "invite-link", "connection"} {
 			caller := app.signedInFor(t, creation, creation)
 			created := make(chan error, 1)
 			create := func() { created <- creations[creation].run(t.Context(), app, caller) } // in another transaction

@@ -21,6 +21,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -52,6 +53,7 @@ type services struct {
 	Sharing     *sharing.Service
 	Files       *media.Service
 	Network     *network.Service
+	Connections *connection.Service
 	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure
 	Workers     []queue.Worker `group:"queue.workers"`

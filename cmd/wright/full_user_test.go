@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
@@ -133,6 +134,30 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 			&note, ""); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// connect connects a user with somebody else, who has asked with a message.
+func (f *fixture) connect(t *testing.T, u *fullUser) {
+	t.Helper()
+	other, _, err := f.People.Provision(t.Context(), signin.ProvisionInput{
+		Email: "sam.demo@example.com", DisplayName: "Sam Demo", Role: identity.Recruiter,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	message := "A message to " + u.headline
+	asker, endAsker := authtest.StartSession(t, f.Sessions, other.User)
+	defer endAsker()
+	asked, endAsked := authtest.StartSession(t, f.Sessions, u.person.User)
+	defer endAsked()
+	if _, _, err := f.Connections.Ask(t.Context(), asker,
+		connection.Input{Member: u.person.Member, Message: &message}); err != nil {
+		t.Fatal(err)
+	}
+	if _, accepted, err := f.Connections.Ask(t.Context(), asked,
+		connection.Input{Member: other.Member}); err != nil || !accepted {
+		t.Fatalf("connect: %t, %v", accepted, err)
 	}
 }
 

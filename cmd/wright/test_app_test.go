@@ -26,6 +26,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
@@ -49,6 +50,7 @@ type testApp struct {
 	moderation *profile.Moderation
 	links      *sharing.Service
 	network    *network.Service
+	contacts   *connection.Service
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
@@ -92,7 +94,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
-			&app.profiles, &app.moderation, &app.links, &app.network, &app.files, &app.events, &app.db))
+			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.files, &app.events, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {
@@ -310,6 +312,18 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	invite, err := app.links.CreateInviteLink(ctx, owner,
 		sharing.InviteLinkInput{Name: new(marked("invitation")), MaxUses: &uses})
 	must(err)
+	contact, _, err := app.people.Provision(ctx, signin.ProvisionInput{
+		Email: "contact." + email, DisplayName: marked("Contact"), Role: identity.Recruiter,
+	})
+	must(err)
+	contactCaller, endContact := authtest.StartSession(t, app.passkeys.Sessions, contact.User)
+	_, _, err = app.contacts.Ask(ctx, contactCaller,
+		connection.Input{Member: person.Member, Message: new(marked("message"))})
+	must(err)
+	endContact()
+	_, _, err = app.contacts.Ask(ctx, owner, connection.Input{Member: contact.Member})
+	must(err)
+	values = append(values, contact.Member.String(), "ACCEPTED")
 	end()
 	blockedUser, _, err := app.people.Provision(ctx,
 		signin.ProvisionInput{

@@ -16,7 +16,7 @@ import (
 )
 
 // Whatever the asked person does but accept, the asker sees the same.
-func TestT107_decline_isNotSeenByTheAsker(t *testing.T) {
+func TestT112_decline_isNotSeenByTheAsker(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]func(t *testing.T, f fixture, sent connection.Shown){
 		"declined": func(t *testing.T, f fixture, sent connection.Shown) { f.answer(t, robin, sent.ID, false) },
@@ -45,7 +45,7 @@ func TestT107_decline_isNotSeenByTheAsker(t *testing.T) {
 	}
 }
 
-func TestT107_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
+func TestT112_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	first := f.ask(t, alex, robin)
@@ -66,7 +66,7 @@ func TestT107_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
 }
 
 // The answers and the queries for somebody who has blocked the caller are those for somebody who does not exist.
-func TestT39_T107_requestToABlocker_isLikeOneToNobody(t *testing.T) {
+func TestT39_T112_requestToABlocker_isLikeOneToNobody(t *testing.T) {
 	t.Parallel()
 	for name, arrange := range map[string]func(t *testing.T, f fixture){
 		"nothing before":  func(*testing.T, fixture) {},
@@ -131,7 +131,7 @@ func TestBlock_endsConnectionAndRequests(t *testing.T) {
 }
 
 // Nobody gets several requests of one person by withdrawing them, or by blocking and unblocking.
-func TestT108_withdrawnRequest_isNotDeliveredAgainForNinetyDays(t *testing.T) {
+func TestT113_withdrawnRequest_isNotDeliveredAgainForNinetyDays(t *testing.T) {
 	t.Parallel()
 	for name, withdraw := range map[string]func(t *testing.T, f fixture, sent connection.Shown){
 		"withdrawn": func(t *testing.T, f fixture, sent connection.Shown) { f.remove(t, alex, sent.ID) },
@@ -179,7 +179,7 @@ func TestAsk_bySomebodyWhoGotAWithdrawnRequest_isDelivered(t *testing.T) {
 	f.wantStatus(t, "quiet for the first", robin, connection.None)
 }
 
-func TestT108_openRequests_areLimited(t *testing.T) {
+func TestT113_openRequests_areLimited(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	for i := range identity.UserID(connection.MaxOpen) {
@@ -208,7 +208,7 @@ func TestT108_openRequests_areLimited(t *testing.T) {
 }
 
 // Asking does not tell the name of somebody whose profile the caller may not see.
-func TestT32_T107_hiddenPerson_isNamedOnlyToThoseWhoSawThemOrWereAsked(t *testing.T) {
+func TestT32_T112_hiddenPerson_isNamedOnlyToThoseWhoSawThemOrWereAsked(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	f.people.SetSummary(robin, network.Summary{Alias: "robin-demo"})

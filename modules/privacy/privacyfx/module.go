@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
 	"wright.app/modules/privacy/internal/erasurequeue"
@@ -71,11 +72,12 @@ var Module = fx.Module("privacy",
 type personalData struct {
 	fx.In
 
-	Auth    *personaldata.Data
-	Media   *media.PersonalData
-	Profile *profile.PersonalData
-	Network *network.PersonalData
-	Sharing *sharing.PersonalData
+	Auth        *personaldata.Data
+	Media       *media.PersonalData
+	Profile     *profile.PersonalData
+	Network     *network.PersonalData
+	Connections *connection.PersonalData
+	Sharing     *sharing.PersonalData
 }
 
 // fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
@@ -93,7 +95,7 @@ func newSources(data personalData) []privacy.ExportSource {
 	return []privacy.ExportSource{
 		authadapter.NewExport(data.Auth),
 		mediaadapter.NewExport(data.Media),
-		networkadapter.NewExport(data.Network),
+		networkadapter.NewExport(data.Network, data.Connections),
 		profileadapter.NewExport(data.Profile),
 		sharingadapter.NewExport(data.Sharing),
 	}
@@ -106,6 +108,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 		{Module: "idempotency", Erase: responses.DeleteByUser},
 		{Module: "sharing", Erase: data.Sharing.Erase},
 		{Module: "network", Erase: data.Network.Erase},
+		{Module: "network", Erase: data.Connections.Erase},
 		{Module: "profile", Erase: data.Profile.Erase},
 		{Module: "media", Erase: data.Media.Erase},
 		{Module: "auth", Erase: data.Auth.Erase},

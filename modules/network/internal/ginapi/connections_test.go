@@ -146,7 +146,7 @@ func TestCreateConnection_invalidInput_returnsTheViolation(t *testing.T) {
 func long(length int) string { return strings.Repeat("n", length) }
 
 // The response to a request must not differ between somebody who does not exist and somebody who has blocked the caller.
-func TestT39_T107_createConnection_withABlocker_hasTheResponseOfAnUnknownMember(t *testing.T) {
+func TestT39_T112_createConnection_withABlocker_hasTheResponseOfAnUnknownMember(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.ask(t, networktest.Alex, networktest.Robin)
@@ -178,7 +178,7 @@ func TestT39_T107_createConnection_withABlocker_hasTheResponseOfAnUnknownMember(
 }
 
 // A declined request, one that was not delivered, and one that is open have the same responses.
-func TestT107_declinedOrUndeliveredRequest_hasTheResponsesOfAnOpenOne(t *testing.T) {
+func TestT112_declinedOrUndeliveredRequest_hasTheResponsesOfAnOpenOne(t *testing.T) {
 	t.Parallel()
 	responses := map[string]map[string]bool{}
 	for _, arrange := range []func(s fixture, id string){

@@ -141,7 +141,7 @@ func TestAsk_twiceAtOnce_storesOneRequest(t *testing.T) {
 }
 
 // Whichever comes first: where there is a block, there is neither connection nor request.
-func TestT39_T107_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
+func TestT39_T112_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		c := newConnected(open(t))
@@ -174,7 +174,7 @@ func TestT39_T107_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
 	})
 }
 
-func TestT108_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
+func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		c := newConnected(open(t))

@@ -6,18 +6,24 @@ import (
 	"time"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
 
 var _ privacy.ExportSource = (*Export)(nil)
 
-// Export is a privacy.ExportSource over module network: the users whom the user has blocked. It does not reveal who has
-// blocked the user.
-type Export struct{ data *network.PersonalData }
+// Export is a privacy.ExportSource over module network: the users whom the user has blocked, and the connections and
+// requests that the user sees. It does not reveal who has blocked the user or declined a request.
+type Export struct {
+	data        *network.PersonalData
+	connections *connection.PersonalData
+}
 
 // NewExport returns an adapter over the personal data of module network.
-func NewExport(data *network.PersonalData) *Export { return &Export{data} }
+func NewExport(data *network.PersonalData, connections *connection.PersonalData) *Export {
+	return &Export{data, connections}
+}
 
 // Module implements privacy.ExportSource.
 func (e *Export) Module() string { return "network" }
@@ -44,5 +50,11 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 			Note: b.Note, BlockedAt: b.CreatedAt,
 		}
 	}
-	return privacy.Exported{Documents: []privacy.ExportDocument{{Name: "blocked-users", Content: described}}}, nil
+	connections, err := e.exportConnections(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
+	return privacy.Exported{Documents: []privacy.ExportDocument{
+		{Name: "blocked-users", Content: described}, {Name: "connections", Content: connections},
+	}}, nil
 }

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/privacy/internal/networkadapter"
 	"wright.app/platform/identity"
@@ -34,9 +36,10 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		add(networktest.Alex, networktest.PersonOf(1000+i, fmt.Sprintf("Somebody %d.", i)), "noted")
 	}
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
-	source := networkadapter.NewExport(network.NewPersonalData(memory, memory))
+	source := networkadapter.NewExport(network.NewPersonalData(memory, memory),
+		connection.NewPersonalData(networktest.NewMemoryConnections()))
 	exported, err := source.Export(t.Context(), networktest.Alex)
-	if err != nil || source.Module() != "network" || len(exported.Documents) != 1 ||
+	if err != nil || source.Module() != "network" || len(exported.Documents) != 2 ||
 		exported.Documents[0].Name != "blocked-users" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -58,8 +61,61 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		fmt.Sprint(empty.Documents[0].Content) != "[]" {
 		t.Errorf("user without blocks: got %+v, %v", empty, err)
 	}
-	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown},
-		memory)).Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
+	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown}, memory),
+		connection.NewPersonalData(networktest.NewMemoryConnections())).
+		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
+	}
+	if _, err := networkadapter.NewExport(network.NewPersonalData(memory, memory),
+		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown})).
+		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
+		t.Errorf("connections: got %v", err)
+	}
+}
+
+// The export has more connections than the store returns at a time.
+func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
+	t.Parallel()
+	memory := networktest.NewMemoryConnections()
+	save := func(own, other connection.Side) {
+		t.Helper()
+		if err := memory.Save(t.Context(), connection.NewPair(own, other), networktest.Noon); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const accepted = 205
+	for i := range identity.UserID(accepted) {
+		own, other := networktest.RequestBetween(networktest.Alex, 1000+i, networktest.Noon)
+		own.Other.DisplayName, own.Status, own.RespondedAt = fmt.Sprintf("Somebody %d.", i), "ACCEPTED", networktest.Noon
+		save(own, other)
+	}
+	own, other := networktest.RequestBetween(networktest.Alex, networktest.Robin, networktest.Noon)
+	own.Other.DisplayName, own.IsNamed, other.Status = "Robin Hidden", false, "DECLINED"
+	save(own, other)
+	save(connection.Side{
+		Owner: networktest.Alex, Other: networktest.PersonOf(2000, "Withdrawn"),
+		QuietUntil: networktest.Noon.Add(time.Hour),
+	}, connection.Side{Owner: 2000, Other: networktest.PersonOf(networktest.Alex, "Alex")})
+	own, other = networktest.RequestBetween(networktest.Alex, networktest.Sam, networktest.Noon)
+	own.Other.DisplayName, own.IsOtherGone = "Sam Gone", true
+	save(own, other)
+	blocks := networktest.NewMemory()
+	exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
+		connection.NewPersonalData(memory)).Export(t.Context(), networktest.Alex)
+	if err != nil || exported.Documents[1].Name != "connections" {
+		t.Fatalf("got %+v, %v", exported, err)
+	}
+	raw, err := json.Marshal(exported.Documents[1].Content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]int{
+		"Somebody ": accepted, `"ACCEPTED"`: accepted, `"PENDING"`: 1, "DECLINED": 0, "Hidden": 0, "Gone": 0,
+		`"quietUntil":"2026-11-21T13:00:00Z"`: 1, `We met.`: accepted + 1,
+		networktest.Member(networktest.Robin).String(): 1, networktest.Member(networktest.Sam).String(): 0,
+	} {
+		if got := strings.Count(string(raw), text); got != want {
+			t.Errorf("%q: got %d times, want %d", text, got, want)
+		}
 	}
 }
