@@ -117,7 +117,13 @@ const invalidations = [
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
-  { onMutations: ['blockUser', 'unblockUser'], invalidates: ['listBlockedUsersInfinite'] },
+  { onMutations: ['unblockUser'], invalidates: ['listBlockedUsersInfinite'] },
+  // A block ends a connection.
+  { onMutations: ['blockUser'], invalidates: ['listBlockedUsersInfinite', 'listConnectionsInfinite'] },
+  {
+    onMutations: ['createConnection', 'respondConnection', 'deleteConnection'],
+    invalidates: ['listConnectionsInfinite'],
+  },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
   { onMutations: ['createPasskey', 'updatePasskey', 'deletePasskey'], invalidates: ['listPasskeys'] },

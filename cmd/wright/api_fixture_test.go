@@ -335,7 +335,10 @@ func (a *actor) waitForExports(t *testing.T, operations []openapitest.Operation)
 	deadline := time.After(time.Minute)
 	for {
 		data := a.ownData(t, operations)
-		if !strings.Contains(strings.Join(data, ""), `"PENDING"`) {
+		isPending := func(text string) bool {
+			return strings.HasPrefix(text, "listExports ") && strings.Contains(text, `"PENDING"`)
+		}
+		if !slices.ContainsFunc(data, isPending) {
 			return data
 		}
 		select {

@@ -9,7 +9,13 @@ import (
 
 // UserChanged is published whenever a user is saved, in the transaction that saves them: a new name or role, a
 // suspension, a scheduled deletion and its cancellation.
-type UserChanged struct{ User identity.UserID }
+type UserChanged struct {
+	User identity.UserID
+	// Person is the saved user.
+	Person Person
+	// Leaving reports whether the deletion of the account is scheduled.
+	Leaving bool
+}
 
 // AddressClaimed is published when a code has proven the address of a user for the first time, and not in a session of
 // that user: whoever reads the mails may be somebody else than the person who has used the account until then
@@ -30,5 +36,7 @@ func (u publishingUsers) Save(ctx context.Context, user *User) error {
 	if err := u.Users.Save(ctx, user); err != nil {
 		return err
 	}
-	return u.bus.Publish(ctx, UserChanged{User: user.ID()})
+	return u.bus.Publish(ctx, UserChanged{
+		User: user.ID(), Person: PersonOf(user), Leaving: user.DeletionScheduled(),
+	})
 }

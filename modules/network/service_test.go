@@ -36,7 +36,7 @@ func newFixture() fixture {
 		directory: network.NewDirectory(memory),
 	}
 	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people,
-		connection.NewUpkeep(networktest.NewMemoryConnections(), f.people, f.clock))
+		connection.NewUpkeep(networktest.NewMemoryConnections(), f.clock))
 	return f
 }
 

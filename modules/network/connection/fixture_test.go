@@ -31,7 +31,7 @@ func newFixture() fixture {
 		sessions: &identitytest.MemorySessions{}, clock: clock.NewFixed(networktest.Noon),
 	}
 	blocks, transactor := networktest.NewMemory(), &networktest.SerialTransactor{}
-	f.upkeep = connection.NewUpkeep(f.memory, f.people, f.clock)
+	f.upkeep = connection.NewUpkeep(f.memory, f.clock)
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: f.clock, Connections: f.memory, Blocks: blocks, People: f.people,

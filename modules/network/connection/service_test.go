@@ -154,7 +154,7 @@ func TestAnswer_anythingButAReceivedOpenRequest_isRefused(t *testing.T) {
 	f.answer(t, robin, sent.ID, true)
 	expect("accepted", robin, connection.ErrState)
 	f.people.RemovePerson(sam)
-	if err := f.upkeep.FollowPerson(t.Context(), sam); err != nil {
+	if err := f.upkeep.FollowPerson(t.Context(), networktest.PersonOf(sam, "Sam Demo"), true); err != nil {
 		t.Fatal(err)
 	}
 	expect("the asker has left", robin, fault.ErrNotFound)
@@ -198,7 +198,7 @@ func TestList_renamedPerson_hasTheNewName(t *testing.T) {
 	f.ask(t, alex, robin)
 	renamed := networktest.PersonOf(robin, "Robin Renamed")
 	f.people.SetPerson(renamed)
-	if err := f.upkeep.FollowPerson(t.Context(), robin); err != nil {
+	if err := f.upkeep.FollowPerson(t.Context(), renamed, false); err != nil {
 		t.Fatal(err)
 	}
 	if all := f.list(t, alex); len(all) != 1 || all[0].Other != renamed {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/platform/events"
 )
@@ -12,6 +13,8 @@ import (
 // account will be deleted.
 func FollowPeople(upkeep *connection.Upkeep) []events.Subscription {
 	return []events.Subscription{events.On(func(ctx context.Context, e auth.UserChanged) error {
-		return upkeep.FollowPerson(ctx, e.User)
+		p := e.Person
+		person := network.Person{User: p.User, Member: p.Member, DisplayName: p.DisplayName, Role: p.Role}
+		return upkeep.FollowPerson(ctx, person, e.Leaving)
 	})}
 }

@@ -77,7 +77,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 		t.Fatal(err)
 	}
 	transactor := &networktest.SerialTransactor{}
-	upkeep := connection.NewUpkeep(fakes.connections, fakes.people, s.clock)
+	upkeep := connection.NewUpkeep(fakes.connections, s.clock)
 	service := network.NewService(transactor, s.clock, fakes.blocks, fakes.people, fakes.sees, upkeep)
 	connections := connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: s.clock, Connections: fakes.connections, Blocks: fakes.pairs,

@@ -36,7 +36,7 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db), people, clk))
+			connection.NewUpkeep(store.NewConnections(db), clk))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
 		); err != nil {
@@ -74,7 +74,7 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db), people, clk))
+			connection.NewUpkeep(store.NewConnections(db), clk))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {

@@ -43,7 +43,7 @@ type connected struct {
 func newConnected(db *database.DB) connected {
 	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
 	c := connected{store: store.NewConnections(db), people: people, db: db}
-	c.upkeep = connection.NewUpkeep(c.store, people, clk)
+	c.upkeep = connection.NewUpkeep(c.store, clk)
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
 	c.Service = connection.NewService(connection.Deps{
 		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
@@ -221,9 +221,11 @@ func TestAsk_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
 					t.Error(err)
 				}
 			}, func() {
-				c.people.SetPerson(networktest.PersonOf(asked, "After"))
+				renamed := networktest.PersonOf(asked, "After")
 				if err := c.db.InTx(t.Context(), func(ctx context.Context) error {
-					return c.upkeep.FollowPerson(ctx, asked)
+					err := c.upkeep.FollowPerson(ctx, renamed, false)
+					c.people.SetPerson(renamed) // as others see it once this transaction has committed
+					return err
 				}); err != nil {
 					t.Error(err)
 				}

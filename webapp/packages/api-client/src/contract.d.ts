@@ -1173,6 +1173,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connections and requests of the user
+         * @description The newest come first. A request that the user has sent stays `PENDING` until it is accepted or withdrawn: nobody is told that they were
+         *     declined. Of people whose profile the user may not see, the profile is not told, and the name only if they have asked or accepted, or
+         *     the user saw them when asking.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        /**
+         * Ask a person for a connection
+         * @description The person accepts or declines. Whoever has asked does not learn that they were declined, nor whether the request was delivered: after
+         *     a request was withdrawn, another one within 90 days is not. If the person has asked, too, the request is accepted at once. At most 100
+         *     requests can be open. A person who does not exist and one who has blocked the user get the same answer. Somebody whose profile is
+         *     suspended asks nobody.
+         */
+        post: operations["createConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a request or end a connection
+         * @description A connection ends for both. A request that the user has sent is withdrawn; further ones to the person within 90 days are not delivered. A
+         *     received request is removed from the list of the user, which declines it; whoever has asked is not told.
+         */
+        delete: operations["deleteConnection"];
+        options?: never;
+        head?: never;
+        /**
+         * Accept or decline a request
+         * @description Only a received request that is open can be answered. Whoever has asked is not told that they were declined. A declined request can
+         *     still become a connection: by asking the person.
+         */
+        patch: operations["respondConnection"];
+        trace?: never;
+    };
     "/v1/public/config": {
         parameters: {
             query?: never;
@@ -3139,6 +3194,78 @@ export interface components {
              * @example null
              */
             linkToken?: string | null;
+        };
+        /** @description A connection or a request, as the signed-in user sees it. */
+        Connection: {
+            id: components["schemas"]["Uuid"];
+            person: components["schemas"]["PersonSummary"];
+            /**
+             * @description Whether the other person has asked (`INCOMING`), or the user.
+             * @example INCOMING
+             * @enum {string}
+             */
+            direction: "INCOMING" | "OUTGOING";
+            /**
+             * @description State of the request. Only whoever has declined sees `DECLINED`.
+             * @example PENDING
+             */
+            status: string;
+            /**
+             * @description What was written to the asked person.
+             * @example We met at the meetup in Lisbon.
+             */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked.
+             * @example 2026-11-12T18:20:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was accepted, or declined by the user.
+             * @example null
+             */
+            respondedAt: string | null;
+        };
+        /** @description A part of the connections and requests. */
+        ConnectionPage: {
+            /** @description The newest come first. */
+            items: components["schemas"]["Connection"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description How many received requests are open, whatever the filter.
+             * @example 1
+             */
+            pendingIncoming: number;
+        };
+        /** @description Whom the user asks. */
+        ConnectionInput: {
+            memberId: components["schemas"]["Uuid"];
+            /**
+             * @description A message to the person, of one or more lines.
+             * @example We met at the meetup in Lisbon.
+             */
+            message?: string | null;
+            /**
+             * @description Token of the personal link through which the user sees the person, so that the list may show the name.
+             * @example null
+             */
+            linkToken?: string | null;
+        };
+        /** @description The answer to a request. */
+        ConnectionAnswer: {
+            /**
+             * @description Whether the user accepts or declines.
+             * @example ACCEPTED
+             * @enum {string}
+             */
+            status: "ACCEPTED" | "DECLINED";
         };
         /** @description What the operator has switched on. */
         FeatureFlags: {
@@ -8121,6 +8248,328 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only these. `DECLINED` are those that the user has declined.
+                 * @example ACCEPTED
+                 */
+                status?: "PENDING" | "ACCEPTED" | "DECLINED";
+                /**
+                 * @description Only what others have asked (`INCOMING`), or the user (`OUTGOING`).
+                 * @example INCOMING
+                 */
+                direction?: "INCOMING" | "OUTGOING";
+                /**
+                 * @description Words that the name has to contain, whatever their letter case.
+                 * @example robin
+                 */
+                query?: string;
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of connections and requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "person": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *             "alias": null,
+                     *             "displayName": "Robin Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Recruiter",
+                     *             "headline": null,
+                     *             "location": null,
+                     *             "topTags": []
+                     *           },
+                     *           "direction": "INCOMING",
+                     *           "status": "PENDING",
+                     *           "message": "We met at the meetup in Lisbon.",
+                     *           "createdAt": "2026-11-12T18:20:00Z",
+                     *           "respondedAt": null
+                     *         },
+                     *         {
+                     *           "id": "019aa1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b",
+                     *           "person": {
+                     *             "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
+                     *             "alias": null,
+                     *             "displayName": "Sam Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Wright",
+                     *             "headline": null,
+                     *             "location": null,
+                     *             "topTags": []
+                     *           },
+                     *           "direction": "OUTGOING",
+                     *           "status": "ACCEPTED",
+                     *           "message": null,
+                     *           "createdAt": "2026-10-03T09:05:40Z",
+                     *           "respondedAt": "2026-10-04T07:30:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "pendingIncoming": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person, and a message to them. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                 *       "message": "We met at the meetup in Lisbon."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionInput"];
+            };
+        };
+        responses: {
+            /** @description The person has asked, too, so the two are connected. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "person": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": "/v1/media/3pQyT7sVb0nLk4Wz9RfXcA?variant=thumb",
+                     *         "role": "Recruiter",
+                     *         "headline": "Builds payment systems that never lose a cent",
+                     *         "location": "Lisbon",
+                     *         "topTags": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ]
+                     *       },
+                     *       "direction": "INCOMING",
+                     *       "status": "ACCEPTED",
+                     *       "message": "We met at the meetup in Lisbon.",
+                     *       "createdAt": "2026-11-12T18:20:00Z",
+                     *       "respondedAt": "2026-11-13T08:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            /** @description The new request. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "person": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": "/v1/media/3pQyT7sVb0nLk4Wz9RfXcA?variant=thumb",
+                     *         "role": "Recruiter",
+                     *         "headline": "Builds payment systems that never lose a cent",
+                     *         "location": "Lisbon",
+                     *         "topTags": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ]
+                     *       },
+                     *       "direction": "OUTGOING",
+                     *       "status": "PENDING",
+                     *       "message": "We met at the meetup in Lisbon.",
+                     *       "createdAt": "2026-11-12T18:20:00Z",
+                     *       "respondedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request or connection.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    respondConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request or connection.
+                 * @example 019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The answer. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "ACCEPTED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConnectionAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answered request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "person": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": "robin-demo",
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": "/v1/media/3pQyT7sVb0nLk4Wz9RfXcA?variant=thumb",
+                     *         "role": "Recruiter",
+                     *         "headline": "Builds payment systems that never lose a cent",
+                     *         "location": "Lisbon",
+                     *         "topTags": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ]
+                     *       },
+                     *       "direction": "INCOMING",
+                     *       "status": "ACCEPTED",
+                     *       "message": "We met at the meetup in Lisbon.",
+                     *       "createdAt": "2026-11-12T18:20:00Z",
+                     *       "respondedAt": "2026-11-13T08:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Connection"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

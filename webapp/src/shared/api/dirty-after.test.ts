@@ -63,8 +63,12 @@ const table: Record<string, Row> = {
     ],
   },
 
-  BlockUser: { hook: ['ListBlockedUsersInfinite'] },
+  // A block ends a connection.
+  BlockUser: { hook: ['ListBlockedUsersInfinite', 'ListConnectionsInfinite'] },
   UnblockUser: { hook: ['ListBlockedUsersInfinite'] },
+  CreateConnection: { hook: ['ListConnectionsInfinite'] },
+  RespondConnection: { hook: ['ListConnectionsInfinite'] },
+  DeleteConnection: { hook: ['ListConnectionsInfinite'] },
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},

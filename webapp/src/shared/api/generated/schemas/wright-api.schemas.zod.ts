@@ -1644,6 +1644,69 @@ export const BlockInput = /*#__PURE__*/ zod.strictObject({
 export type BlockInput = zod.input<typeof BlockInput>;
 export type BlockInputOutput = zod.output<typeof BlockInput>;
 
+export const connectionStatusMax = 32;
+
+export const connectionMessageMax = 300;
+
+export const connectionCreatedAtMax = 35;
+
+export const connectionRespondedAtMax = 35;
+
+
+
+export const Connection = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "person": PersonSummary,
+  "direction": /*#__PURE__*/ zod.enum(['INCOMING', 'OUTGOING']).check(/*#__PURE__*/ zod.describe('Whether the other person has asked (`INCOMING`), or the user.')),
+  "status": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(connectionStatusMax)).check(/*#__PURE__*/ zod.describe('State of the request. Only whoever has declined sees `DECLINED`.')),
+  "message": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(connectionMessageMax))).check(/*#__PURE__*/ zod.describe('What was written to the asked person.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(connectionCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When it was asked.')),
+  "respondedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(connectionRespondedAtMax))).check(/*#__PURE__*/ zod.describe('When it was accepted, or declined by the user.'))
+}).check(/*#__PURE__*/ zod.describe('A connection or a request, as the signed-in user sees it.'));
+
+export type Connection = zod.input<typeof Connection>;
+export type ConnectionOutput = zod.output<typeof Connection>;
+
+export const connectionPageItemsMax = 100;
+
+export const connectionPageNextCursorMax = 512;
+
+export const connectionPagePendingIncomingMin = 0;
+export const connectionPagePendingIncomingMax = 2147483647;
+
+
+
+export const ConnectionPage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(Connection).check(/*#__PURE__*/ zod.maxLength(connectionPageItemsMax)).check(/*#__PURE__*/ zod.describe('The newest come first.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(connectionPageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.')),
+  "pendingIncoming": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(connectionPagePendingIncomingMin)).check(/*#__PURE__*/ zod.lte(connectionPagePendingIncomingMax)).check(/*#__PURE__*/ zod.describe('How many received requests are open, whatever the filter.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the connections and requests.'));
+
+export type ConnectionPage = zod.input<typeof ConnectionPage>;
+export type ConnectionPageOutput = zod.output<typeof ConnectionPage>;
+
+export const connectionInputMessageMax = 300;
+
+export const connectionInputLinkTokenMax = 128;
+
+
+
+export const ConnectionInput = /*#__PURE__*/ zod.strictObject({
+  "memberId": Uuid,
+  "message": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(connectionInputMessageMax))).check(/*#__PURE__*/ zod.describe('A message to the person, of one or more lines.')),
+  "linkToken": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(connectionInputLinkTokenMax))).check(/*#__PURE__*/ zod.describe('Token of the personal link through which the user sees the person, so that the list may show the name.'))
+}).check(/*#__PURE__*/ zod.describe('Whom the user asks.'));
+
+export type ConnectionInput = zod.input<typeof ConnectionInput>;
+export type ConnectionInputOutput = zod.output<typeof ConnectionInput>;
+
+export const ConnectionAnswer = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['ACCEPTED', 'DECLINED']).check(/*#__PURE__*/ zod.describe('Whether the user accepts or declines.'))
+}).check(/*#__PURE__*/ zod.describe('The answer to a request.'));
+
+export type ConnectionAnswer = zod.input<typeof ConnectionAnswer>;
+export type ConnectionAnswerOutput = zod.output<typeof ConnectionAnswer>;
+
 export const FeatureFlags = /*#__PURE__*/ zod.strictObject({
   "EnableContributions": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Profiles may list contributions.')),
   "EnableGithubLink": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('GitHub accounts can be linked.')),

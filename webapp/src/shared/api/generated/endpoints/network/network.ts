@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import {
+  matchQuery,
   useInfiniteQuery,
   useMutation,
   useQueryClient
@@ -36,8 +37,28 @@ import type {
 } from '../../model/blocked-user.ts';
 
 import type {
+  ConnectionAnswer
+} from '../../model/connection-answer.ts';
+
+import type {
+  ConnectionInput
+} from '../../model/connection-input.ts';
+
+import type {
+  ConnectionPage
+} from '../../model/connection-page.ts';
+
+import type {
+  Connection
+} from '../../model/connection.ts';
+
+import type {
   ListBlockedUsersParams
 } from '../../model/list-blocked-users-params.ts';
+
+import type {
+  ListConnectionsParams
+} from '../../model/list-connections-params.ts';
 
 import type {
   Problem400Response
@@ -93,6 +114,7 @@ import type {
 
 import { http } from '../../../http.ts';
 import type { ErrorType } from '../../../http.ts';
+import { httpIdempotent } from '../../../http-idempotent.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -292,7 +314,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   const onSuccess = (data: Awaited<ReturnType<typeof blockUser>>, variables: BlockUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
-        queryClient.invalidateQueries({ queryKey: getListBlockedUsersInfiniteQueryKey() });
+        queryClient.invalidateQueries({ predicate: (query) => [getListBlockedUsersInfiniteQueryKey(), getListConnectionsInfiniteQueryKey()].some((queryKey) => matchQuery({ queryKey }, query)) });
         }
         mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
       };
@@ -401,4 +423,388 @@ export const useUnblockUser = <TError = ErrorType<Problem400Response | Problem40
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getUnblockUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getListConnectionsUrl = (params?: ListConnectionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/connections?${stringifiedParams}` : `/v1/user/connections`
+}
+
+/**
+ * The newest come first. A request that the user has sent stays `PENDING` until it is accepted or withdrawn: nobody is told that they were
+ * declined. Of people whose profile the user may not see, the profile is not told, and the name only if they have asked or accepted, or
+ * the user saw them when asking.
+ * @summary List connections and requests of the user
+ */
+export const listConnections = async (params?: ListConnectionsParams, options?: Parameters<typeof http>[1]): Promise<ConnectionPage> => {
+
+  return http<ConnectionPage>(getListConnectionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListConnectionsInfiniteQueryKey = (params?: ListConnectionsParams,) => {
+    return [
+    'infinite', `/v1/user/connections`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListConnectionsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listConnections>>, ListConnectionsParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListConnectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConnections>>, TError, TData, QueryKey, ListConnectionsParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListConnectionsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listConnections>>, QueryKey, ListConnectionsParams['cursor']> = ({ signal, pageParam }) => listConnections({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConnections>>, TError, TData, QueryKey, ListConnectionsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListConnectionsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listConnections>>>
+export type ListConnectionsInfiniteQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListConnectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConnections>>, ListConnectionsParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: undefined |  ListConnectionsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConnections>>, TError, TData, QueryKey, ListConnectionsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConnections>>,
+          TError,
+          Awaited<ReturnType<typeof listConnections>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConnectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConnections>>, ListConnectionsParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListConnectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConnections>>, TError, TData, QueryKey, ListConnectionsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConnections>>,
+          TError,
+          Awaited<ReturnType<typeof listConnections>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConnectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConnections>>, ListConnectionsParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListConnectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConnections>>, TError, TData, QueryKey, ListConnectionsParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List connections and requests of the user
+ */
+
+export function useListConnectionsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConnections>>, ListConnectionsParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListConnectionsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConnections>>, TError, TData, QueryKey, ListConnectionsParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListConnectionsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateConnectionUrl = () => {
+
+
+
+
+  return `/v1/user/connections`
+}
+
+/**
+ * The person accepts or declines. Whoever has asked does not learn that they were declined, nor whether the request was delivered: after
+ * a request was withdrawn, another one within 90 days is not. If the person has asked, too, the request is accepted at once. At most 100
+ * requests can be open. A person who does not exist and one who has blocked the user get the same answer. Somebody whose profile is
+ * suspended asks nobody.
+ * @summary Ask a person for a connection
+ */
+export const createConnection = async (connectionInput: ConnectionInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<Connection> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return httpIdempotent<Connection>(getCreateConnectionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(connectionInput)
+  }
+);}
+
+
+
+
+
+export const getCreateConnectionMutationKey = () => ['createConnection'] as const;
+
+export const getCreateConnectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createConnection>>, TError,CreateConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
+): UseMutationOptions<Awaited<ReturnType<typeof createConnection>>, TError,CreateConnectionMutationVariables, TContext> => {
+
+const mutationKey = getCreateConnectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createConnection>>, CreateConnectionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createConnection(data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof createConnection>>, variables: CreateConnectionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListConnectionsInfiniteQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type CreateConnectionMutationResult = NonNullable<Awaited<ReturnType<typeof createConnection>>>
+    export type CreateConnectionMutationBody = ConnectionInput
+    export type CreateConnectionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreateConnectionMutationVariables = {data: ConnectionInput}
+
+    /**
+ * @summary Ask a person for a connection
+ */
+export const useCreateConnection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createConnection>>, TError,CreateConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createConnection>>,
+        TError,
+        CreateConnectionMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreateConnectionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getRespondConnectionUrl = (id: Uuid,) => {
+
+
+
+
+  return `/v1/user/connections/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Only a received request that is open can be answered. Whoever has asked is not told that they were declined. A declined request can
+ * still become a connection: by asking the person.
+ * @summary Accept or decline a request
+ */
+export const respondConnection = async (id: Uuid,
+    connectionAnswer: ConnectionAnswer, options?: Parameters<typeof http>[1]): Promise<Connection> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Connection>(getRespondConnectionUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(connectionAnswer)
+  }
+);}
+
+
+
+
+
+export const getRespondConnectionMutationKey = () => ['respondConnection'] as const;
+
+export const getRespondConnectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof respondConnection>>, TError,RespondConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof respondConnection>>, TError,RespondConnectionMutationVariables, TContext> => {
+
+const mutationKey = getRespondConnectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof respondConnection>>, RespondConnectionMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  respondConnection(id,data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof respondConnection>>, variables: RespondConnectionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListConnectionsInfiniteQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type RespondConnectionMutationResult = NonNullable<Awaited<ReturnType<typeof respondConnection>>>
+    export type RespondConnectionMutationBody = ConnectionAnswer
+    export type RespondConnectionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RespondConnectionMutationVariables = {id: Uuid;data: ConnectionAnswer}
+
+    /**
+ * @summary Accept or decline a request
+ */
+export const useRespondConnection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof respondConnection>>, TError,RespondConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof respondConnection>>,
+        TError,
+        RespondConnectionMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getRespondConnectionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getDeleteConnectionUrl = (id: Uuid,) => {
+
+
+
+
+  return `/v1/user/connections/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * A connection ends for both. A request that the user has sent is withdrawn; further ones to the person within 90 days are not delivered. A
+ * received request is removed from the list of the user, which declines it; whoever has asked is not told.
+ * @summary Withdraw a request or end a connection
+ */
+export const deleteConnection = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteConnectionUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteConnectionMutationKey = () => ['deleteConnection'] as const;
+
+export const getDeleteConnectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteConnection>>, TError,DeleteConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteConnection>>, TError,DeleteConnectionMutationVariables, TContext> => {
+
+const mutationKey = getDeleteConnectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteConnection>>, DeleteConnectionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteConnection(id,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteConnection>>, variables: DeleteConnectionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListConnectionsInfiniteQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type DeleteConnectionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteConnection>>>
+
+    export type DeleteConnectionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteConnectionMutationVariables = {id: Uuid}
+
+    /**
+ * @summary Withdraw a request or end a connection
+ */
+export const useDeleteConnection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteConnection>>, TError,DeleteConnectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteConnection>>,
+        TError,
+        DeleteConnectionMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteConnectionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }

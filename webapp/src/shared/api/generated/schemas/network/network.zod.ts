@@ -2,7 +2,9 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import {
-  BlockInput
+  BlockInput,
+  ConnectionAnswer,
+  ConnectionInput
 } from '../wright-api.schemas.zod.ts';
 
 
@@ -14,4 +16,20 @@ import {
  * @summary Block a person
  */
 export const BlockUserBody = BlockInput
+
+/**
+ * The person accepts or declines. Whoever has asked does not learn that they were declined, nor whether the request was delivered: after
+ * a request was withdrawn, another one within 90 days is not. If the person has asked, too, the request is accepted at once. At most 100
+ * requests can be open. A person who does not exist and one who has blocked the user get the same answer. Somebody whose profile is
+ * suspended asks nobody.
+ * @summary Ask a person for a connection
+ */
+export const CreateConnectionBody = ConnectionInput
+
+/**
+ * Only a received request that is open can be answered. Whoever has asked is not told that they were declined. A declined request can
+ * still become a connection: by asking the person.
+ * @summary Accept or decline a request
+ */
+export const RespondConnectionBody = ConnectionAnswer
 

@@ -1,0 +1,35 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+import type { CursorParameter } from './cursor-parameter.ts';
+import type { LimitParameter } from './limit-parameter.ts';
+import type { ListConnectionsDirection } from './list-connections-direction.ts';
+import type { ListConnectionsStatus } from './list-connections-status.ts';
+
+export type ListConnectionsParams = {
+/**
+ * Only these. `DECLINED` are those that the user has declined.
+ */
+status?: ListConnectionsStatus;
+/**
+ * Only what others have asked (`INCOMING`), or the user (`OUTGOING`).
+ */
+direction?: ListConnectionsDirection;
+/**
+ * Words that the name has to contain, whatever their letter case.
+ * @maxLength 60
+ */
+query?: string;
+/**
+ * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+ * @minLength 1
+ * @maxLength 512
+ */
+cursor?: CursorParameter;
+/**
+ * How many items to answer at most.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: LimitParameter;
+};
