@@ -92,7 +92,8 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			"auth/settings.json",
 			"auth/security-events.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
-			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json", "network/connections.json",
+			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
+			"network/connections.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {

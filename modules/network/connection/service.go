@@ -55,10 +55,12 @@ type Input struct {
 
 // Ask asks a member for a connection, or accepts it if they have asked, too. It returns fault.ErrValidation for an
 // invalid message, network.ErrSelfAction for the caller, fault.ErrUnauthorized if the session has ended meanwhile
-// (docs/security.md, T106), and fault.ErrNotFound for an unknown member and for one who has blocked the caller. The last
-// two cause the same queries. ErrProfileBlocked, ErrProfileSuspended, ErrExists and ErrLimitExceeded are about the
-// caller. The result does not tell whether the request was delivered.
-func (s *Service) Ask(ctx context.Context, caller identity.Principal, in Input) (shown Shown, accepted bool, err error) {
+// (docs/security.md, T106), and fault.ErrNotFound for an unknown member and for one who has blocked the caller: both
+// cause the same queries. ErrProfileBlocked, ErrProfileSuspended, ErrExists and ErrLimitExceeded are about the caller.
+// The result does not tell whether the request was delivered.
+func (s *Service) Ask(
+	ctx context.Context, caller identity.Principal, in Input,
+) (shown Shown, accepted bool, err error) {
 	asker, err := members.Admit(caller)
 	if err != nil {
 		return Shown{}, false, err

@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Answer accepts or declines a request that the caller has received. It returns fault.ErrNotFound for a request that the
-// caller does not see, ErrState unless it is open, and fault.ErrUnauthorized if the session has ended meanwhile
+// Answer accepts or declines a request that the caller has received. It returns fault.ErrNotFound for a request that
+// the caller does not see, ErrState unless it is open, and fault.ErrUnauthorized if the session has ended meanwhile
 // (docs/security.md, T106). Whoever has asked does not learn that they were declined.
 func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, accept bool) (Shown, error) {
 	asked, err := members.Admit(caller)

@@ -80,7 +80,8 @@ func TestT39_T112_requestToABlocker_isLikeOneToNobody(t *testing.T) {
 			arrange(t, f)
 			f.block(t, robin, alex)
 			recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
-			f.Connections, f.People, f.Blocks, f.Profiles, f.Visibility = recorder, recorder, recorder, recorder, recorder
+			f.Connections, f.People, f.Blocks = recorder, recorder, recorder
+			f.Profiles, f.Visibility = recorder, recorder
 			queries := map[identity.UserID][]string{}
 			for _, asked := range []identity.UserID{robin, 99} {
 				recorder.queries = nil

@@ -67,7 +67,9 @@ func runConnectionFilters(t *testing.T, open func(*testing.T) ConnectionStore) {
 			others []identity.UserID
 			want   int
 		}{
-			{nil, 0}, {[]identity.UserID{Robin}, 1}, {[]identity.UserID{Robin, Sam, 101}, 2},
+			{nil, 0},
+			{[]identity.UserID{Robin}, 1},
+			{[]identity.UserID{Robin, Sam, 101}, 2},
 			{[]identity.UserID{101, Alex}, 0},
 		} {
 			sides, err := s.Of(t.Context(), Alex, c.others)
@@ -127,7 +129,8 @@ func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
 			_, byIDErr := s.ByID(t.Context(), Alex, own.ID)
 			if err != nil || countErr != nil || openErr != nil || ofErr != nil || len(page) != 2*want ||
 				incoming != want || sentCount != want || len(of) != want || (byIDErr == nil) == isGone {
-				t.Errorf("gone %t: got %+v, %d received, %d sent, %+v, %v", isGone, page, incoming, sentCount, of, byIDErr)
+				t.Errorf("gone %t: got %+v, %d received, %d sent, %+v, %v", isGone, page, incoming, sentCount, of,
+					byIDErr)
 			}
 			pair := s.pair(t, Alex, Robin)
 			if pair[0].IsOtherGone != isGone || pair[0].Other.DisplayName != "Person 8" {

@@ -110,10 +110,11 @@ func (*MemoryConnections) LockPerson(context.Context, identity.UserID) error { r
 // ForChange implements connection.Connections.
 func (m *MemoryConnections) ForChange(_ context.Context, own, other identity.UserID) (*connection.Pair, error) {
 	side := func(owner, other identity.UserID) connection.Side {
-		for _, s := range m.selected(func(s connection.Side) bool { return s.Owner == owner && s.Other.User == other }) {
-			return s
+		stored := m.selected(func(s connection.Side) bool { return s.Owner == owner && s.Other.User == other })
+		if len(stored) == 0 {
+			return connection.Side{Owner: owner, Other: network.Person{User: other}}
 		}
-		return connection.Side{Owner: owner, Other: network.Person{User: other}}
+		return stored[0]
 	}
 	return connection.NewPair(side(own, other), side(other, own)), nil
 }

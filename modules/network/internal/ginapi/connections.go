@@ -2,6 +2,7 @@ package ginapi
 
 import (
 	"context"
+	"math"
 	"strings"
 
 	"github.com/oapi-codegen/nullable"
@@ -20,7 +21,8 @@ func (h *Handler) ListConnections(
 	caller := identity.FromContext(ctx)
 	filter, matchable := filterOf(r.Params)
 	list := strings.Join([]string{
-		"connections of " + caller.User.String(), string(filter.Status), string(filter.Direction), filter.Query.String(),
+		"connections of " + caller.User.String(), string(filter.Status), string(filter.Direction),
+		filter.Query.String(),
 	}, "|")
 	var after *connection.Position
 	if r.Params.Cursor != nil {
@@ -34,7 +36,8 @@ func (h *Handler) ListConnections(
 		return nil, err
 	}
 	page := api.ConnectionPage{
-		Items: []api.Connection{}, NextCursor: nullable.NewNullNullable[string](), PendingIncoming: int32(pending), //nolint:gosec // few
+		Items: []api.Connection{}, NextCursor: nullable.NewNullNullable[string](),
+		PendingIncoming: int32(min(pending, math.MaxInt32)), //nolint:gosec // limited
 	}
 	if !matchable {
 		return api.ListConnections200JSONResponse(page), nil

@@ -145,7 +145,7 @@ func TestCreateConnection_invalidInput_returnsTheViolation(t *testing.T) {
 
 func long(length int) string { return strings.Repeat("n", length) }
 
-// The response to a request must not differ between somebody who does not exist and somebody who has blocked the caller.
+// Somebody who does not exist, somebody who has left and somebody who has blocked the caller give the same response.
 func TestT39_T112_createConnection_withABlocker_hasTheResponseOfAnUnknownMember(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)

@@ -86,7 +86,8 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	const accepted = 205
 	for i := range identity.UserID(accepted) {
 		own, other := networktest.RequestBetween(networktest.Alex, 1000+i, networktest.Noon)
-		own.Other.DisplayName, own.Status, own.RespondedAt = fmt.Sprintf("Somebody %d.", i), "ACCEPTED", networktest.Noon
+		own.Other.DisplayName = fmt.Sprintf("Somebody %d.", i)
+		own.Status, own.RespondedAt = connection.Accepted, networktest.Noon
 		save(own, other)
 	}
 	own, other := networktest.RequestBetween(networktest.Alex, networktest.Robin, networktest.Noon)
