@@ -67,6 +67,14 @@ func (a *Authenticator) Copy() *Authenticator {
 	return &clone
 }
 
+// WithOtherKey returns an authenticator with the same credential id and another key.
+func (a *Authenticator) WithOtherKey(t testing.TB) *Authenticator {
+	t.Helper()
+	other := NewAuthenticator(t)
+	other.id = a.id
+	return other
+}
+
 // Create returns the response to the registration of a passkey.
 func (a *Authenticator) Create(t testing.TB, started passkey.Started) passkey.Registration {
 	t.Helper()

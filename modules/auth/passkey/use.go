@@ -152,7 +152,11 @@ func (s *Service) lockOwner(ctx context.Context, ceremony Ceremony, response Ass
 	if err != nil {
 		return nil, Passkey{}, err
 	}
-	// The passkey may have been used or removed before the lock was taken.
+	// The passkey may have been used or removed before the lock was taken. Its credential id may then belong to a
+	// passkey of another user (docs/security.md, T115).
 	current, err := s.Store.ByCredential(ctx, response.CredentialID)
+	if err == nil && current.ID != found.ID {
+		err = ErrNoPasskey
+	}
 	return user, current, err
 }

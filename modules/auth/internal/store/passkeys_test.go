@@ -1,14 +1,17 @@
 package store_test
 
 import (
+	"context"
 	"errors"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/passkey"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -86,6 +89,54 @@ func TestT92_concurrentUsesWithOneCounter_oneSignsIn(t *testing.T) {
 		})
 		if n != 1 {
 			t.Errorf("%d calls signed in", n)
+		}
+	})
+}
+
+// usersThatWait calls meanwhile before it locks a user, as if another transaction had had the lock.
+type usersThatWait struct {
+	auth.Users
+	meanwhile func(ctx context.Context)
+}
+
+func (u usersThatWait) Lock(ctx context.Context, id identity.UserID) (*auth.User, error) {
+	u.meanwhile(ctx)
+	return u.Users.Lock(ctx, id)
+}
+
+func TestT115_passkeyReplacedByOneOfAnotherUserMeanwhile_provesNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		f := authtest.NewFixture(storesOver(db))
+		signedIn := f.SignIn(t, alex)
+		caller, mallory := f.Caller(t, signedIn.Session), f.Caller(t, f.SignIn(t, "robin.demo@example.com").Session)
+		authenticator := authtest.NewAuthenticator(t)
+		attacker := authenticator.WithOtherKey(t)
+		sameID := f.AddPasskey(t, mallory, attacker, "Laptop")
+		if err := f.PasskeyService.Remove(t.Context(), mallory, sameID.ID); err != nil {
+			t.Fatal(err)
+		}
+		own := f.AddPasskey(t, caller, authenticator, "Laptop")
+		started, err := f.PasskeyService.StartProof(t.Context(), caller)
+		if err != nil {
+			t.Fatal(err)
+		}
+		response := attacker.Get(t, started)
+		response.Handle = nil
+		deps := f.PasskeyService.Deps
+		deps.Users = usersThatWait{deps.Users, func(ctx context.Context) {
+			_, err := deps.Store.Remove(ctx, caller.User, own.ID)
+			if err := errors.Join(err, deps.Store.Add(ctx, sameID)); err != nil {
+				t.Error(err)
+			}
+		}}
+		_, err = passkey.NewService(deps).FinishProof(t.Context(), caller, passkey.UseInput{
+			Cookie: started.Browser.Reveal(), Response: response,
+			Browser: signin.Browser{Session: signedIn.Session.Reveal()},
+		})
+		if !errors.Is(err, passkey.ErrRefused) {
+			t.Errorf("got %v", err)
 		}
 	})
 }
