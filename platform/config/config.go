@@ -28,6 +28,7 @@ type Config struct {
 	Brand        Brand
 	Limits       Limits
 	Security     Security
+	Exposed      Exposed
 
 	Monitoring Monitoring
 	Analytics  Analytics
@@ -192,6 +193,7 @@ func Load(environ []string) (Config, error) {
 	}
 	c.Secret.File = filepath.Join(c.Database.Dir, "secret.key")
 	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")
+	c.Exposed = e.exposed(c.Database.Dir)
 	c.Mail = Mail{
 		SMTP: e.smtpURL("WRIGHT_SMTP_URL"),
 		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@" +

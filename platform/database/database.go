@@ -54,6 +54,7 @@ type DB struct {
 	watch          func(query string)
 	close          func()
 	unencrypted    bool
+	exposed        error
 
 	once     sync.Once
 	migrated chan struct{}
@@ -82,6 +83,9 @@ func Open(cfg Config) (*DB, error) {
 
 // Unencrypted reports whether data travels in the clear to another host, because the URL has sslmode=disable.
 func (d *DB) Unencrypted() bool { return d.unencrypted }
+
+// Exposed returns why the files of SQLite could not be made readable by their owner alone, and nil if they are.
+func (d *DB) Exposed() error { return d.exposed }
 
 // Close closes all connections without waiting for running statements.
 func (d *DB) Close() error {

@@ -3,7 +3,9 @@ package database
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -40,6 +42,7 @@ func openSQLite(dir string) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
+	exposed := restrictFiles(path)
 	writer, err := openPool(path, writerMode, 1)
 	if err != nil {
 		return nil, err
@@ -49,7 +52,7 @@ func openSQLite(dir string) (*DB, error) {
 		return nil, err
 	}
 	commits := &groupCommitter{pool: writer, maxSize: maxGroupSize, maxAge: maxGroupAge}
-	return &DB{writer: writer, reader: reader, commits: commits, file: path}, nil
+	return &DB{writer: writer, reader: reader, commits: commits, file: path, exposed: exposed}, nil
 }
 
 func openPool(path, mode string, size int) (*sql.DB, error) {
@@ -92,6 +95,22 @@ func prepareFile(dir string) (string, error) {
 		return "", fmt.Errorf("database file: %w", err)
 	}
 	return path, nil
+}
+
+// restrictFiles makes the files of a database readable by their owner alone. It returns the error if that is not
+// possible, such as for a file of another user.
+func restrictFiles(path string) error {
+	var failures error
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		info, err := os.Stat(path + suffix)
+		if err == nil && info.Mode().Perm()&0o077 != 0 {
+			err = os.Chmod(path+suffix, 0o600)
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			failures = errors.Join(failures, err)
+		}
+	}
+	return failures
 }
 
 // Checkpoint moves the content of SQLite's write-ahead log into the database file, as far as that is possible without

@@ -133,3 +133,38 @@ func TestOptimize_bothEngines_succeeds(t *testing.T) {
 		}
 	})
 }
+
+// A restored copy of a database often has the permissions of the process that made it.
+func TestT116_filesOfSQLite_areReadableByTheirOwnerAloneAfterAStart(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "wright.db")
+	open := func() *database.DB {
+		db, err := database.Open(database.Config{Dir: dir})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Writer().ExecContext(t.Context(), "CREATE TABLE IF NOT EXISTS a (b)"); err != nil {
+			t.Fatal(err)
+		}
+		return db
+	}
+	running := open() // the files of the write-ahead log exist while it runs
+	t.Cleanup(func() { _ = running.Close() })
+	files := []string{path, path + "-wal", path + "-shm"}
+	for _, file := range files {
+		if err := os.Chmod(file, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	db := open()
+	t.Cleanup(func() { _ = db.Close() })
+	if err := db.Exposed(); err != nil {
+		t.Error(err)
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("%s: got %v, %v", file, info.Mode(), err)
+		}
+	}
+}

@@ -93,6 +93,10 @@ func (s *starter) start(ctx context.Context) error {
 			"all data travels in the clear to the database on another host, since WRIGHT_DATABASE_URL has "+
 				"sslmode=disable")
 	}
+	if err := s.db.Exposed(); err != nil {
+		s.log.WarnContext(ctx, "other users of this machine may read the database, whose permissions cannot be changed",
+			"err", oneLine(err))
+	}
 	if s.cfg.Engine() == dialect.Postgres {
 		return s.startPostgres(ctx, runCtx)
 	}

@@ -52,7 +52,7 @@ func program(t testing.TB, addr string, more ...fx.Option) fx.Option {
 			config.HTTP{Addr: addr, PublicURL: &url.URL{Scheme: "http", Host: "localhost:8080"}, Dev: true},
 			config.Limits{Scale: 1}, config.Log{Requests: 100}, config.Media{MaxFileBytes: 1 << 20, MaxFiles: 8},
 			config.Brand{ProductName: "Demo Works"}, slog.New(slog.DiscardHandler),
-			config.Secret{Key: bytes.Repeat([]byte{7}, secret.MinKeyBytes)}, config.Monitoring{},
+			config.Secret{Key: bytes.Repeat([]byte{7}, secret.MinKeyBytes)}, config.Exposed{}, config.Monitoring{},
 			config.Analytics{Adapter: config.AnalyticsOff},
 		),
 		fx.Provide(

@@ -2,7 +2,9 @@
 package secretfx
 
 import (
+	"context"
 	"fmt"
+	"log/slog"
 
 	"go.uber.org/fx"
 
@@ -10,8 +12,18 @@ import (
 	"wright.app/platform/secret"
 )
 
-// Module provides *secret.Keys. Without a configured key it uses a key file in the data directory.
-var Module = fx.Module("secret", fx.Provide(newKeys))
+// Module provides *secret.Keys. Without a configured key it uses a key file in the data directory. It logs a warning
+// for each place of secrets that other users of the machine may read.
+var Module = fx.Module("secret", fx.Provide(newKeys), fx.Invoke(warnOfExposed))
+
+func warnOfExposed(lc fx.Lifecycle, exposed config.Exposed, log *slog.Logger) {
+	lc.Append(fx.StartHook(func(ctx context.Context) {
+		for _, path := range exposed.Paths {
+			log.WarnContext(ctx, "other users of this machine may read secrets or private data: take the permissions "+
+				"of group and others away", "path", path)
+		}
+	}))
+}
 
 func newKeys(cfg config.Secret) (*secret.Keys, error) {
 	key := cfg.Key
