@@ -4,7 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -44,6 +47,37 @@ func operations(s *blob.Store, key blob.Key) map[string]func(*testing.T) error {
 			return nil
 		},
 		"probe": func(t *testing.T) error { return s.CheckWritable(t.Context()) },
+	}
+}
+
+// A redirect would send the signature of the request, and the bytes of files, to any host.
+func TestT27_redirectOfTheBucket_isNotFollowed(t *testing.T) {
+	t.Parallel()
+	for _, status := range []int{http.StatusMovedPermanently, http.StatusTemporaryRedirect} {
+		var followed atomic.Int32
+		other := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			followed.Add(1)
+			w.Header().Set("ETag", `"x"`)
+		}))
+		t.Cleanup(other.Close)
+		bucket := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			_, _ = io.Copy(io.Discard, r.Body)
+			http.Redirect(w, r, other.URL+r.URL.Path, status)
+		}))
+		t.Cleanup(bucket.Close)
+		s, err := blob.Open(t.Context(), blob.Config{URL: blobtest.BucketURL("files", bucket.URL)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = s.Close() })
+		for name, call := range operations(s, blob.NewKey("files")) {
+			if err := call(t); err == nil {
+				t.Errorf("%s: no error for the status %d", name, status)
+			}
+		}
+		if n := followed.Load(); n != 0 {
+			t.Errorf("%d requests followed the status %d", n, status)
+		}
 	}
 }
 

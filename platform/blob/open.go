@@ -4,12 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
 	"time"
 
+	awshttp "github.com/aws/aws-sdk-go-v2/aws/transport/http"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"gocloud.dev/blob"
 	"gocloud.dev/blob/fileblob"
 	"gocloud.dev/blob/memblob"
 	"gocloud.dev/blob/s3blob"
@@ -53,13 +57,37 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	case memblob.Scheme:
 		return &Store{bucket: memblob.OpenBucket(nil), deadline: c.Deadline}, nil
 	case s3blob.Scheme:
-		bucket, err := new(s3blob.URLOpener).OpenBucketURL(ctx, address)
+		bucket, err := openS3(ctx, address)
 		if err != nil {
 			return nil, fmt.Errorf("blob: %w", err)
 		}
 		return &Store{bucket: bucket, deadline: c.Deadline, breaker: newCircuitBreaker(c.BreakerTimeout)}, nil
 	}
 	return nil, fmt.Errorf("blob: unknown scheme %q: use file, mem or s3", address.Scheme)
+}
+
+// openS3 opens a bucket with a client that follows no redirects: they would be followed to any host, which would get
+// the signature of the request and the files (docs/security.md, T27).
+func openS3(ctx context.Context, address *url.URL) (*blob.Bucket, error) {
+	opener := &s3blob.URLOpener{}
+	bucket, err := opener.OpenBucketURL(ctx, address) // reads the options, which it keeps in opener
+	if err != nil {
+		return nil, err
+	}
+	var client *s3.Client
+	if !bucket.As(&client) {
+		return nil, errors.New("the bucket has no client of S3")
+	}
+	options := client.Options()
+	configured, ok := options.HTTPClient.(*awshttp.BuildableClient)
+	if !ok {
+		return nil, fmt.Errorf("the client of S3 has an unknown HTTP client: %T", options.HTTPClient)
+	}
+	options.HTTPClient = &http.Client{
+		Transport: configured.GetTransport(), Timeout: configured.GetTimeout(),
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	return s3blob.OpenBucket(ctx, s3.New(options), address.Host, &opener.Options)
 }
 
 // openFiles opens a store in a directory. Temporary files are in the same directory, since a rename does not work
