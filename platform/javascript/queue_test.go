@@ -3,6 +3,7 @@ package javascript_test
 import (
 	"context"
 	"errors"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -207,6 +208,20 @@ func TestCall_concurrentCalls_getTheirOwnResults(t *testing.T) {
 	if got := engine.VMs(); got > 4 {
 		t.Errorf("%d VMs", got)
 	}
+}
+
+func TestT110_rendering_leavesACoreForOtherRequests(t *testing.T) {
+	t.Parallel()
+	engine := newEngine(t, javascript.Settings{Timeout: time.Minute})
+	workers := max(1, runtime.GOMAXPROCS(0)-1)
+	for range workers + 2 {
+		begin(t.Context(), engine, "loop", "")
+	}
+	waitFor(t, "two calls wait", func() bool { return engine.Waiting() == 2 })
+	if got := engine.VMs(); got != workers {
+		t.Errorf("%d VMs", got)
+	}
+	engine.Close()
 }
 
 func TestClose_runningAndWaitingCalls_areErrClosed(t *testing.T) {

@@ -10,7 +10,8 @@ import (
 type Settings struct {
 	// Script defines global functions, which Call calls. It is a classic script, not a module.
 	Script string
-	// Workers is how many calls run at the same time, each in a VM of its own. The default is GOMAXPROCS.
+	// Workers is how many calls run at the same time, each in a VM of its own. The default is one less than
+	// GOMAXPROCS but at least one, so that a core is left for other requests (docs/security.md, T110).
 	Workers int
 	// Queue is how many calls may wait for a VM. The default is 64.
 	Queue int
@@ -33,7 +34,7 @@ type Settings struct {
 }
 
 func (s Settings) withDefaults() Settings {
-	s.Workers = orDefault(s.Workers, runtime.GOMAXPROCS(0))
+	s.Workers = orDefault(s.Workers, max(1, runtime.GOMAXPROCS(0)-1))
 	s.Queue = orDefault(s.Queue, 64)
 	s.LongQueue = orDefault(s.LongQueue, 8)
 	s.LongInput = orDefault(s.LongInput, 128<<10)
