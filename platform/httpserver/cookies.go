@@ -62,7 +62,8 @@ func ClearSessionCookie(ctx context.Context) {
 	}
 }
 
-// SetCookie adds a cookie to the response. It replaces a cookie of the same name; others stay.
+// SetCookie adds a cookie to the response, which is then not cached, whatever the handler says. It replaces a cookie of
+// the same name; others stay.
 func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	c := ginOf(ctx)
 	if c == nil {
@@ -70,7 +71,52 @@ func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	}
 	withdrawCookie(c, cookie.Name)
 	http.SetCookie(c.Writer, cookie)
+	if _, ok := c.Writer.(*cookieWriter); !ok {
+		c.Writer = &cookieWriter{c.Writer}
+	}
 }
+
+// cookieWriter forbids caching a response with a cookie before its header is written (docs/security.md, T114).
+type cookieWriter struct{ gin.ResponseWriter }
+
+func (w *cookieWriter) forbidCaching() {
+	if h := w.Header(); len(h["Set-Cookie"]) > 0 && !w.Written() {
+		h.Set("Cache-Control", cachePrivate)
+	}
+}
+
+// WriteHeader implements http.ResponseWriter. gin may write the header without a further call, if there is no body.
+func (w *cookieWriter) WriteHeader(status int) {
+	w.forbidCaching()
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// WriteHeaderNow implements gin.ResponseWriter.
+func (w *cookieWriter) WriteHeaderNow() {
+	w.forbidCaching()
+	w.ResponseWriter.WriteHeaderNow()
+}
+
+// Write implements io.Writer.
+func (w *cookieWriter) Write(p []byte) (int, error) {
+	w.forbidCaching()
+	return w.ResponseWriter.Write(p) //nolint:wrapcheck // a writer adds nothing to the error
+}
+
+// WriteString implements io.StringWriter.
+func (w *cookieWriter) WriteString(s string) (int, error) {
+	w.forbidCaching()
+	return w.ResponseWriter.WriteString(s) //nolint:wrapcheck // a writer adds nothing to the error
+}
+
+// Flush implements http.Flusher.
+func (w *cookieWriter) Flush() {
+	w.forbidCaching()
+	w.ResponseWriter.Flush()
+}
+
+// Unwrap is for http.ResponseController.
+func (w *cookieWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 // withdrawSessionCookie removes the session cookie from the response. A session that has ended while the request was
 // running may have been replaced by another one in the same browser, whose cookie must stay.

@@ -2,10 +2,14 @@ package httpserver_test
 
 import (
 	"fmt"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
 
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -52,6 +56,43 @@ func TestHeaders_everyResponse_hasTheSecurityHeaders(t *testing.T) {
 	plain := newTestServer(t, func(o *httpservertest.Options) { o.PublicURL = "http://localhost:8080" })
 	if got := plain.Do(t, "GET", public, nil).Header.Get("Strict-Transport-Security"); got != "" {
 		t.Errorf("on plain http: Strict-Transport-Security %q", got)
+	}
+}
+
+// cached are routes that set a cookie and allow caching.
+type cached struct{}
+
+func (cached) Register(r gin.IRouter) {
+	allow := func(c *gin.Context) {
+		httpserver.SetSessionCookie(c, "new")
+		c.Header("Cache-Control", "public, max-age=300")
+	}
+	r.GET("/cached/text", func(c *gin.Context) {
+		allow(c)
+		c.String(http.StatusOK, "abc")
+	})
+	r.GET("/cached/nothing", func(c *gin.Context) {
+		allow(c)
+		c.Status(http.StatusNoContent)
+		c.Header("Cache-Control", "private, max-age=300")
+	})
+	r.GET("/cached/file", func(c *gin.Context) {
+		allow(c)
+		_ = httpserver.ServeContent(c.Writer, c.Request, 3, func(int64) (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader("abc")), nil
+		})
+	})
+}
+
+func TestT114_responseThatSetsACookie_isNotCachedWhateverTheHandlerSays(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Routes = append(o.Routes, cached{}) })
+	for _, path := range []string{"/cached/text", "/cached/nothing", "/cached/file"} {
+		response := s.Do(t, http.MethodGet, path, nil)
+		if response.Status >= 300 || response.Header.Get("Set-Cookie") == "" ||
+			response.Header.Get("Cache-Control") != "private, no-store" {
+			t.Errorf("%s: got %d, %v", path, response.Status, response.Header)
+		}
 	}
 }
 

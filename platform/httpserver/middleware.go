@@ -45,6 +45,9 @@ func (e *engine) observe(c *gin.Context) {
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
 		incomplete := e.respondToPanic(c, recover())
+		if w, ok := c.Writer.(*cookieWriter); ok { // of a response without body
+			w.forbidCaching()
+		}
 		e.logRequest(c, x, started)
 		if incomplete {
 			// net/http closes the connection after this panic, so that the client notices the incomplete response.
