@@ -170,9 +170,9 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser listAccounts
 		listBlockedUsers listConnections listContributions listExports listInviteLinks listPasskeys listProfileLinks
 		listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout recordPageView
-		recordVisit reissueToken requestProfileReview respondConnection sendProfileLink startPasskeyLogin
-		startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin unblockUser unlinkAccount
-		unsubscribeEmail updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
+		recordVisit reissueToken requestProfileReview respondConnection searchPeople sendProfileLink
+		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
+		unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
 		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {

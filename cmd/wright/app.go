@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
+	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/privacy/privacyfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
@@ -72,6 +73,7 @@ func productModules() fx.Option {
 		profilefx.Module,
 		sharingfx.Module,
 		networkfx.Module,
+		peoplefx.Module,
 		mediafx.Module,
 		privacyfx.Module,
 		statusfx.Module,
@@ -92,6 +94,7 @@ func application(cfg config.Config) fx.Option {
 		referencefx.Module,
 		httpserverfx.Module,
 		queuefx.Module,
+		peoplefx.Running,
 		resealfx.Module,
 		httpserverfx.Serving,
 	)

@@ -22,6 +22,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/people"
 	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -50,6 +51,7 @@ type services struct {
 	Directory   *auth.Directory
 	Profiles    *profile.Service
 	Moderation  *profile.Moderation
+	Indexer     *people.Indexer
 	Sharing     *sharing.Service
 	Files       *media.Service
 	Network     *network.Service

@@ -96,6 +96,9 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	u.token = u.link.Snapshot().Token.Text()
 	f.recordVisit(t, u)
 	f.storeIdempotentResult(t, u)
+	if err := errors.Join(f.Indexer.FillAll(ctx), f.Indexer.IndexAll(ctx)); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // storeIdempotentResult stores the result of a request with an idempotency key.

@@ -93,6 +93,11 @@ func (d *AdminDirectory) User(ctx context.Context, id identity.UserID) (Person, 
 	return personEvenIfDeleted(d.users.ByID(ctx, id))
 }
 
+// Users returns up to limit users with ids above after, sorted.
+func (d *AdminDirectory) Users(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error) {
+	return d.users.Page(ctx, after, limit)
+}
+
 // UserByMember returns the person with a public id, or ErrNoUser.
 func (d *AdminDirectory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
 	return personEvenIfDeleted(d.users.ByMember(ctx, member))

@@ -30,6 +30,8 @@ type Users interface {
 	// suspended, whose deletion is scheduled, or who have linked an account and not finished the setup. Without a
 	// linked account no profile is open, so that the list does not grow with everybody who leaves during the setup.
 	Inactive(ctx context.Context) ([]identity.UserID, error)
+	// Page returns up to limit users with ids above after, sorted.
+	Page(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error)
 	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
 	// scheduled, in any order.
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)

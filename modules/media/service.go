@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/semaphore"
 
 	"wright.app/platform/clock"
+	"wright.app/platform/events"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
@@ -56,6 +57,7 @@ type Deps struct {
 	Sessions   Sessions
 	Visibility Visibility
 	Jobs       Jobs
+	Events     *events.Bus // receives PhotoChanged; nil if nobody subscribes
 }
 
 // Service has the use cases of the module.
@@ -138,10 +140,11 @@ func (s *Service) replacePhoto(ctx context.Context, caller identity.Principal, u
 		if err == nil && len(inserted) == 0 {
 			err = ErrQuotaExceeded
 		}
-		if err == nil {
-			photo = inserted[0]
+		if err != nil {
+			return err
 		}
-		return err
+		photo = inserted[0]
+		return s.publishPhoto(ctx, owner, Address(photo.ID, Medium))
 	})
 	if err != nil {
 		return File{}, fmt.Errorf("store photo of user %d: %w", owner, err)
@@ -161,7 +164,10 @@ func (s *Service) DeletePhoto(ctx context.Context, caller identity.Principal) er
 		if err != nil || len(photos) == 0 {
 			return err
 		}
-		return s.clearPhoto(ctx, owner)
+		if err := s.clearPhoto(ctx, owner); err != nil {
+			return err
+		}
+		return s.publishPhoto(ctx, owner, "")
 	})
 	if err != nil {
 		return fmt.Errorf("delete photo of user %d: %w", owner, err)

@@ -21,3 +21,13 @@ func (d *Directory) Between(ctx context.Context, one, other identity.UserID) (by
 	}
 	return byOne, byOther, nil
 }
+
+// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice. It is
+// not cached.
+func (d *Directory) EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	others, err := d.pairs.EitherWay(ctx, user)
+	if err != nil {
+		return nil, fmt.Errorf("blocks with user %d: %w", user, err)
+	}
+	return others, nil
+}

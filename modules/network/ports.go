@@ -29,6 +29,8 @@ type Blocks interface {
 type Pairs interface {
 	// Between reports which of two people has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
+	// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice.
+	EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
 }
 
 // Connections ends what connects two people.

@@ -284,6 +284,9 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 		networktest.Robin); !errors.Is(err, errDown) {
 		t.Errorf("between: got %v", err)
 	}
+	if _, err := network.NewDirectory(broken).EitherWay(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
+		t.Errorf("either way: got %v", err)
+	}
 	withoutPeople := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
 		networktest.NewMemory(), broken, networktest.NewFakePeople(), networktest.BrokenConnections{})
 	if _, err := withoutPeople.Block(t.Context(), asAlex, memberRobin,

@@ -57,6 +57,7 @@ func Restore(o State) *Profile {
 			p.primary = &sections[i]
 		}
 	}
+	p.storedHeader = p.header().withoutVersion()
 	return p
 }
 
@@ -121,7 +122,7 @@ func (p *Profile) PendingChanges() Changes {
 // sections, in the order of Changes.Added. Only stores use it.
 func (p *Profile) MarkSaved(id ID, added []SectionID) {
 	p.id, p.storedVersion, p.attributes, p.verified, p.removed = id, p.version, nil, nil, nil
-	p.storedAlias = p.alias
+	p.removedTypes, p.storedAlias, p.storedHeader = nil, p.alias, p.header().withoutVersion()
 	for _, s := range p.sections {
 		if s.storedVersion == 0 && len(added) > 0 {
 			s.id, added = added[0], added[1:]

@@ -36,9 +36,11 @@ type Profile struct {
 	attributes      *Attributes // nil while unchanged
 	verified        *[]LinkType // nil while unchanged
 	removed         []SectionID
+	removedTypes    []SectionType
 	changedAt       time.Time
 
-	storedAlias  Alias // alias in the store
+	storedHeader Header // in the store, without its version
+	storedAlias  Alias  // alias in the store
 	aliasChanges AliasChanges
 }
 
@@ -138,7 +140,7 @@ func (p *Profile) RemoveSection(id SectionID, expected *int64, now time.Time) er
 		return err
 	}
 	p.sections = slices.DeleteFunc(p.sections, func(other *Section) bool { return other == s })
-	p.removed = append(p.removed, id)
+	p.removed, p.removedTypes = append(p.removed, id), append(p.removedTypes, s.typ)
 	p.updatePrimaryAfterDelete(s)
 	p.touch(now)
 	return nil

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth/authtables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
+	"wright.app/modules/people/peopletables"
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
 	"wright.app/modules/sharing/sharingtables"
@@ -26,6 +27,7 @@ func TestTables_havePrefixOfTheirModule(t *testing.T) {
 	tablesByModule := map[string][]*schema.Table{
 		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(),
 		"network": networktables.Tables(), "sharing": sharingtables.Tables(), "privacy": privacytables.Tables(),
+		"people": peopletables.Tables(),
 	}
 	for _, module := range modules(t) {
 		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil &&

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth/authtables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
+	"wright.app/modules/people/peopletables"
 	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
 	"wright.app/modules/sharing/sharingtables"
@@ -27,6 +28,7 @@ func tables() []*schema.Table {
 		sharingtables.Tables(),
 		networktables.Tables(),
 		mediatables.Tables(),
+		peopletables.Tables(),
 		privacytables.Tables(),
 	)
 }

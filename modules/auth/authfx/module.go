@@ -66,6 +66,7 @@ var Module = fx.Module("auth",
 		auth.NewCaptchaVerifier,
 		personaldata.New,
 		settings.NewMailLanguages,
+		settings.NewDirectory,
 		code.NewService,
 		oauth.NewService,
 		passkey.NewService,
@@ -105,7 +106,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(store.NewMailBudgets, fx.As(new(code.MailBudgets))),
 		fx.Annotate(store.NewAttempts, fx.As(new(code.AttemptStore))),
 		fx.Annotate(store.NewSessions, fx.As(new(session.Store))),
-		fx.Annotate(store.NewSettings, fx.As(new(settings.Store))),
+		newSettings,
 		fx.Annotate(store.NewSecurityEvents, fx.As(new(auth.SecurityEvents))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(store.NewPasskeys, fx.As(new(passkey.Store))),
@@ -125,6 +126,10 @@ var Module = fx.Module("auth",
 
 func newUsers(db *database.DB, bus *events.Bus) auth.Users {
 	return auth.PublishChanges(store.NewUsers(db), bus)
+}
+
+func newSettings(db *database.DB, bus *events.Bus) settings.Store {
+	return settings.PublishChanges(store.NewSettings(db), bus)
 }
 
 func newCodeKeys(keys *secret.Keys) code.Keys {

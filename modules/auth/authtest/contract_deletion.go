@@ -150,6 +150,19 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 			t.Errorf("got %v, %v; want %v", got, err, want)
 		}
 	})
+	t.Run("Page returns users in order", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var all []identity.UserID
+		for _, name := range []string{"a", "b", "c"} {
+			all = append(all, AddUser(t, s, name+".demo@example.com").ID())
+		}
+		for after, want := range map[identity.UserID][]identity.UserID{0: all[:2], all[0]: all[1:], all[2]: {}} {
+			if got, err := s.Users.Page(t.Context(), after, 2); err != nil || !slices.Equal(got, want) {
+				t.Errorf("after %d: got %v, %v; want %v", after, got, err, want)
+			}
+		}
+	})
 	t.Run("Active returns users who are set up and neither suspended nor to be deleted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()

@@ -42,6 +42,14 @@ func RunSettingsContract(t *testing.T, open Open) {
 			}
 		}
 		dismiss(t, s, u.ID(), "people")
+		for _, choice := range []*bool{new(true), new(false), nil} {
+			change(t, s, u.ID(), settings.Input{Discoverable: choice, SetDiscoverable: true})
+			stored, err := s.Settings.ByUser(t.Context(), u.ID())
+			if got := stored.Discoverable(); err != nil || (got == nil) != (choice == nil) ||
+				got != nil && *got != *choice {
+				t.Errorf("discoverable: got %v, %v", got, err)
+			}
+		}
 		if stored, err := s.Settings.ByUser(t.Context(), u.ID()); err != nil || stored.Language() != "de" {
 			t.Errorf("a dismissed notice changed the language: %+v, %v", stored, err)
 		}

@@ -143,6 +143,19 @@ func (s memoryUsers) Inactive(context.Context) ([]identity.UserID, error) {
 	return ids, nil
 }
 
+func (s memoryUsers) Page(_ context.Context, after identity.UserID, limit int) ([]identity.UserID, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	var ids []identity.UserID
+	for _, u := range s.m.users {
+		if u.ID > after {
+			ids = append(ids, u.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids[:min(limit, len(ids))], nil
+}
+
 func (s memoryUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

@@ -18,10 +18,11 @@ var noticeName = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 
 // Settings are the settings of a user.
 type Settings struct {
-	user      identity.UserID
-	dismissed []string
-	language  string
-	version   int64
+	user         identity.UserID
+	dismissed    []string
+	language     string
+	discoverable *bool
+	version      int64
 }
 
 // Snapshot is the stored form of settings.
@@ -29,6 +30,7 @@ type Snapshot struct {
 	User             identity.UserID
 	DismissedNotices []string
 	Language         string // BCP 47, empty for none
+	Discoverable     *bool  // nil for not chosen
 	Version          int64
 }
 
@@ -38,14 +40,16 @@ func New(user identity.UserID) *Settings { return &Settings{user: user, version:
 // Restore returns the settings of a snapshot. Only stores call it.
 func Restore(s Snapshot) *Settings {
 	return &Settings{
-		user: s.User, dismissed: slices.Clone(s.DismissedNotices), language: s.Language, version: s.Version,
+		user: s.User, dismissed: slices.Clone(s.DismissedNotices), language: s.Language,
+		discoverable: s.Discoverable, version: s.Version,
 	}
 }
 
 // Snapshot returns the settings for stores. Its list is never nil.
 func (s *Settings) Snapshot() Snapshot {
 	return Snapshot{
-		User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Language: s.language, Version: s.version,
+		User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Language: s.language,
+		Discoverable: s.discoverable, Version: s.version,
 	}
 }
 
@@ -57,6 +61,10 @@ func (s *Settings) DismissedNotices() []string { return s.Snapshot().DismissedNo
 // texts in it.
 func (s *Settings) Language() string { return s.language }
 
+// Discoverable reports whether searches for people find the user. It is nil while the user has not chosen: then they are
+// found while their profile is Public.
+func (s *Settings) Discoverable() *bool { return s.discoverable }
+
 // Version returns a number that grows with every change.
 func (s *Settings) Version() int64 { return s.version }
 
@@ -65,6 +73,9 @@ type Input struct {
 	DismissedNotices []string
 	// Language is a BCP 47 tag, "" to choose none, nil to keep the present one.
 	Language *string
+	// Discoverable replaces the choice if SetDiscoverable; nil takes it back.
+	Discoverable    *bool
+	SetDiscoverable bool
 	// Version is the version on which the change is based, nil for any.
 	Version *int64
 }
@@ -74,6 +85,9 @@ type Changes struct {
 	dismissed []string
 	language  *string
 	expected  *int64
+
+	discoverable    *bool
+	setDiscoverable bool
 }
 
 // ParseChanges validates a change of settings. ErrValidation names all invalid fields together.
@@ -95,14 +109,17 @@ func ParseChanges(in Input) (Changes, error) {
 		}
 		language = &tag
 	}
-	return Changes{dismissed: in.DismissedNotices, language: language, expected: in.Version}, violations.Err()
+	return Changes{
+		dismissed: in.DismissedNotices, language: language, expected: in.Version,
+		discoverable: in.Discoverable, setDiscoverable: in.SetDiscoverable,
+	}, violations.Err()
 }
 
 const tooManyNotices = "Must not hold more notices than can be dismissed."
 
 // Apply applies the changes and reports whether anything has changed. Notices are added to those that are dismissed
 // already; more than MaxNotices in all are ErrValidation. An expected version other than the present one is ErrStale.
-// The language replaces the present one. After an error the settings are unchanged.
+// The language and the choice to be found replace the present ones. After an error the settings are unchanged.
 func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.expected != nil && *changes.expected != s.version {
 		return false, fault.ErrStale
@@ -122,10 +139,17 @@ func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.language != nil {
 		language = *changes.language
 	}
-	if len(next) == len(s.dismissed) && language == s.language {
+	discoverable := s.discoverable
+	if changes.setDiscoverable {
+		discoverable = changes.discoverable
+	}
+	if len(next) == len(s.dismissed) && language == s.language && equal(discoverable, s.discoverable) {
 		return false, nil
 	}
-	s.dismissed, s.language = next, language
+	s.dismissed, s.language, s.discoverable = next, language, discoverable
 	s.version++
 	return true, nil
 }
+
+// equal reports whether two choices are the same.
+func equal(a, b *bool) bool { return (a == nil) == (b == nil) && (a == nil || *a == *b) }

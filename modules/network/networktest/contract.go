@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -180,6 +181,23 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.remove(t, Robin, Alex)
 		s.remove(t, Robin, Alex)
 		s.wantBetween(t, Alex, Robin, false, false)
+	})
+	t.Run("EitherWay returns the blocked and those who block", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.block(t, Alex, Robin, "Robin Demo", Noon)
+		s.block(t, Sam, Alex, "Alex Demo", Noon)
+		s.block(t, Sam, Robin, "Robin Demo", Noon)
+		for user, want := range map[identity.UserID][]identity.UserID{
+			Alex: {Robin, Sam}, Robin: {Alex, Sam}, Sam: {Alex, Robin}, 101: nil,
+		} {
+			got, err := s.Pairs.EitherWay(t.Context(), user)
+			slices.Sort(got)
+			slices.Sort(want)
+			if err != nil || !slices.Equal(got, want) {
+				t.Errorf("user %d: got %v, %v, want %v", user, got, err, want)
+			}
+		}
 	})
 	t.Run("the limit counts the blocks by one user", func(t *testing.T) {
 		t.Parallel()

@@ -116,6 +116,22 @@ func (m *Memory) Remove(_ context.Context, blocker identity.UserID, member ident
 	return nil
 }
 
+// EitherWay implements network.Pairs.
+func (m *Memory) EitherWay(_ context.Context, user identity.UserID) ([]identity.UserID, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var others []identity.UserID
+	for _, s := range m.blocks {
+		switch user {
+		case s.Blocker:
+			others = append(others, s.Blocked.User)
+		case s.Blocked.User:
+			others = append(others, s.Blocker)
+		}
+	}
+	return others, nil
+}
+
 // Between implements network.Pairs.
 func (m *Memory) Between(_ context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
 	m.mu.Lock()
@@ -167,6 +183,11 @@ func (b Broken) Save(context.Context, *network.Block) error { return b.Err }
 
 // Remove implements network.Blocks.
 func (b Broken) Remove(context.Context, identity.UserID, identity.MemberID) error { return b.Err }
+
+// EitherWay implements network.Pairs.
+func (b Broken) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
+	return nil, b.Err
+}
 
 // Between implements network.Pairs.
 func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (byOne, byOther bool, err error) {

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/people"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
 	"wright.app/modules/privacy/internal/erasurequeue"
@@ -78,6 +79,7 @@ type personalData struct {
 	Network     *network.PersonalData
 	Connections *connection.PersonalData
 	Sharing     *sharing.PersonalData
+	People      *people.PersonalData
 }
 
 // fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
@@ -106,6 +108,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 	return []privacy.Eraser{
 		{Module: "privacy", Erase: x.Erase},
 		{Module: "idempotency", Erase: responses.DeleteByUser},
+		{Module: "people", Erase: data.People.Erase},
 		{Module: "sharing", Erase: data.Sharing.Erase},
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "network", Erase: data.Connections.Erase},

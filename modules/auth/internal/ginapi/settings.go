@@ -41,6 +41,11 @@ func (h *Handler) UpdateSettings(
 		language, _ := r.Body.Language.Get() // "" for null
 		in.Language = &language
 	}
+	if in.SetDiscoverable = r.Body.Discoverable.IsSpecified(); in.SetDiscoverable {
+		if choice, err := r.Body.Discoverable.Get(); err == nil { // an error is null
+			in.Discoverable = &choice
+		}
+	}
 	current, err := h.services.Settings.Update(ctx, identity.FromContext(ctx), in)
 	if err != nil {
 		return nil, err
@@ -56,5 +61,11 @@ func toAPISettings(s *settings.Settings) api.Settings {
 	if s.Language() != "" {
 		language.Set(s.Language())
 	}
-	return api.Settings{DismissedNotices: s.DismissedNotices(), Language: language, Version: s.Version()}
+	discoverable := nullable.NewNullNullable[bool]()
+	if choice := s.Discoverable(); choice != nil {
+		discoverable.Set(*choice)
+	}
+	return api.Settings{
+		DismissedNotices: s.DismissedNotices(), Language: language, Discoverable: discoverable, Version: s.Version(),
+	}
 }

@@ -40,7 +40,7 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
 	response := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	if strings.TrimSpace(string(response.Body)) != `{"dismissedNotices":[],"language":null,"version":1}` {
+	if strings.TrimSpace(string(response.Body)) != `{"discoverable":null,"dismissedNotices":[],"language":null,"version":1}` {
 		t.Errorf("got %s", response.Body)
 	}
 	tag := response.Header.Get("ETag")
@@ -147,7 +147,8 @@ func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 		object{"language": []string{"de"}},
 		object{"version": 9},
 		object{"userId": 1},
-		object{"discoverable": true},
+		object{"discoverable": "yes"},
+		object{"discoverable": 1},
 		`{"dismissedNotices":["a"],"dismissedNotices":["b"]}`, `[]`, `null`, `{`,
 	} {
 		response := s.Do(t, http.MethodPatch, settingsPath, body)
@@ -157,5 +158,28 @@ func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 	}
 	if got := s.settings(t); got.Version != 2 || !slices.Equal(got.DismissedNotices, full) {
 		t.Errorf("got %+v", got)
+	}
+}
+
+func TestUpdateSettings_discoverable_isKeptUntilItIsTakenBack(t *testing.T) {
+	t.Parallel()
+	s := newReadyServer(t)
+	for _, step := range []struct {
+		body    any
+		want    string
+		version int64
+	}{
+		{object{"discoverable": true}, "true", 2},
+		{object{"discoverable": true}, "true", 2},
+		{object{"language": "de"}, "true", 3},
+		{object{"discoverable": false}, "false", 4},
+		{object{"discoverable": nil}, "null", 5},
+		{object{"discoverable": nil}, "null", 5},
+	} {
+		s.Do(t, http.MethodPatch, settingsPath, step.body).Expect(t, http.StatusOK)
+		body := string(s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK).Body)
+		if !strings.Contains(body, `"discoverable":`+step.want) || s.settings(t).Version != step.version {
+			t.Errorf("%v: got %s", step.body, body)
+		}
 	}
 }

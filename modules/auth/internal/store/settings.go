@@ -28,7 +28,9 @@ func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.
 	case err != nil:
 		return nil, fmt.Errorf("settings of user %d: %w", user, err)
 	}
-	stored := settings.Snapshot{User: user, DismissedNotices: row.DismissedNotices, Version: row.Version}
+	stored := settings.Snapshot{
+		User: user, DismissedNotices: row.DismissedNotices, Discoverable: row.Discoverable, Version: row.Version,
+	}
 	if row.Language != nil {
 		stored.Language = *row.Language
 	}
@@ -46,10 +48,14 @@ func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
 	} else {
 		language = &stored.Language
 	}
-	n, err := update.SetNillableLanguage(language).
+	if stored.Discoverable == nil {
+		update.ClearDiscoverable()
+	}
+	n, err := update.SetNillableLanguage(language).SetNillableDiscoverable(stored.Discoverable).
 		SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Save(ctx)
 	if err == nil && n == 0 {
 		err = s.rows.Create().SetUserID(int64(stored.User)).SetNillableLanguage(language).
+			SetNillableDiscoverable(stored.Discoverable).
 			SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Exec(ctx)
 	}
 	if err != nil {

@@ -134,6 +134,15 @@ func (s *Users) Inactive(ctx context.Context) ([]identity.UserID, error) {
 	return userIDs(ids), nil
 }
 
+// Page implements auth.Users.
+func (s *Users) Page(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error) {
+	ids, err := s.rows.Query().Where(entuser.IDGT(int64(after))).Order(entuser.ByID()).Limit(limit).IDs(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("page of users: %w", err)
+	}
+	return userIDs(ids), nil
+}
+
 // Active implements auth.Users. Both engines limit the number of parameters of a statement.
 func (s *Users) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	var active []identity.UserID

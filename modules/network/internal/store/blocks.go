@@ -153,6 +153,19 @@ func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne
 	return slices.Contains(blockers, int64(one)), slices.Contains(blockers, int64(other)), nil
 }
 
+// EitherWay implements network.Pairs.
+func (s *Blocks) EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	ids, err := s.queries.BlockedEitherWay(ctx, int64(user))
+	if err != nil {
+		return nil, fmt.Errorf("load the blocks with a user: %w", err)
+	}
+	others := make([]identity.UserID, len(ids))
+	for i, id := range ids {
+		others[i] = identity.UserID(id)
+	}
+	return others, nil
+}
+
 // EraseUser implements network.Eraser.
 func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 	_, err := s.rows.Delete().Where(entblock.Or(entblock.BlockerID(int64(user)), entblock.BlockedID(int64(user)))).

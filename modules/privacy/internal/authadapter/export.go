@@ -73,6 +73,7 @@ type exportedPasskey struct {
 type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 	Language         string   `json:"language,omitempty"`
+	Discoverable     *bool    `json:"discoverable,omitempty"`
 }
 
 // exportedEvent describes equal security events within an hour.
@@ -123,6 +124,7 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "passkeys", Content: describePasskeys(passkeys)},
 		{Name: "settings", Content: exportedSettings{
 			DismissedNotices: settings.DismissedNotices(), Language: settings.Language(),
+			Discoverable: settings.Discoverable(),
 		}},
 		{Name: "security-events", Content: describeEvents(events)},
 	}}, nil

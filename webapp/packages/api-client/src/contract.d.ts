@@ -1124,6 +1124,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search people
+         * @description Finds people whose profile the caller may see and who want to be found (`discoverable` in the settings). Without parameters these are all of
+         *     them, those who joined last first. Letter case and accents make no difference. Each word of `query` has to begin a word of the name, headline,
+         *     company, present workplace, public address, tags or location. If nobody matches, words of the name and of tags with one wrong letter are found,
+         *     too. A person who has just changed their profile is found by the new words after a moment; who may see the person changes at once. Searches are not stored.
+         */
+        get: operations["searchPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/blocked-users": {
         parameters: {
             query?: never;
@@ -1930,6 +1953,11 @@ export interface components {
              */
             language: string | null;
             /**
+             * @description Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.
+             * @example true
+             */
+            discoverable: boolean | null;
+            /**
              * Format: int64
              * @description Grows with every change.
              * @example 2
@@ -1950,6 +1978,11 @@ export interface components {
              * @example de
              */
             language?: string | null;
+            /**
+             * @description Whether other members find the user when they search for people; null takes the choice back.
+             * @example true
+             */
+            discoverable?: boolean | null;
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
         DataExport: {
@@ -3156,6 +3189,100 @@ export interface components {
              * @example []
              */
             topTags: string[];
+        };
+        /** @description Where a person works. */
+        PersonWorkplace: {
+            /**
+             * @description What they are there.
+             * @example Senior backend engineer
+             */
+            title: string;
+            /**
+             * @description Who employs them.
+             * @example Northwind Payments
+             */
+            organization: string;
+        };
+        /** @description A part of a text. */
+        TextMatchPart: {
+            /**
+             * @description The part with its white space.
+             * @example Backend
+             */
+            text: string;
+            /**
+             * @description Whether the search has found this part, so that it can be highlighted.
+             * @example true
+             */
+            isMatch: boolean;
+        };
+        /** @description A text in which a search has found something. Its parts, put together, are the text. */
+        TextMatch: {
+            /**
+             * @description Which text it is.
+             * @example HEADLINE
+             */
+            field: string;
+            /** @description The text in order, divided where a match begins or ends. */
+            parts: components["schemas"]["TextMatchPart"][];
+        };
+        /** @description A person whom a search has found, and why. */
+        PersonMatch: {
+            person: components["schemas"]["PersonSummary"];
+            /** @description The present workplace; `null` if the profile names none. */
+            workplace: components["schemas"]["PersonWorkplace"] | null;
+            /**
+             * @description Whether the person looks for work.
+             * @example true
+             */
+            openToWork: boolean;
+            /**
+             * @description The types of external links of which it is verified that they are the person's.
+             * @example [
+             *       "GITHUB"
+             *     ]
+             */
+            verifiedLinks: string[];
+            /** @description The texts of the person in which the search has found something; none if it has no words, tags and location. */
+            matches: components["schemas"]["TextMatch"][];
+        };
+        /** @description A label with the number of found people who have it. */
+        PersonFacet: {
+            /**
+             * @description The label as the person writes it who joined last.
+             * @example Go
+             */
+            label: string;
+            /**
+             * Format: int32
+             * @description How many people have it, whatever its letter case.
+             * @example 12
+             */
+            count: number;
+        };
+        /** @description The most frequent labels of the found people, those that most people have first. */
+        PersonFacets: {
+            /** @description Tags of profiles. Each can be sent as `tags`. */
+            tags: components["schemas"]["PersonFacet"][];
+            /** @description Locations. Each can be sent as `location`. */
+            locations: components["schemas"]["PersonFacet"][];
+            /**
+             * @description Whether the search finds more than 1000 people. Then those were counted who joined last.
+             * @example false
+             */
+            isPartial: boolean;
+        };
+        /** @description A part of the people whom a search has found. */
+        PersonMatchPage: {
+            /** @description The people in the order of the search. */
+            items: components["schemas"]["PersonMatch"][];
+            /**
+             * @description Where the next page begins, null after the last one. It is valid for a day.
+             * @example null
+             */
+            nextCursor: string | null;
+            /** @description The labels of all found people; `null` unless `facets` asks for them. */
+            facets: components["schemas"]["PersonFacets"] | null;
         };
         /** @description Somebody whom the signed-in user has blocked. */
         BlockedUser: {
@@ -5167,6 +5294,7 @@ export interface operations {
                      *         "people"
                      *       ],
                      *       "language": "de",
+                     *       "discoverable": null,
                      *       "version": 2
                      *     }
                      */
@@ -5226,6 +5354,7 @@ export interface operations {
                      *         "people"
                      *       ],
                      *       "language": "de",
+                     *       "discoverable": null,
                      *       "version": 2
                      *     }
                      */
@@ -8066,6 +8195,167 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    searchPeople: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words. The first ten count. A text of signs alone finds nobody.
+                 * @example alex lisbon
+                 */
+                query?: string;
+                /**
+                 * @description What the people came for.
+                 * @example Wright
+                 */
+                role?: components["schemas"]["Role"];
+                /**
+                 * @description Tags of the profile. People have to have all of them, whatever their letter case.
+                 * @example [
+                 *       "Go"
+                 *     ]
+                 */
+                tags?: string[];
+                /**
+                 * @description Words that the location has to have.
+                 * @example Lisbon
+                 */
+                location?: string;
+                /**
+                 * @description Whether the people have to look for work.
+                 * @example true
+                 */
+                openToWork?: boolean;
+                /**
+                 * @description `RELEVANCE` lists first whom the words name exactly, then whose name begins with them, then the others. `NEWEST` lists those first who joined
+                 *     last, as do equally good matches and searches without `query`.
+                 * @example RELEVANCE
+                 */
+                sort?: "RELEVANCE" | "NEWEST";
+                /**
+                 * @description Whether to count the tags and locations of the found people.
+                 * @example true
+                 */
+                facets?: boolean;
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "person": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *             "alias": "alex-demo",
+                     *             "displayName": "Alex Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Wright",
+                     *             "headline": "Backend engineer who keeps payment systems boring",
+                     *             "location": "Lisbon, Portugal",
+                     *             "topTags": [
+                     *               "Event sourcing",
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ]
+                     *           },
+                     *           "workplace": {
+                     *             "title": "Senior backend engineer",
+                     *             "organization": "Northwind Payments"
+                     *           },
+                     *           "openToWork": true,
+                     *           "verifiedLinks": [
+                     *             "GITHUB"
+                     *           ],
+                     *           "matches": [
+                     *             {
+                     *               "field": "NAME",
+                     *               "parts": [
+                     *                 {
+                     *                   "text": "Alex",
+                     *                   "isMatch": true
+                     *                 },
+                     *                 {
+                     *                   "text": " Demo",
+                     *                   "isMatch": false
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "field": "LOCATION",
+                     *               "parts": [
+                     *                 {
+                     *                   "text": "Lisbon",
+                     *                   "isMatch": true
+                     *                 },
+                     *                 {
+                     *                   "text": ", Portugal",
+                     *                   "isMatch": false
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "facets": {
+                     *         "tags": [
+                     *           {
+                     *             "label": "Event sourcing",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "label": "Go",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "label": "PostgreSQL",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "locations": [
+                     *           {
+                     *             "label": "Lisbon, Portugal",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "isPartial": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonMatchPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -512,6 +512,11 @@ type Session struct {
 
 // Settings What somebody has set for themselves.
 type Settings struct {
+	// Discoverable Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.
+	//
+	// Example: true
+	Discoverable nullable.Nullable[bool] `json:"discoverable"`
+
 	// DismissedNotices Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.
 	//
 	// Example: ["people"]
@@ -530,6 +535,11 @@ type Settings struct {
 
 // SettingsUpdate Changes to the settings; a missing member stays as it is.
 type SettingsUpdate struct {
+	// Discoverable Whether other members find the user when they search for people; null takes the choice back.
+	//
+	// Example: true
+	Discoverable nullable.Nullable[bool] `json:"discoverable,omitempty"`
+
 	// DismissedNotices Notices that are not to be shown again. They join those that are dismissed already.
 	//
 	// Example: ["people"]

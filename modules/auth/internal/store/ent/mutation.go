@@ -8273,6 +8273,7 @@ type SettingsMutation struct {
 	dismissed_notices       *[]string
 	appenddismissed_notices []string
 	language                *string
+	discoverable            *bool
 	version                 *int64
 	addversion              *int64
 	clearedFields           map[string]struct{}
@@ -8523,6 +8524,55 @@ func (m *SettingsMutation) ResetLanguage() {
 	delete(m.clearedFields, settings.FieldLanguage)
 }
 
+// SetDiscoverable sets the "discoverable" field.
+func (m *SettingsMutation) SetDiscoverable(b bool) {
+	m.discoverable = &b
+}
+
+// Discoverable returns the value of the "discoverable" field in the mutation.
+func (m *SettingsMutation) Discoverable() (r bool, exists bool) {
+	v := m.discoverable
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDiscoverable returns the old "discoverable" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldDiscoverable(ctx context.Context) (v *bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDiscoverable is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDiscoverable requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDiscoverable: %w", err)
+	}
+	return oldValue.Discoverable, nil
+}
+
+// ClearDiscoverable clears the value of the "discoverable" field.
+func (m *SettingsMutation) ClearDiscoverable() {
+	m.discoverable = nil
+	m.clearedFields[settings.FieldDiscoverable] = struct{}{}
+}
+
+// DiscoverableCleared returns if the "discoverable" field was cleared in this mutation.
+func (m *SettingsMutation) DiscoverableCleared() bool {
+	_, ok := m.clearedFields[settings.FieldDiscoverable]
+	return ok
+}
+
+// ResetDiscoverable resets all changes to the "discoverable" field.
+func (m *SettingsMutation) ResetDiscoverable() {
+	m.discoverable = nil
+	delete(m.clearedFields, settings.FieldDiscoverable)
+}
+
 // SetVersion sets the "version" field.
 func (m *SettingsMutation) SetVersion(i int64) {
 	m.version = &i
@@ -8640,7 +8690,7 @@ func (m *SettingsMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SettingsMutation) Fields() []string {
-	fields := make([]string, 0, 4)
+	fields := make([]string, 0, 5)
 	if m.user != nil {
 		fields = append(fields, settings.FieldUserID)
 	}
@@ -8649,6 +8699,9 @@ func (m *SettingsMutation) Fields() []string {
 	}
 	if m.language != nil {
 		fields = append(fields, settings.FieldLanguage)
+	}
+	if m.discoverable != nil {
+		fields = append(fields, settings.FieldDiscoverable)
 	}
 	if m.version != nil {
 		fields = append(fields, settings.FieldVersion)
@@ -8667,6 +8720,8 @@ func (m *SettingsMutation) Field(name string) (ent.Value, bool) {
 		return m.DismissedNotices()
 	case settings.FieldLanguage:
 		return m.Language()
+	case settings.FieldDiscoverable:
+		return m.Discoverable()
 	case settings.FieldVersion:
 		return m.Version()
 	}
@@ -8684,6 +8739,8 @@ func (m *SettingsMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldDismissedNotices(ctx)
 	case settings.FieldLanguage:
 		return m.OldLanguage(ctx)
+	case settings.FieldDiscoverable:
+		return m.OldDiscoverable(ctx)
 	case settings.FieldVersion:
 		return m.OldVersion(ctx)
 	}
@@ -8715,6 +8772,13 @@ func (m *SettingsMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLanguage(v)
+		return nil
+	case settings.FieldDiscoverable:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDiscoverable(v)
 		return nil
 	case settings.FieldVersion:
 		v, ok := value.(int64)
@@ -8771,6 +8835,9 @@ func (m *SettingsMutation) ClearedFields() []string {
 	if m.FieldCleared(settings.FieldLanguage) {
 		fields = append(fields, settings.FieldLanguage)
 	}
+	if m.FieldCleared(settings.FieldDiscoverable) {
+		fields = append(fields, settings.FieldDiscoverable)
+	}
 	return fields
 }
 
@@ -8788,6 +8855,9 @@ func (m *SettingsMutation) ClearField(name string) error {
 	case settings.FieldLanguage:
 		m.ClearLanguage()
 		return nil
+	case settings.FieldDiscoverable:
+		m.ClearDiscoverable()
+		return nil
 	}
 	return fmt.Errorf("unknown Settings nullable field %s", name)
 }
@@ -8804,6 +8874,9 @@ func (m *SettingsMutation) ResetField(name string) error {
 		return nil
 	case settings.FieldLanguage:
 		m.ResetLanguage()
+		return nil
+	case settings.FieldDiscoverable:
+		m.ResetDiscoverable()
 		return nil
 	case settings.FieldVersion:
 		m.ResetVersion()

@@ -24,6 +24,8 @@ type Settings struct {
 	DismissedNotices []string `json:"dismissed_notices,omitempty"`
 	// Language holds the value of the "language" field.
 	Language *string `json:"language,omitempty"`
+	// Discoverable holds the value of the "discoverable" field.
+	Discoverable *bool `json:"discoverable,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -59,6 +61,8 @@ func (*Settings) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case settings.FieldDismissedNotices:
 			values[i] = new([]byte)
+		case settings.FieldDiscoverable:
+			values[i] = new(sql.NullBool)
 		case settings.FieldID, settings.FieldUserID, settings.FieldVersion:
 			values[i] = new(sql.NullInt64)
 		case settings.FieldLanguage:
@@ -104,6 +108,13 @@ func (_m *Settings) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Language = new(string)
 				*_m.Language = value.String
+			}
+		case settings.FieldDiscoverable:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field discoverable", values[i])
+			} else if value.Valid {
+				_m.Discoverable = new(bool)
+				*_m.Discoverable = value.Bool
 			}
 		case settings.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -161,6 +172,11 @@ func (_m *Settings) String() string {
 	if v := _m.Language; v != nil {
 		builder.WriteString("language=")
 		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.Discoverable; v != nil {
+		builder.WriteString("discoverable=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
 	builder.WriteString(", ")
 	builder.WriteString("version=")

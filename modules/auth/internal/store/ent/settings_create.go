@@ -48,6 +48,20 @@ func (_c *SettingsCreate) SetNillableLanguage(v *string) *SettingsCreate {
 	return _c
 }
 
+// SetDiscoverable sets the "discoverable" field.
+func (_c *SettingsCreate) SetDiscoverable(v bool) *SettingsCreate {
+	_c.mutation.SetDiscoverable(v)
+	return _c
+}
+
+// SetNillableDiscoverable sets the "discoverable" field if the given value is not nil.
+func (_c *SettingsCreate) SetNillableDiscoverable(v *bool) *SettingsCreate {
+	if v != nil {
+		_c.SetDiscoverable(*v)
+	}
+	return _c
+}
+
 // SetVersion sets the "version" field.
 func (_c *SettingsCreate) SetVersion(v int64) *SettingsCreate {
 	_c.mutation.SetVersion(v)
@@ -152,6 +166,10 @@ func (_c *SettingsCreate) createSpec() (*Settings, *sqlgraph.CreateSpec) {
 		_spec.SetField(settings.FieldLanguage, field.TypeString, value)
 		_node.Language = &value
 	}
+	if value, ok := _c.mutation.Discoverable(); ok {
+		_spec.SetField(settings.FieldDiscoverable, field.TypeBool, value)
+		_node.Discoverable = &value
+	}
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)
 		_node.Version = value
@@ -252,6 +270,24 @@ func (u *SettingsUpsert) UpdateLanguage() *SettingsUpsert {
 // ClearLanguage clears the value of the "language" field.
 func (u *SettingsUpsert) ClearLanguage() *SettingsUpsert {
 	u.SetNull(settings.FieldLanguage)
+	return u
+}
+
+// SetDiscoverable sets the "discoverable" field.
+func (u *SettingsUpsert) SetDiscoverable(v bool) *SettingsUpsert {
+	u.Set(settings.FieldDiscoverable, v)
+	return u
+}
+
+// UpdateDiscoverable sets the "discoverable" field to the value that was provided on create.
+func (u *SettingsUpsert) UpdateDiscoverable() *SettingsUpsert {
+	u.SetExcluded(settings.FieldDiscoverable)
+	return u
+}
+
+// ClearDiscoverable clears the value of the "discoverable" field.
+func (u *SettingsUpsert) ClearDiscoverable() *SettingsUpsert {
+	u.SetNull(settings.FieldDiscoverable)
 	return u
 }
 
@@ -356,6 +392,27 @@ func (u *SettingsUpsertOne) UpdateLanguage() *SettingsUpsertOne {
 func (u *SettingsUpsertOne) ClearLanguage() *SettingsUpsertOne {
 	return u.Update(func(s *SettingsUpsert) {
 		s.ClearLanguage()
+	})
+}
+
+// SetDiscoverable sets the "discoverable" field.
+func (u *SettingsUpsertOne) SetDiscoverable(v bool) *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetDiscoverable(v)
+	})
+}
+
+// UpdateDiscoverable sets the "discoverable" field to the value that was provided on create.
+func (u *SettingsUpsertOne) UpdateDiscoverable() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateDiscoverable()
+	})
+}
+
+// ClearDiscoverable clears the value of the "discoverable" field.
+func (u *SettingsUpsertOne) ClearDiscoverable() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.ClearDiscoverable()
 	})
 }
 
@@ -628,6 +685,27 @@ func (u *SettingsUpsertBulk) UpdateLanguage() *SettingsUpsertBulk {
 func (u *SettingsUpsertBulk) ClearLanguage() *SettingsUpsertBulk {
 	return u.Update(func(s *SettingsUpsert) {
 		s.ClearLanguage()
+	})
+}
+
+// SetDiscoverable sets the "discoverable" field.
+func (u *SettingsUpsertBulk) SetDiscoverable(v bool) *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetDiscoverable(v)
+	})
+}
+
+// UpdateDiscoverable sets the "discoverable" field to the value that was provided on create.
+func (u *SettingsUpsertBulk) UpdateDiscoverable() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateDiscoverable()
+	})
+}
+
+// ClearDiscoverable clears the value of the "discoverable" field.
+func (u *SettingsUpsertBulk) ClearDiscoverable() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.ClearDiscoverable()
 	})
 }
 

@@ -60,6 +60,26 @@ func (_u *SettingsUpdate) ClearLanguage() *SettingsUpdate {
 	return _u
 }
 
+// SetDiscoverable sets the "discoverable" field.
+func (_u *SettingsUpdate) SetDiscoverable(v bool) *SettingsUpdate {
+	_u.mutation.SetDiscoverable(v)
+	return _u
+}
+
+// SetNillableDiscoverable sets the "discoverable" field if the given value is not nil.
+func (_u *SettingsUpdate) SetNillableDiscoverable(v *bool) *SettingsUpdate {
+	if v != nil {
+		_u.SetDiscoverable(*v)
+	}
+	return _u
+}
+
+// ClearDiscoverable clears the value of the "discoverable" field.
+func (_u *SettingsUpdate) ClearDiscoverable() *SettingsUpdate {
+	_u.mutation.ClearDiscoverable()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *SettingsUpdate) SetVersion(v int64) *SettingsUpdate {
 	_u.mutation.ResetVersion()
@@ -147,6 +167,12 @@ func (_u *SettingsUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.LanguageCleared() {
 		_spec.ClearField(settings.FieldLanguage, field.TypeString)
 	}
+	if value, ok := _u.mutation.Discoverable(); ok {
+		_spec.SetField(settings.FieldDiscoverable, field.TypeBool, value)
+	}
+	if _u.mutation.DiscoverableCleared() {
+		_spec.ClearField(settings.FieldDiscoverable, field.TypeBool)
+	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)
 	}
@@ -202,6 +228,26 @@ func (_u *SettingsUpdateOne) SetNillableLanguage(v *string) *SettingsUpdateOne {
 // ClearLanguage clears the value of the "language" field.
 func (_u *SettingsUpdateOne) ClearLanguage() *SettingsUpdateOne {
 	_u.mutation.ClearLanguage()
+	return _u
+}
+
+// SetDiscoverable sets the "discoverable" field.
+func (_u *SettingsUpdateOne) SetDiscoverable(v bool) *SettingsUpdateOne {
+	_u.mutation.SetDiscoverable(v)
+	return _u
+}
+
+// SetNillableDiscoverable sets the "discoverable" field if the given value is not nil.
+func (_u *SettingsUpdateOne) SetNillableDiscoverable(v *bool) *SettingsUpdateOne {
+	if v != nil {
+		_u.SetDiscoverable(*v)
+	}
+	return _u
+}
+
+// ClearDiscoverable clears the value of the "discoverable" field.
+func (_u *SettingsUpdateOne) ClearDiscoverable() *SettingsUpdateOne {
+	_u.mutation.ClearDiscoverable()
 	return _u
 }
 
@@ -321,6 +367,12 @@ func (_u *SettingsUpdateOne) sqlSave(ctx context.Context) (_node *Settings, err 
 	}
 	if _u.mutation.LanguageCleared() {
 		_spec.ClearField(settings.FieldLanguage, field.TypeString)
+	}
+	if value, ok := _u.mutation.Discoverable(); ok {
+		_spec.SetField(settings.FieldDiscoverable, field.TypeBool, value)
+	}
+	if _u.mutation.DiscoverableCleared() {
+		_spec.ClearField(settings.FieldDiscoverable, field.TypeBool)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)

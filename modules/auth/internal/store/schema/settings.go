@@ -18,13 +18,14 @@ func (Settings) Annotations() []schema.Annotation {
 }
 
 // Fields of settings. Dismissed_notices are the names of notices in the order of dismissal. Language is a BCP 47 tag,
-// null if the user has chosen none.
+// null if the user has chosen none. Discoverable says whether searches find the user, null if they have not chosen.
 func (Settings) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.Int64("user_id").Immutable(),
 		field.JSON("dismissed_notices", []string{}),
 		field.String("language").Optional().Nillable(),
+		field.Bool("discoverable").Optional().Nillable(),
 		field.Int64("version"),
 	}
 }

@@ -9,6 +9,8 @@ import (
 )
 
 type Querier interface {
+	// BlockedEitherWay returns who is blocked by a user and who has blocked them.
+	BlockedEitherWay(ctx context.Context, userID int64) ([]int64, error)
 	// BlockersOfPair returns who of two users has blocked the other.
 	BlockersOfPair(ctx context.Context, one int64, other int64) ([]int64, error)
 }

@@ -9,6 +9,36 @@ import (
 	"context"
 )
 
+const blockedEitherWay = `-- name: BlockedEitherWay :many
+SELECT a.blocked_id FROM network_blocks AS a WHERE a.blocker_id = ?1
+UNION ALL
+SELECT b.blocker_id FROM network_blocks AS b WHERE b.blocked_id = ?1
+`
+
+// BlockedEitherWay returns who is blocked by a user and who has blocked them.
+func (q *Queries) BlockedEitherWay(ctx context.Context, userID int64) ([]int64, error) {
+	rows, err := q.db.QueryContext(ctx, blockedEitherWay, userID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []int64
+	for rows.Next() {
+		var blocked_id int64
+		if err := rows.Scan(&blocked_id); err != nil {
+			return nil, err
+		}
+		items = append(items, blocked_id)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const blockersOfPair = `-- name: BlockersOfPair :many
 SELECT a.blocker_id FROM network_blocks AS a
 WHERE a.blocker_id = ?1 AND a.blocked_id = ?2

@@ -340,6 +340,7 @@ var (
 		{Name: "id", Type: field.TypeInt64, Increment: true},
 		{Name: "dismissed_notices", Type: field.TypeJSON},
 		{Name: "language", Type: field.TypeString, Nullable: true},
+		{Name: "discoverable", Type: field.TypeBool, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "user_id", Type: field.TypeInt64},
 	}
@@ -351,7 +352,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_settings_user_fk",
-				Columns:    []*schema.Column{AuthSettingsColumns[4]},
+				Columns:    []*schema.Column{AuthSettingsColumns[5]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -360,7 +361,7 @@ var (
 			{
 				Name:    "auth_settings_user_key",
 				Unique:  true,
-				Columns: []*schema.Column{AuthSettingsColumns[4]},
+				Columns: []*schema.Column{AuthSettingsColumns[5]},
 			},
 		},
 	}

@@ -18,6 +18,8 @@ const (
 	FieldDismissedNotices = "dismissed_notices"
 	// FieldLanguage holds the string denoting the language field in the database.
 	FieldLanguage = "language"
+	// FieldDiscoverable holds the string denoting the discoverable field in the database.
+	FieldDiscoverable = "discoverable"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
 	// EdgeUser holds the string denoting the user edge name in mutations.
@@ -39,6 +41,7 @@ var Columns = []string{
 	FieldUserID,
 	FieldDismissedNotices,
 	FieldLanguage,
+	FieldDiscoverable,
 	FieldVersion,
 }
 
@@ -68,6 +71,11 @@ func ByUserID(opts ...sql.OrderTermOption) OrderOption {
 // ByLanguage orders the results by the language field.
 func ByLanguage(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLanguage, opts...).ToFunc()
+}
+
+// ByDiscoverable orders the results by the discoverable field.
+func ByDiscoverable(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDiscoverable, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

@@ -63,6 +63,11 @@ func Language(v string) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldLanguage, v))
 }
 
+// Discoverable applies equality check predicate on the "discoverable" field. It's identical to DiscoverableEQ.
+func Discoverable(v bool) predicate.Settings {
+	return predicate.Settings(sql.FieldEQ(FieldDiscoverable, v))
+}
+
 // Version applies equality check predicate on the "version" field. It's identical to VersionEQ.
 func Version(v int64) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldVersion, v))
@@ -161,6 +166,26 @@ func LanguageEqualFold(v string) predicate.Settings {
 // LanguageContainsFold applies the ContainsFold predicate on the "language" field.
 func LanguageContainsFold(v string) predicate.Settings {
 	return predicate.Settings(sql.FieldContainsFold(FieldLanguage, v))
+}
+
+// DiscoverableEQ applies the EQ predicate on the "discoverable" field.
+func DiscoverableEQ(v bool) predicate.Settings {
+	return predicate.Settings(sql.FieldEQ(FieldDiscoverable, v))
+}
+
+// DiscoverableNEQ applies the NEQ predicate on the "discoverable" field.
+func DiscoverableNEQ(v bool) predicate.Settings {
+	return predicate.Settings(sql.FieldNEQ(FieldDiscoverable, v))
+}
+
+// DiscoverableIsNil applies the IsNil predicate on the "discoverable" field.
+func DiscoverableIsNil() predicate.Settings {
+	return predicate.Settings(sql.FieldIsNull(FieldDiscoverable))
+}
+
+// DiscoverableNotNil applies the NotNil predicate on the "discoverable" field.
+func DiscoverableNotNil() predicate.Settings {
+	return predicate.Settings(sql.FieldNotNull(FieldDiscoverable))
 }
 
 // VersionEQ applies the EQ predicate on the "version" field.

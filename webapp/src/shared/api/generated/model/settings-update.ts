@@ -21,4 +21,9 @@ export interface SettingsUpdate {
      * @pattern ^[A-Za-z0-9-]{2,35}$
      */
   language?: string | null;
+  /**
+     * Whether other members find the user when they search for people; null takes the choice back.
+     * @nullable
+     */
+  discoverable?: boolean | null;
 }

@@ -21,6 +21,11 @@ export interface Settings {
      */
   language: string | null;
   /**
+     * Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.
+     * @nullable
+     */
+  discoverable: boolean | null;
+  /**
      * Grows with every change.
      * @minimum 1
      * @maximum 9007199254740991

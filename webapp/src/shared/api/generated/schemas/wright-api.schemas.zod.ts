@@ -533,6 +533,7 @@ export const settingsVersionMax = 9007199254740991;
 export const Settings = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesItemMax))).check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesMax)).check(/*#__PURE__*/ zod.describe('Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.')),
   "language": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.')),
+  "discoverable": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.')),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(settingsVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody has set for themselves.'));
 
@@ -554,7 +555,8 @@ export const settingsUpdateLanguageRegExp = new RegExp('^[A-Za-z0-9-]{2,35}$');
 
 export const SettingsUpdate = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesItemMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateDismissedNoticesItemRegExp))).check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesMax))).check(/*#__PURE__*/ zod.describe('Notices that are not to be shown again. They join those that are dismissed already.')),
-  "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsUpdateLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsUpdateLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.'))
+  "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsUpdateLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsUpdateLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.')),
+  "discoverable": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null takes the choice back.'))
 }).check(/*#__PURE__*/ zod.describe('Changes to the settings; a missing member stays as it is.'));
 
 export type SettingsUpdate = zod.input<typeof SettingsUpdate>;
@@ -1600,6 +1602,109 @@ export const PersonSummary = /*#__PURE__*/ zod.strictObject({
 
 export type PersonSummary = zod.input<typeof PersonSummary>;
 export type PersonSummaryOutput = zod.output<typeof PersonSummary>;
+
+export const personWorkplaceTitleMax = 120;
+
+export const personWorkplaceOrganizationMax = 120;
+
+
+
+export const PersonWorkplace = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personWorkplaceTitleMax)).check(/*#__PURE__*/ zod.describe('What they are there.')),
+  "organization": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personWorkplaceOrganizationMax)).check(/*#__PURE__*/ zod.describe('Who employs them.'))
+}).check(/*#__PURE__*/ zod.describe('Where a person works.'));
+
+export type PersonWorkplace = zod.input<typeof PersonWorkplace>;
+export type PersonWorkplaceOutput = zod.output<typeof PersonWorkplace>;
+
+export const textMatchPartTextMax = 300;
+
+
+
+export const TextMatchPart = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(textMatchPartTextMax)).check(/*#__PURE__*/ zod.describe('The part with its white space.')),
+  "isMatch": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the search has found this part, so that it can be highlighted.'))
+}).check(/*#__PURE__*/ zod.describe('A part of a text.'));
+
+export type TextMatchPart = zod.input<typeof TextMatchPart>;
+export type TextMatchPartOutput = zod.output<typeof TextMatchPart>;
+
+export const textMatchFieldMax = 40;
+
+export const textMatchPartsMax = 200;
+
+
+
+export const TextMatch = /*#__PURE__*/ zod.strictObject({
+  "field": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(textMatchFieldMax)).check(/*#__PURE__*/ zod.describe('Which text it is.')),
+  "parts": /*#__PURE__*/ zod.array(TextMatchPart).check(/*#__PURE__*/ zod.maxLength(textMatchPartsMax)).check(/*#__PURE__*/ zod.describe('The text in order, divided where a match begins or ends.'))
+}).check(/*#__PURE__*/ zod.describe('A text in which a search has found something. Its parts, put together, are the text.'));
+
+export type TextMatch = zod.input<typeof TextMatch>;
+export type TextMatchOutput = zod.output<typeof TextMatch>;
+
+export const personMatchVerifiedLinksItemMax = 40;
+
+export const personMatchVerifiedLinksMax = 11;
+
+export const personMatchMatchesMax = 12;
+
+
+
+export const PersonMatch = /*#__PURE__*/ zod.strictObject({
+  "person": PersonSummary,
+  "workplace": /*#__PURE__*/ zod.union([PersonWorkplace,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The present workplace; `null` if the profile names none.')),
+  "openToWork": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the person looks for work.')),
+  "verifiedLinks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personMatchVerifiedLinksItemMax))).check(/*#__PURE__*/ zod.maxLength(personMatchVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('The types of external links of which it is verified that they are the person\'s.')),
+  "matches": /*#__PURE__*/ zod.array(TextMatch).check(/*#__PURE__*/ zod.maxLength(personMatchMatchesMax)).check(/*#__PURE__*/ zod.describe('The texts of the person in which the search has found something; none if it has no words, tags and location.'))
+}).check(/*#__PURE__*/ zod.describe('A person whom a search has found, and why.'));
+
+export type PersonMatch = zod.input<typeof PersonMatch>;
+export type PersonMatchOutput = zod.output<typeof PersonMatch>;
+
+export const personFacetLabelMax = 120;
+
+export const personFacetCountMax = 1000;
+
+
+
+export const PersonFacet = /*#__PURE__*/ zod.strictObject({
+  "label": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personFacetLabelMax)).check(/*#__PURE__*/ zod.describe('The label as the person writes it who joined last.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(personFacetCountMax)).check(/*#__PURE__*/ zod.describe('How many people have it, whatever its letter case.'))
+}).check(/*#__PURE__*/ zod.describe('A label with the number of found people who have it.'));
+
+export type PersonFacet = zod.input<typeof PersonFacet>;
+export type PersonFacetOutput = zod.output<typeof PersonFacet>;
+
+export const personFacetsTagsMax = 20;
+
+export const personFacetsLocationsMax = 20;
+
+
+
+export const PersonFacets = /*#__PURE__*/ zod.strictObject({
+  "tags": /*#__PURE__*/ zod.array(PersonFacet).check(/*#__PURE__*/ zod.maxLength(personFacetsTagsMax)).check(/*#__PURE__*/ zod.describe('Tags of profiles. Each can be sent as `tags`.')),
+  "locations": /*#__PURE__*/ zod.array(PersonFacet).check(/*#__PURE__*/ zod.maxLength(personFacetsLocationsMax)).check(/*#__PURE__*/ zod.describe('Locations. Each can be sent as `location`.')),
+  "isPartial": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the search finds more than 1000 people. Then those were counted who joined last.'))
+}).check(/*#__PURE__*/ zod.describe('The most frequent labels of the found people, those that most people have first.'));
+
+export type PersonFacets = zod.input<typeof PersonFacets>;
+export type PersonFacetsOutput = zod.output<typeof PersonFacets>;
+
+export const personMatchPageItemsMax = 100;
+
+export const personMatchPageNextCursorMax = 512;
+
+
+
+export const PersonMatchPage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(PersonMatch).check(/*#__PURE__*/ zod.maxLength(personMatchPageItemsMax)).check(/*#__PURE__*/ zod.describe('The people in the order of the search.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personMatchPageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one. It is valid for a day.')),
+  "facets": /*#__PURE__*/ zod.union([PersonFacets,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The labels of all found people; `null` unless `facets` asks for them.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the people whom a search has found.'));
+
+export type PersonMatchPage = zod.input<typeof PersonMatchPage>;
+export type PersonMatchPageOutput = zod.output<typeof PersonMatchPage>;
 
 export const blockedUserNoteMax = 250;
 

@@ -1,0 +1,47 @@
+package settings
+
+import (
+	"context"
+
+	"wright.app/platform/events"
+	"wright.app/platform/identity"
+)
+
+// Changed is published whenever settings are saved, in the transaction that saves them.
+type Changed struct {
+	User identity.UserID
+	// Discoverable is Settings.Discoverable.
+	Discoverable *bool
+}
+
+// publishingStore is a Store that publishes Changed.
+type publishingStore struct {
+	Store
+	bus *events.Bus
+}
+
+// PublishChanges returns a Store that saves with s and publishes Changed.
+func PublishChanges(s Store, bus *events.Bus) Store { return publishingStore{s, bus} }
+
+// Save implements Store.
+func (s publishingStore) Save(ctx context.Context, settings *Settings) error {
+	if err := s.Store.Save(ctx, settings); err != nil {
+		return err
+	}
+	return s.bus.Publish(ctx, Changed{User: settings.user, Discoverable: settings.discoverable})
+}
+
+// Directory lets other modules read settings.
+type Directory struct{ store Store }
+
+// NewDirectory returns a directory over a store.
+func NewDirectory(store Store) *Directory { return &Directory{store} }
+
+// Discoverable returns Settings.Discoverable of a user.
+func (d *Directory) Discoverable(ctx context.Context, user identity.UserID) (*bool, error) {
+	stored, err := d.store.ByUser(ctx, user)
+	if err != nil {
+		return nil, err
+	}
+	return stored.Discoverable(), nil
+}

@@ -1,0 +1,16 @@
+// Package people finds people: it keeps who may be seen by members, with what lists show of them, and searches in it.
+//
+// It owns the entries of people and the index of their words. An entry repeats what modules auth, profile and media
+// store about a person with a profile. Each event of these modules updates its part of the entry, in the transaction of
+// the change (docs/adr/0052-people-projection.md). The words are indexed shortly afterwards by Indexer.
+//
+// Invariants:
+//   - Whom a viewer may see by an entry, they may see by sharing.Gate, and the other way round, from the moment on at
+//     which a change is committed.
+//   - A search finds only people whom the viewer may see and who want to be found, even if the words of others are
+//     still indexed.
+//   - The same words are found on both engines, because the module splits and folds them, not the engine.
+//   - Searches are neither stored nor logged.
+//
+// Service has the use cases, Projection keeps the entries, Directory answers other modules.
+package people

@@ -1,0 +1,79 @@
+package people
+
+import (
+	"wright.app/platform/identity"
+)
+
+// Entry is a person as lists show them, and what decides who may see them.
+type Entry struct {
+	User   identity.UserID
+	Member identity.MemberID
+
+	Person
+	Header
+	Attributes
+
+	Workplace Position // the primary one, empty for none
+	PhotoURL  string   // empty: none
+	// Discoverable is whether searches find the person. It is nil if they have not chosen.
+	Discoverable *bool
+}
+
+// Person is the part of an entry that module auth knows.
+type Person struct {
+	DisplayName string
+	Role        identity.Role
+	// IsActive reports whether the setup is finished, and the user is neither suspended nor leaving.
+	IsActive bool
+}
+
+// Header is the part of an entry that decides who may see the profile.
+type Header struct {
+	AccessMode  AccessMode
+	IsSuspended bool
+	Alias       string // empty: none
+}
+
+// AccessMode says who may see a profile without a personal link. The values are those of module profile; it is empty
+// without a profile.
+type AccessMode string
+
+// The access modes with which other members may see a profile.
+const (
+	Public        AccessMode = "Public"
+	Authenticated AccessMode = "Authenticated"
+)
+
+// Attributes is the part of an entry that the owner writes. Empty texts are not set.
+type Attributes struct {
+	Headline      string
+	Location      string
+	Company       string
+	OpenToWork    bool
+	Tags          []string // sorted
+	VerifiedLinks []string // types of the verified links
+}
+
+// Position is a workplace.
+type Position struct{ Title, Organization string }
+
+// Work is where a person works, has worked and has learned.
+type Work struct {
+	Primary       Position // empty: none
+	Organizations []string
+	Schools       []string
+}
+
+// IsOpen reports whether all members may see the person whom no block separates from them.
+func (e Entry) IsOpen() bool {
+	return e.IsActive && !e.IsSuspended && (e.AccessMode == Public || e.AccessMode == Authenticated)
+}
+
+// IsListed reports whether searches find the person. Somebody who has not chosen is found while their profile is
+// Public.
+func (e Entry) IsListed() bool {
+	if e.Discoverable != nil {
+		return e.IsOpen() && *e.Discoverable
+	}
+	return e.IsOpen() && e.AccessMode == Public
+}

@@ -1,0 +1,126 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"net/http"
+	"testing"
+	"time"
+
+	"wright.app/modules/people"
+	"wright.app/modules/people/internal/ginapi"
+	"wright.app/modules/people/peopletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
+)
+
+const (
+	peoplePath = "/v1/people"
+	alex       = peopletest.Alex
+	robin      = peopletest.Robin
+	sam        = peopletest.Sam
+)
+
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// fixture is a client of an HTTP server with the routes of the module and a store in memory.
+type fixture struct {
+	*httpservertest.Client
+	peopletest.Store
+
+	clock *clock.Fixed
+}
+
+type option func(*people.Deps, *httpservertest.Options)
+
+// broken makes every store fail with err.
+func broken(err error) option {
+	return func(d *people.Deps, _ *httpservertest.Options) {
+		b := peopletest.Broken{Err: err}
+		d.Finder, d.Blocks = b, b
+	}
+}
+
+// limited allows only quota calls per minute by the policy with a name.
+func limited(t *testing.T, name string, quota int) option {
+	t.Helper()
+	return func(_ *people.Deps, o *httpservertest.Options) {
+		policies := limits.Policies()
+		for i := range policies {
+			if policies[i].Name == name {
+				policies[i].Windows = []limits.Window{{Quota: quota, Per: time.Minute}}
+			}
+		}
+		var err error
+		if o.Limits, err = limits.New(limits.Settings{Scale: 1}, o.Clock, policies...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func newFixture(t testing.TB, options ...option) fixture {
+	t.Helper()
+	f := fixture{Store: peopletest.NewMemory().Store(), clock: clock.NewFixed(noon)}
+	deps := people.Deps{Clock: f.clock, Finder: f.Finder, Blocks: peopletest.FakeBlocks{}}
+	serverOptions := httpservertest.Options{Clock: f.clock}
+	for _, option := range options {
+		option(&deps, &serverOptions)
+	}
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	serverOptions.Routes = []httpserver.Routes{
+		ginapi.NewHandler(people.NewService(deps), paging.NewCursors(keys), httpservertest.Problems()),
+	}
+	f.Client = httpservertest.New(t, serverOptions)
+	return f
+}
+
+// as returns the session of a user.
+func as(u identity.UserID) httpservertest.Option {
+	return httpservertest.As(identity.Principal{
+		Scheme: identity.SchemeSession, User: u, Role: identity.Wright, Ready: true, AuthenticatedAt: noon,
+	})
+}
+
+// page is a page of people in JSON.
+type page struct {
+	Items []struct {
+		Person struct {
+			MemberID                                         string
+			Alias, DisplayName, PhotoURL, Headline, Location *string
+			Role                                             string
+			TopTags                                          []string
+		}
+		Workplace     *struct{ Title, Organization string }
+		OpenToWork    bool
+		VerifiedLinks []string
+		Matches       []struct {
+			Field string
+			Parts []struct {
+				Text    string
+				IsMatch bool
+			}
+		}
+	}
+	NextCursor *string
+	Facets     *struct {
+		Tags, Locations []struct {
+			Label string
+			Count int
+		}
+		IsPartial bool
+	}
+}
+
+func (f fixture) search(t testing.TB, query string) page {
+	t.Helper()
+	var p page
+	f.Do(t, http.MethodGet, peoplePath+query, nil, as(alex)).Expect(t, http.StatusOK).JSON(t, &p)
+	return p
+}

@@ -1,0 +1,119 @@
+package ginapi
+
+import (
+	"context"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/people"
+	api "wright.app/modules/people/internal/ginapi/peopleapi"
+	"wright.app/platform/identity"
+	"wright.app/platform/paging"
+)
+
+// maxTopTags is the maximum number of tags of a person in a list.
+const maxTopTags = 5
+
+// SearchPeople implements api.StrictServerInterface.
+func (h *Handler) SearchPeople(
+	ctx context.Context, r api.SearchPeopleRequestObject,
+) (api.SearchPeopleResponseObject, error) {
+	caller := identity.FromContext(ctx)
+	query := toQuery(r.Params)
+	list := "people for " + caller.User.String() + "|" + query.String()
+	var after *people.Cursor
+	if r.Params.Cursor != nil {
+		after = new(people.Cursor)
+		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
+			return nil, err
+		}
+	}
+	withFacets := r.Params.Facets != nil && *r.Params.Facets
+	page, err := h.people.Search(ctx, caller, query, after, paging.Limit(r.Params.Limit), withFacets)
+	if err != nil {
+		return nil, err
+	}
+	response := api.PersonMatchPage{
+		Items: make([]api.PersonMatch, len(page.Found)), NextCursor: nullable.NewNullNullable[string](),
+		Facets: nullable.NewNullNullable[api.PersonFacets](),
+	}
+	for i, found := range page.Found {
+		response.Items[i] = toAPIMatch(found)
+	}
+	if page.Next != nil {
+		cursor, err := h.cursors.Write(list, *page.Next)
+		if err != nil {
+			return nil, err
+		}
+		response.NextCursor.Set(cursor)
+	}
+	if page.Facets != nil {
+		response.Facets.Set(api.PersonFacets{
+			Tags: toAPIFacets(page.Facets.Tags), Locations: toAPIFacets(page.Facets.Locations),
+			IsPartial: page.Facets.IsPartial,
+		})
+	}
+	return api.SearchPeople200JSONResponse(response), nil
+}
+
+func toQuery(p api.SearchPeopleParams) people.Query {
+	in := people.QueryInput{Tags: p.Tags}
+	if p.Query != nil {
+		in.Text = *p.Query
+	}
+	if p.Role != nil {
+		in.Role = identity.Role(*p.Role)
+	}
+	if p.Location != nil {
+		in.Location = *p.Location
+	}
+	if p.OpenToWork != nil {
+		in.OpenToWork = *p.OpenToWork
+	}
+	if p.Sort != nil {
+		in.Sort = people.Sort(*p.Sort)
+	}
+	return people.ParseQuery(in)
+}
+
+func toAPIMatch(f people.Found) api.PersonMatch {
+	match := api.PersonMatch{
+		Person: toAPIPerson(f.Entry), Workplace: nullable.NewNullNullable[api.PersonWorkplace](),
+		OpenToWork: f.OpenToWork, VerifiedLinks: append([]string{}, f.VerifiedLinks...),
+		Matches: make([]api.TextMatch, len(f.Matches)),
+	}
+	if f.Workplace != (people.Position{}) {
+		match.Workplace.Set(api.PersonWorkplace{Title: f.Workplace.Title, Organization: f.Workplace.Organization})
+	}
+	for i, m := range f.Matches {
+		match.Matches[i] = api.TextMatch{Field: string(m.Field), Parts: make([]api.TextMatchPart, len(m.Parts))}
+		for j, part := range m.Parts {
+			match.Matches[i].Parts[j] = api.TextMatchPart{Text: part.Text, IsMatch: part.IsMatch}
+		}
+	}
+	return match
+}
+
+func toAPIPerson(e people.Entry) api.PersonSummary {
+	return api.PersonSummary{
+		MemberID: e.Member, Alias: orNull(e.Alias), DisplayName: orNull(e.DisplayName), PhotoURL: orNull(e.PhotoURL),
+		Role: nullable.NewNullableWithValue(api.Role(e.Role)), Headline: orNull(e.Headline),
+		Location: orNull(e.Location), TopTags: append([]string{}, e.Tags[:min(len(e.Tags), maxTopTags)]...),
+	}
+}
+
+// orNull returns a text, null for an empty one.
+func orNull(s string) nullable.Nullable[string] {
+	if s == "" {
+		return nullable.NewNullNullable[string]()
+	}
+	return nullable.NewNullableWithValue(s)
+}
+
+func toAPIFacets(facets []people.Facet) []api.PersonFacet {
+	labels := make([]api.PersonFacet, len(facets))
+	for i, f := range facets {
+		labels[i] = api.PersonFacet{Label: f.Label, Count: int32(f.Count)} //nolint:gosec // at most facetPeople
+	}
+	return labels
+}

@@ -1,0 +1,115 @@
+package store_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/people"
+	"wright.app/modules/people/internal/store"
+	"wright.app/modules/people/peopletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+const benchPeople = 100_000
+
+// fillBench stores many people. A third has the first name Maria, a tenth the tag Go.
+func fillBench(b *testing.B, db *database.DB) {
+	b.Helper()
+	s := store.NewEntries(db)
+	random := rand.New(rand.NewPCG(1, 1)) //nolint:gosec // a benchmark
+	syllables := strings.Fields("ba ko mi ra ten lu sha vi dor el na pe qui zo fa gi wen ja ul ox")
+	name := func() string {
+		word := ""
+		for range 2 + random.IntN(2) {
+			word += syllables[random.IntN(len(syllables))]
+		}
+		return word
+	}
+	for first := 1; first <= benchPeople; first += 1000 {
+		err := db.InTx(b.Context(), func(ctx context.Context) error {
+			for i := first; i < first+1000; i++ {
+				e := peopletest.Demo(identity.UserID(i), name()+" "+name())
+				if i%3 == 0 {
+					e.DisplayName = "Maria " + name()
+				}
+				e.Headline, e.Location = name()+" engineer at "+name(), name()+", Portugal"
+				e.Tags = []string{name(), name(), name()}
+				if i%10 == 0 {
+					e.Tags = append(e.Tags, "Go")
+				}
+				revision, err := s.Revision(ctx, e.User)
+				if err != nil {
+					return err
+				}
+				if _, err := s.PutEntry(ctx, e, revision); err != nil {
+					return err
+				}
+				of := people.StaleEntry{Entry: e, Revision: revision + 1}
+				if err := s.SetWords(ctx, of, people.IndexedWords(e, people.Work{}), e.Workplace); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	if db.Dialect() == "postgres" {
+		if _, err := db.Writer().ExecContext(b.Context(), "VACUUM ANALYZE people_words, people_entries"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	for _, engine := range []string{"sqlite", "postgres"} {
+		b.Run(engine, func(b *testing.B) {
+			cfg := databasetest.SQLite(b)
+			if engine == "postgres" {
+				cfg = databasetest.Postgres(b)
+			}
+			db := databasetest.OpenConfig(b, cfg)
+			fillBench(b, db)
+			s := people.NewService(people.Deps{
+				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
+			})
+			for name, in := range map[string]people.QueryInput{
+				"newest": {}, "newest with tag": {Tags: []string{"go"}}, "common word": {Text: "maria"},
+				"common word and tag": {Text: "engineer", Tags: []string{"go"}}, "common prefix": {Text: "m"},
+				"typo": {Text: "mariq"}, "rare": {Text: "bakomi teniu"}, "place": {Location: "portugal"},
+				"two words": {Text: "maria engineer"},
+			} {
+				for _, facets := range []bool{false, true} {
+					b.Run(fmt.Sprintf("%s/facets=%t", name, facets), func(b *testing.B) {
+						benchQuery(b, s, in, facets)
+					})
+				}
+			}
+		})
+	}
+}
+
+func benchQuery(b *testing.B, s *people.Service, in people.QueryInput, facets bool) {
+	b.Helper()
+	q := people.ParseQuery(in)
+	var times []time.Duration
+	for b.Loop() {
+		start := time.Now()
+		if _, err := s.Search(b.Context(), identitytest.Wright(1), q, nil, 20, facets); err != nil {
+			b.Fatal(err)
+		}
+		times = append(times, time.Since(start))
+	}
+	slices.Sort(times)
+	b.ReportMetric(float64(times[len(times)*99/100].Microseconds()), "p99-µs")
+}

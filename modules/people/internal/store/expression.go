@@ -1,0 +1,50 @@
+package store
+
+import (
+	"strings"
+
+	"wright.app/modules/people"
+)
+
+// syntax is how an engine writes an expression. Words need no escaping but the quotes: they consist of letters, digits,
+// + and #.
+type syntax struct {
+	quote, prefix, and, or, not string
+}
+
+var (
+	fts5    = syntax{quote: `"`, prefix: ` *`, and: " AND ", or: " OR ", not: " NOT "}
+	tsquery = syntax{quote: `'`, prefix: `:*`, and: " & ", or: " | ", not: " & !"}
+)
+
+// write returns an expression that has a clause in All.
+func (s syntax) write(e people.Expression) string {
+	written := s.conjunction(e.All)
+	if len(e.None) > 0 {
+		written += s.not + s.conjunction(e.None)
+	}
+	return written
+}
+
+func (s syntax) conjunction(clauses []people.Clause) string {
+	written := make([]string, len(clauses))
+	for i, clause := range clauses {
+		terms := make([]string, len(clause))
+		for j, t := range clause {
+			terms[j] = s.quote + t.Word + s.quote
+			if t.IsPrefix {
+				terms[j] += s.prefix
+			}
+		}
+		written[i] = "(" + strings.Join(terms, s.or) + ")"
+	}
+	return "(" + strings.Join(written, s.and) + ")"
+}
+
+// list returns words as they are stored: for FTS5 separated by spaces, for PostgreSQL quoted, too.
+func (s syntax) list(words []string) string {
+	if s.quote == fts5.quote {
+		return strings.Join(words, " ")
+	}
+	return s.quote + strings.Join(words, s.quote+" "+s.quote) + s.quote
+}

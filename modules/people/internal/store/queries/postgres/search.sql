@@ -1,0 +1,126 @@
+-- name: FindRecent :many
+-- FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order.
+SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
+    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
+    e.photo_url, e.discoverable, e.revision
+FROM (
+    SELECT n.id, n.words FROM people_words AS n WHERE n.id < sqlc.arg(before)
+    ORDER BY n.id DESC
+    LIMIT CAST(sqlc.arg(newest) AS bigint)
+) AS w
+JOIN people_entries AS e ON e.id = w.id
+WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
+    AND e.id NOT IN (
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
+    )
+ORDER BY w.id DESC
+LIMIT CAST(sqlc.arg(max_rows) AS bigint);
+
+-- name: FindEntries :many
+-- FindEntries searches with a tsquery. Materialized, because the planner takes words for more frequent than they are,
+-- and would look for rare ones in all rows in the order of the ids.
+WITH found AS MATERIALIZED (
+    SELECT w.id FROM people_words AS w
+    WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery) AND w.id < sqlc.arg(before)
+)
+SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
+    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
+    e.photo_url, e.discoverable, e.revision
+FROM found AS f
+JOIN people_entries AS e ON e.id = f.id
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
+    AND e.id NOT IN (
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
+    )
+ORDER BY f.id DESC
+LIMIT CAST(sqlc.arg(max_rows) AS bigint);
+
+-- name: RecentFacets :many
+-- RecentFacets is FindFacets among the newest entries.
+SELECT e.tags, e.location
+FROM (
+    SELECT n.id, n.words FROM people_words AS n ORDER BY n.id DESC LIMIT CAST(sqlc.arg(newest) AS bigint)
+) AS w
+JOIN people_entries AS e ON e.id = w.id
+WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
+    AND e.id NOT IN (
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
+    )
+ORDER BY w.id DESC
+LIMIT CAST(sqlc.arg(max_rows) AS bigint);
+
+-- name: FindFacets :many
+WITH found AS MATERIALIZED (
+    SELECT w.id FROM people_words AS w
+    WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
+)
+SELECT e.tags, e.location
+FROM found AS f
+JOIN people_entries AS e ON e.id = f.id
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
+    AND e.id NOT IN (
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
+    )
+ORDER BY f.id DESC
+LIMIT CAST(sqlc.arg(max_rows) AS bigint);
+
+-- name: NewestFacets :many
+SELECT e.tags, e.location
+FROM people_entries AS e
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
+    AND e.id NOT IN (
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
+    )
+ORDER BY e.id DESC
+LIMIT CAST(sqlc.arg(max_rows) AS bigint);
+
+-- name: NewestListed :many
+SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
+    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
+    e.photo_url, e.discoverable, e.revision
+FROM people_entries AS e
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
+    AND e.id < sqlc.arg(before)
+    AND e.id NOT IN (
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
+    )
+ORDER BY e.id DESC
+LIMIT CAST(sqlc.arg(max_rows) AS bigint);
+
+-- name: OpenEntries :many
+SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
+    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
+    e.photo_url, e.discoverable, e.revision
+FROM people_entries AS e
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.id IN (
+        SELECT u.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(users) AS text)::jsonb) AS u(id)
+    );
+
+-- name: StaleEntries :many
+-- StaleEntries keeps the rows locked until the transaction ends, so that nobody deletes them meanwhile, and leaves out
+-- those that another transaction changes.
+SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
+    e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
+    e.photo_url, e.discoverable, e.revision
+FROM people_entries AS e
+WHERE e.indexed_revision <> e.revision
+ORDER BY e.id
+LIMIT CAST(sqlc.arg(max_rows) AS bigint)
+FOR UPDATE SKIP LOCKED;
+
+-- name: PutWords :exec
+-- PutWords replaces the words of an entry.
+INSERT INTO people_words (id, words) VALUES (sqlc.arg(id), CAST(CAST(sqlc.arg(words) AS text) AS tsvector))
+ON CONFLICT (id) DO UPDATE SET words = excluded.words;
+
+-- name: DeleteWords :exec
+DELETE FROM people_words WHERE id = sqlc.arg(id);

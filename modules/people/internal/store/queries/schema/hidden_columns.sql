@@ -1,0 +1,3 @@
+-- For sqlc alone, which does not know the hidden columns of a table of FTS5.
+ALTER TABLE people_words ADD COLUMN rowid integer NOT NULL;
+ALTER TABLE people_words ADD COLUMN people_words text NOT NULL;

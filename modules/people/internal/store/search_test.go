@@ -1,0 +1,126 @@
+package store_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/people"
+	"wright.app/modules/people/peopletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+// pieces are put together to names, labels and searches.
+var pieces = []string{
+	"alex", "Alexandra", "ROBIN", "Müller", "o'brien", "C++", "C#", "go", "AND", "OR", "NOT", "NEAR", "a", "Ωmega",
+	"山田", "علي", "हिन्दी", "İstanbul", "ﬁ", "½", "x\u0301", " ", "  ", "-", "_", "*", "^", ":", "%", "'", `"`, `""`, "''", `\`,
+	"(", ")", "{", "}", "<->", "&", "|", "!", ":*", "words:", "\x00", "\x1f", "\u202e", "\u200b", "\ufeff", "😀", "\xff",
+	"\u0300", "0", "42", "null", "$1", "?", ";--",
+}
+
+func randomText(random *rand.Rand, most int) string {
+	text := ""
+	for range random.IntN(most + 1) {
+		text += pieces[random.IntN(len(pieces))]
+		if random.IntN(2) == 0 {
+			text += " "
+		}
+	}
+	return text
+}
+
+func randomEntry(random *rand.Rand, user identity.UserID) people.Entry {
+	valid := func(most int) string { // as other modules store it
+		return string([]rune(stripped(randomText(random, most))))
+	}
+	e := peopletest.Demo(user, valid(4))
+	e.Headline, e.Location, e.Company = valid(5), valid(2), valid(2)
+	for range random.IntN(4) {
+		e.Tags = append(e.Tags, valid(2))
+	}
+	e.OpenToWork = random.IntN(2) == 0
+	e.Role = []identity.Role{identity.Wright, identity.Recruiter}[random.IntN(2)]
+	return e
+}
+
+// stripped returns a text without what no stored text has.
+func stripped(s string) string {
+	return string(slices.DeleteFunc([]rune(s), func(r rune) bool { return r < ' ' || r == '\ufffd' }))
+}
+
+// Both engines find the same people in the same order as the store in memory, whatever is typed. None returns an error.
+func TestT67_search_isTheSameOnAllEnginesForAnyText(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		seed := rand.Uint64()
+		random := rand.New(rand.NewPCG(seed, 2)) //nolint:gosec // a test
+		t.Logf("seed %d", seed)
+		memory, stored := peopletest.NewMemory().Store(), storeOver(open(t))
+		for user := range identity.UserID(60) {
+			e := randomEntry(random, user+1)
+			memory.Put(t, e)
+			stored.Put(t, e)
+		}
+		hidden := peopletest.FakeBlocks{1: {3, 4}}
+		service := func(f people.Finder) *people.Service {
+			return people.NewService(people.Deps{Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: hidden})
+		}
+		want, got := service(memory.Finder), service(stored.Finder)
+		found := 0
+		for range 600 {
+			q := people.ParseQuery(randomQuery(random))
+			expected, err := want.Search(t.Context(), identitytest.Wright(1), q, nil, 100, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			actual, err := got.Search(t.Context(), identitytest.Wright(1), q, nil, 100, true)
+			if err != nil {
+				t.Fatalf("%s: %v", q, err)
+			}
+			found += len(actual.Found)
+			comparePages(t, q, actual, expected)
+		}
+		if found < 500 {
+			t.Errorf("only %d people were found", found)
+		}
+	})
+}
+
+func randomQuery(random *rand.Rand) people.QueryInput {
+	in := people.QueryInput{Text: randomText(random, 3)}
+	if random.IntN(4) == 0 {
+		in.Location = randomText(random, 2)
+	}
+	if random.IntN(4) == 0 {
+		in.Tags = append(in.Tags, randomText(random, 2))
+	}
+	if random.IntN(4) == 0 {
+		in.OpenToWork, in.Sort = true, people.Newest
+	}
+	if random.IntN(4) == 0 {
+		in.Role = identity.Wright
+	}
+	return in
+}
+
+func comparePages(t *testing.T, q people.Query, got, want people.Page) {
+	t.Helper()
+	users := func(p people.Page) (users []identity.UserID) {
+		for _, f := range p.Found {
+			users = append(users, f.User)
+		}
+		return users
+	}
+	if !slices.Equal(users(got), users(want)) {
+		t.Errorf("%s: found %v, want %v", q, users(got), users(want))
+	}
+	if len(got.Facets.Tags) != len(want.Facets.Tags) || len(got.Facets.Locations) != len(want.Facets.Locations) {
+		t.Errorf("%s: facets %v, want %v", q, got.Facets, want.Facets)
+	}
+}

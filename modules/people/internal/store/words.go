@@ -1,0 +1,135 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/modules/people"
+	"wright.app/modules/people/internal/store/postgresq"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Find implements people.Finder.
+func (s *Entries) Find(ctx context.Context, e people.Expression, before identity.UserID, hidden []identity.UserID,
+	limit int,
+) ([]people.Entry, error) {
+	ids, err := toJSON(hidden)
+	if err != nil {
+		return nil, err
+	}
+	if len(e.All) == 0 {
+		rows, err := s.queries.NewestListed(ctx, int64(before), ids, int64(limit))
+		if err != nil {
+			return nil, fmt.Errorf("newest people: %w", err)
+		}
+		return toEntries(rows, func(r postgresq.NewestListedRow) row { return row(r) })
+	}
+	expression := s.syntax.write(e)
+	if recent, err := s.findRecent(ctx, expression, before, ids, limit); err != nil || len(recent) == limit {
+		return recent, err
+	}
+	rows, err := s.queries.FindEntries(ctx, ids, int64(limit), expression, int64(before))
+	if err != nil {
+		return nil, fmt.Errorf("find people: %w", err)
+	}
+	return toEntries(rows, func(r row) row { return r })
+}
+
+// recentEntries is the number of the newest entries in which PostgreSQL looks first, in their order. If these do not
+// fill the page, the words are rare enough to read all matches.
+const recentEntries, recentFacets = 2000, 10_000
+
+// findRecent returns matches among the newest entries. On SQLite it returns none.
+func (s *Entries) findRecent(
+	ctx context.Context, expression string, before identity.UserID, hidden string, limit int,
+) ([]people.Entry, error) {
+	rows, err := s.queries.FindRecent(ctx, postgresq.FindRecentParams{
+		Before: int64(before), Newest: recentEntries, Expression: expression, Hidden: hidden, MaxRows: int64(limit),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("find recent people: %w", err)
+	}
+	return toEntries(rows, func(r postgresq.FindRecentRow) row { return row(r) })
+}
+
+// Labels implements people.Finder.
+func (s *Entries) Labels(
+	ctx context.Context, e people.Expression, hidden []identity.UserID, limit int,
+) ([]people.Labels, error) {
+	ids, err := toJSON(hidden)
+	if err != nil {
+		return nil, err
+	}
+	var rows []postgresq.FindFacetsRow
+	if len(e.All) == 0 {
+		var newest []postgresq.NewestFacetsRow
+		newest, err = s.queries.NewestFacets(ctx, ids, int64(limit))
+		for _, r := range newest {
+			rows = append(rows, postgresq.FindFacetsRow(r))
+		}
+	} else {
+		rows, err = s.facets(ctx, s.syntax.write(e), ids, limit)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("labels of people: %w", err)
+	}
+	labels := make([]people.Labels, len(rows))
+	for i, r := range rows {
+		labels[i].Location = r.Location
+		if err := fromJSON(r.Tags, &labels[i].Tags); err != nil {
+			return nil, fmt.Errorf("labels of people: %w", err)
+		}
+	}
+	return labels, nil
+}
+
+// facets returns the labels of the newest matches.
+func (s *Entries) facets(
+	ctx context.Context, expression, hidden string, limit int,
+) ([]postgresq.FindFacetsRow, error) {
+	recent, err := s.queries.RecentFacets(ctx, recentFacets, expression, hidden, int64(limit))
+	if err != nil {
+		return nil, fmt.Errorf("labels of recent people: %w", err)
+	}
+	if len(recent) == limit {
+		return database.ConvertRows(recent, func(r postgresq.RecentFacetsRow) postgresq.FindFacetsRow {
+			return postgresq.FindFacetsRow(r)
+		}), nil
+	}
+	return s.queries.FindFacets(ctx, hidden, int64(limit), expression)
+}
+
+// Stale implements people.WordIndex.
+func (s *Entries) Stale(ctx context.Context, limit int) ([]people.StaleEntry, error) {
+	rows, err := s.queries.StaleEntries(ctx, int64(limit))
+	if err != nil {
+		return nil, fmt.Errorf("stale entries: %w", err)
+	}
+	entries, err := toEntries(rows, func(r postgresq.StaleEntriesRow) row { return row(r) })
+	if err != nil {
+		return nil, err
+	}
+	stale := make([]people.StaleEntry, len(entries))
+	for i, e := range entries {
+		stale[i] = people.StaleEntry{Entry: e, Revision: rows[i].Revision}
+	}
+	return stale, nil
+}
+
+// SetWords implements people.WordIndex.
+func (s *Entries) SetWords(ctx context.Context, of people.StaleEntry, words []string, workplace people.Position) error {
+	var err error
+	if len(words) == 0 {
+		err = s.queries.DeleteWords(ctx, int64(of.User))
+	} else {
+		err = s.queries.PutWords(ctx, int64(of.User), s.syntax.list(words))
+	}
+	if err == nil {
+		_, err = s.queries.SetIndexed(ctx, workplace.Title, workplace.Organization, of.Revision, int64(of.User))
+	}
+	if err != nil {
+		return fmt.Errorf("store the words of user %d: %w", of.User, err)
+	}
+	return nil
+}

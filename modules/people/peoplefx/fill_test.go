@@ -1,0 +1,77 @@
+package peoplefx_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// As after an upgrade: the tables are empty, and everybody is older than they are.
+func TestFill_olderUsers_areFoundAsIfTheyHadChanged(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		ctx := t.Context()
+		w := newWorld(t, open(t), 60) // more than one batch
+		for i, m := range w.members[:9] {
+			if err := steps["create"](ctx, w, m, nil); err != nil {
+				t.Fatal(err)
+			}
+			step := []string{"public", "authenticated", "leave", "suspend profile", "suspend user", "discoverable"}[i%6]
+			if err := steps[step](ctx, w, m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		w.members = w.members[:9]
+		for _, table := range []string{"people_entries", "people_words", "people_fills"} {
+			if _, err := w.db.ExecContext(ctx, "DELETE FROM "+table); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := w.search(t, w.members[0], ""); len(got) != 0 {
+			t.Fatalf("before: got %v", got)
+		}
+		// Somebody changes before they are filled.
+		if err := errors.Join(w.rename(ctx, w.members[0]), steps["authenticated"](ctx, w, w.members[5], nil)); err != nil {
+			t.Fatal(err)
+		}
+		if complete, err := w.Indexer.FillBatch(ctx); err != nil || complete {
+			t.Fatalf("first batch: got %t, %v", complete, err)
+		}
+		if err := w.Indexer.FillAll(ctx); err != nil {
+			t.Fatal(err)
+		}
+		w.compare(t)
+		if complete, err := w.Indexer.FillBatch(ctx); err != nil || !complete {
+			t.Errorf("again: got %t, %v", complete, err)
+		}
+	})
+}
+
+func TestErase_leavesNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		ctx := t.Context()
+		w := newWorld(t, open(t), 1)
+		if err := errors.Join(steps["create"](ctx, w, w.members[0], nil), w.Indexer.IndexAll(ctx)); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.search(t, w.members[0], "demo"); len(got) != 1 {
+			t.Fatalf("before: got %v", got)
+		}
+		err := w.db.InTx(ctx, func(ctx context.Context) error { return w.Data.Erase(ctx, w.members[0].User) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		var rows int
+		if err := w.db.QueryRowContext(ctx,
+			"SELECT (SELECT COUNT(*) FROM people_entries) + (SELECT COUNT(*) FROM people_words)").Scan(&rows); err != nil ||
+			rows != 0 {
+			t.Errorf("%d rows are left, %v", rows, err)
+		}
+	})
+}

@@ -1,0 +1,68 @@
+// Package peoplefx wires module people.
+package peoplefx
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/people"
+	"wright.app/modules/people/internal/authadapter"
+	"wright.app/modules/people/internal/ginapi"
+	"wright.app/modules/people/internal/mediaadapter"
+	"wright.app/modules/people/internal/networkadapter"
+	"wright.app/modules/people/internal/profileadapter"
+	"wright.app/modules/people/internal/store"
+	"wright.app/platform/events/eventsfx"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
+	"wright.app/platform/wire"
+)
+
+// Module provides *people.Directory, *people.Service, *people.Indexer, *people.PersonalData, the subscriptions and the
+// routes. Everything else is private. Running has the part that runs in the server alone.
+var Module = fx.Module("people",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "people") }),
+	fx.Provide(
+		people.NewDirectory,
+		people.NewService,
+		people.NewIndexer,
+		people.NewPersonalData,
+		eventsfx.AsSubscriptions(authadapter.Subscriptions),
+		eventsfx.AsSubscriptions(profileadapter.Subscriptions),
+		eventsfx.AsSubscriptions(mediaadapter.Subscriptions),
+		httpserver.AsRoutes(newHandler),
+	),
+	fx.Provide(fx.Private,
+		wire.Struct[people.Deps](),
+		wire.Struct[people.IndexerDeps](),
+		wire.Struct[people.Sources](),
+		people.NewProjection,
+		fx.Annotate(store.NewEntries, fx.As(new(people.Entries)), fx.As(new(people.Finder)),
+			fx.As(new(people.WordIndex)), fx.As(new(people.Fills))),
+		fx.Annotate(authadapter.NewUsers, fx.As(new(people.Users))),
+		fx.Annotate(profileadapter.NewProfiles, fx.As(new(people.Profiles))),
+		fx.Annotate(mediaadapter.NewPhotos, fx.As(new(people.Photos))),
+		fx.Annotate(networkadapter.NewBlocks, fx.As(new(people.Blocks))),
+	),
+)
+
+// Running indexes the words of entries while the program runs.
+var Running = fx.Invoke(func(lc fx.Lifecycle, indexer *people.Indexer) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var running sync.WaitGroup
+	lc.Append(fx.StartStopHook(
+		func() { running.Go(func() { indexer.Run(ctx) }) },
+		func() {
+			cancel()
+			running.Wait()
+		},
+	))
+})
+
+func newHandler(s *people.Service, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, paging.NewCursors(keys), p)
+}

@@ -1,0 +1,102 @@
+package peoplefx_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"net/url"
+	"testing"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/administration"
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
+	"wright.app/modules/media/mediafx"
+	"wright.app/modules/network"
+	"wright.app/modules/network/networkfx"
+	"wright.app/modules/people"
+	"wright.app/modules/people/peoplefx"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profilefx"
+	"wright.app/modules/sharing/sharingfx"
+	"wright.app/platform/blob"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/events/eventsfx"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n/i18ntest"
+	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/mail"
+	"wright.app/platform/pages"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// program is the parts of the application that the tests use. Gate is that of module sharing.
+type program struct {
+	fx.In
+
+	Auth       *signin.Service
+	Admin      *administration.Service
+	Settings   *settings.Service
+	Sessions   *session.Service
+	Profiles   *profile.Service
+	Moderation *profile.Moderation
+	Network    *network.Service
+	Gate       network.Visibility
+	People     *people.Service
+	Directory  *people.Directory
+	Indexer    *people.Indexer
+	Data       *people.PersonalData
+}
+
+// noMail is a mail.Transport that sends nothing.
+type noMail struct{}
+
+// Send implements mail.Transport.
+func (noMail) Send(context.Context, mail.Message) error { return nil }
+
+// start wires the module with all modules below it.
+func start(t *testing.T, db *database.DB) program {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := url.Parse("https://wright.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := blob.Open(t.Context(), blob.Config{URL: "mem://"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	clk, log := authtest.NewClock(), slog.New(slog.DiscardHandler)
+	var p program
+	fxtest.New(t,
+		fx.Supply(
+			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), log,
+			httpserver.NewProblems(log, nil, nil), config.HTTP{PublicURL: site},
+			config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, config.OAuth{},
+			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
+			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),
+			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
+			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
+		),
+		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
+		eventsfx.Module,
+		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, peoplefx.Module,
+		fx.NopLogger,
+		fx.Invoke(func(built program) { p = built }),
+	).RequireStart().RequireStop()
+	return p
+}

@@ -1,0 +1,120 @@
+package people
+
+import (
+	"context"
+
+	"wright.app/platform/identity"
+)
+
+// Entries stores entries. Each Set method changes a part of an entry, and inserts the entry if it is the first. All
+// methods join the transaction of ctx.
+type Entries interface {
+	// SetPerson changes the part of module auth.
+	SetPerson(ctx context.Context, user identity.UserID, member identity.MemberID, p Person) error
+	// SetHeader changes what decides who may see the profile.
+	SetHeader(ctx context.Context, user identity.UserID, h Header) error
+	// SetAttributes changes what the owner writes, but not VerifiedLinks.
+	SetAttributes(ctx context.Context, user identity.UserID, a Attributes) error
+	// SetVerifiedLinks changes Attributes.VerifiedLinks.
+	SetVerifiedLinks(ctx context.Context, user identity.UserID, types []string) error
+	// SetPhoto changes Entry.PhotoURL.
+	SetPhoto(ctx context.Context, user identity.UserID, url string) error
+	// SetDiscoverable changes Entry.Discoverable.
+	SetDiscoverable(ctx context.Context, user identity.UserID, choice *bool) error
+	// MarkStale says that the work of a person has changed.
+	MarkStale(ctx context.Context, user identity.UserID) error
+	// Delete deletes an entry with its words.
+	Delete(ctx context.Context, user identity.UserID) error
+	// Open returns those of the entries of users that are open, in any order.
+	Open(ctx context.Context, users []identity.UserID) ([]Entry, error)
+}
+
+// Everyone is the position before the newest entry.
+const Everyone identity.UserID = 1<<53 - 1
+
+// Finder searches entries that are listed. The result never contains a user of hidden.
+type Finder interface {
+	// Find returns up to limit entries that an expression selects, with users below before, the highest user first.
+	Find(ctx context.Context, e Expression, before identity.UserID, hidden []identity.UserID, limit int) ([]Entry, error)
+	// Labels returns the tags and locations of the limit newest entries that an expression selects.
+	Labels(ctx context.Context, e Expression, hidden []identity.UserID, limit int) ([]Labels, error)
+}
+
+// Labels are the tags and the location of an entry.
+type Labels struct {
+	Tags     []string
+	Location string // empty: none
+}
+
+// WordIndex stores which entry has which words.
+type WordIndex interface {
+	// Stale returns up to limit entries that have changed since their words were stored, and locks them until the
+	// transaction of ctx ends.
+	Stale(ctx context.Context, limit int) ([]StaleEntry, error)
+	// SetWords replaces the words and the workplace of a stale entry. Without words it is found by none.
+	SetWords(ctx context.Context, of StaleEntry, words []string, workplace Position) error
+}
+
+// StaleEntry is an entry whose words have to be stored.
+type StaleEntry struct {
+	Entry
+
+	Revision int64
+}
+
+// Fills stores how far a Fill is, and whole entries.
+type Fills interface {
+	// Fill returns the stored Fill, the zero Fill if none is.
+	Fill(ctx context.Context) (Fill, error)
+	// SaveFill stores a Fill.
+	SaveFill(ctx context.Context, f Fill) error
+	// LockFill lets only one transaction at a time continue.
+	LockFill(ctx context.Context) error
+	// Revision returns the revision of an entry, which it inserts if there is none. Each change increments it.
+	Revision(ctx context.Context, user identity.UserID) (int64, error)
+	// PutEntry replaces an entry if its revision is the given one, and reports whether it was.
+	PutEntry(ctx context.Context, e Entry, revision int64) (bool, error)
+}
+
+// Fill is how far the entries of users have been stored who are older than the table, or whose words were indexed by
+// other rules.
+type Fill struct {
+	After      identity.UserID // users up to this one are done
+	IsComplete bool
+	WordFormat int64
+}
+
+// Users reads users.
+type Users interface {
+	// Person returns a user, or fault.ErrNotFound if there is none.
+	Person(ctx context.Context, user identity.UserID) (identity.MemberID, Person, error)
+	// Discoverable returns what a user has chosen, nil for nothing.
+	Discoverable(ctx context.Context, user identity.UserID) (*bool, error)
+	// Page returns up to limit users with ids above after, sorted.
+	Page(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error)
+}
+
+// Profiles reads profiles.
+type Profiles interface {
+	// Profile returns what an entry repeats of a profile, the zero Profile without one.
+	Profile(ctx context.Context, owner identity.UserID) (Profile, error)
+}
+
+// Profile is what the module reads of a profile.
+type Profile struct {
+	Header
+	Attributes
+	Work
+}
+
+// Photos reads photos.
+type Photos interface {
+	// PhotoURL returns the URL of the photo of a profile, empty for none.
+	PhotoURL(ctx context.Context, owner identity.UserID) (string, error)
+}
+
+// Blocks reads blocks.
+type Blocks interface {
+	// Hidden returns whoever has blocked the viewer or is blocked by them, in any order.
+	Hidden(ctx context.Context, viewer identity.UserID) ([]identity.UserID, error)
+}

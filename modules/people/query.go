@@ -1,0 +1,173 @@
+package people
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/text"
+)
+
+const (
+	// maxWords is the number of words of a search that count; the rest is ignored.
+	maxWords = 10
+	// MaxTags is the maximum number of tags in a search.
+	MaxTags = 5
+)
+
+// Sort is the order of found people.
+type Sort string
+
+// The orders.
+const (
+	// Relevance is the best matches first, equally good ones as Newest.
+	Relevance Sort = "RELEVANCE"
+	// Newest is those first who joined last.
+	Newest Sort = "NEWEST"
+)
+
+// QueryInput is a search as received. Empty members select everybody.
+type QueryInput struct {
+	Text       string
+	Role       identity.Role
+	Tags       []string
+	Location   string
+	OpenToWork bool
+	Sort       Sort // empty: Relevance
+}
+
+// Query is a search for people. The zero value finds everybody, the newest first.
+type Query struct {
+	words    []string
+	tags     []string // folded
+	location []string
+	role     identity.Role
+	open     bool
+	sort     Sort
+	nobody   bool
+}
+
+// ParseQuery returns the query of an input. It never fails: a text without words, such as signs alone, finds nobody.
+func ParseQuery(in QueryInput) Query {
+	q := Query{
+		words: distinctWords(in.Text), location: distinctWords(in.Location), role: in.Role, open: in.OpenToWork,
+		sort: cmp.Or(in.Sort, Relevance),
+	}
+	q.nobody = len(q.words) == 0 && isSet(in.Text) || len(q.location) == 0 && isSet(in.Location)
+	for _, tag := range in.Tags {
+		q.tags = append(q.tags, text.Fold(strings.TrimSpace(tag)))
+	}
+	slices.Sort(q.tags)
+	q.tags = slices.Compact(q.tags)
+	if len(q.words) == 0 {
+		q.sort = Newest
+	}
+	return q
+}
+
+func isSet(s string) bool { return strings.TrimSpace(s) != "" }
+
+func distinctWords(s string) []string {
+	var words []string
+	for _, w := range text.Words(s) {
+		if len(words) < maxWords && !slices.Contains(words, w.Folded) {
+			words = append(words, w.Folded)
+		}
+	}
+	return words
+}
+
+// String returns a text that only equal queries have in common.
+func (q Query) String() string {
+	return fmt.Sprintf("%q %q %q %q %t %s %t", q.words, q.tags, q.location, q.role, q.open, q.sort, q.nobody)
+}
+
+// Term is one word of an Expression.
+type Term struct {
+	Word     string
+	IsPrefix bool // all words that begin with Word
+}
+
+// Clause is fulfilled by an entry that has any of the words.
+type Clause []Term
+
+// Expression selects entries by their words: those that fulfil all clauses of All, unless they fulfil all of None. An
+// empty All selects all entries, an empty None excludes none.
+type Expression struct{ All, None []Clause }
+
+// The tiers of a search, the best matches first.
+const (
+	exactName = 1 + iota
+	nameBeginning
+	anywhere
+	withTypos
+)
+
+// expression returns what selects the matches of a tier that no better tier has.
+func (q Query) expression(tier int) Expression {
+	e := Expression{All: q.filters()}
+	if len(q.words) == 0 {
+		return e
+	}
+	e.All = append(e.All, q.clauses(tier)...)
+	if q.sort == Relevance && tier > exactName && tier < withTypos {
+		e.None = q.clauses(tier - 1)
+	}
+	return e
+}
+
+// clauses returns a clause for each word of the search.
+func (q Query) clauses(tier int) []Clause {
+	clauses := make([]Clause, len(q.words))
+	for i, word := range q.words {
+		switch tier {
+		case exactName:
+			clauses[i] = Clause{{Word: nameField + word}}
+		case nameBeginning:
+			clauses[i] = Clause{{Word: nameField + word, IsPrefix: true}}
+		default:
+			for _, field := range []string{nameField, headlineField, tagField, locationField} {
+				clauses[i] = append(clauses[i], Term{Word: field + word, IsPrefix: true})
+			}
+		}
+		if tier == withTypos {
+			for _, variant := range typoVariants(word) {
+				clauses[i] = append(clauses[i], Term{Word: typoField + variant})
+			}
+		}
+	}
+	return clauses
+}
+
+// filters returns the clauses that do not depend on the words of the search.
+func (q Query) filters() []Clause {
+	var all []Clause
+	for _, tag := range q.tags {
+		all = append(all, Clause{{Word: key(tagKey, tag)}})
+	}
+	for _, word := range q.location {
+		all = append(all, Clause{{Word: locationField + word, IsPrefix: true}})
+	}
+	if q.open {
+		all = append(all, Clause{{Word: openToWorkKey}})
+	}
+	if q.role != identity.NoRole {
+		all = append(all, Clause{{Word: roleWord(q.role)}})
+	}
+	return all
+}
+
+// tiers returns the first and the last tier of the search, without that for typos.
+func (q Query) tiers() (first, last int) {
+	if q.sort == Relevance {
+		return exactName, anywhere
+	}
+	return anywhere, anywhere
+}
+
+// mayHaveTypos reports whether a word of the search is long enough to look for similar ones.
+func (q Query) mayHaveTypos() bool {
+	return slices.ContainsFunc(q.words, func(w string) bool { return typoVariants(w) != nil })
+}

@@ -1,0 +1,148 @@
+package people
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// cursorLife is how long the next page of a search can be asked for.
+const cursorLife = 24 * time.Hour
+
+// members admits all users who have finished the setup. The OpenAPI document states the same with security.
+var members = identity.Rule{}
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Clock  clock.Clock
+	Finder Finder
+	Blocks Blocks
+}
+
+// Service has the use cases of the module.
+type Service struct{ Deps }
+
+// NewService returns a Service.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// Cursor is a position in the results of a search, for keyset pagination.
+type Cursor struct {
+	Tier    int             `json:"t"`
+	Before  identity.UserID `json:"b"`
+	Expires time.Time       `json:"e"`
+}
+
+// Page is a part of the results of a search.
+type Page struct {
+	Found []Found
+	Next  *Cursor // nil after the last page
+	// Facets is nil unless they were asked for.
+	Facets *Facets
+}
+
+// Found is a person whom a search has found.
+type Found struct {
+	Entry
+
+	Matches []Match
+}
+
+// Search returns up to limit people whom a query finds and the caller may see, from after a position or from the start
+// for nil. It returns fault.ErrCursor for a position that has expired. The people may change between two pages; nobody
+// is returned twice unless they are found better than before.
+func (s *Service) Search(
+	ctx context.Context, caller identity.Principal, q Query, after *Cursor, limit int, withFacets bool,
+) (Page, error) {
+	viewer, err := members.Admit(caller)
+	if err != nil {
+		return Page{}, err
+	}
+	now := s.Clock.Now()
+	if after != nil && !now.Before(after.Expires) {
+		return Page{}, fault.ErrCursor
+	}
+	if q.nobody {
+		return q.emptyPage(withFacets), nil
+	}
+	hidden, err := s.Blocks.Hidden(ctx, viewer)
+	if err != nil {
+		return Page{}, fmt.Errorf("blocks of user %d: %w", viewer, err)
+	}
+	found, tier, err := s.find(ctx, q, after, hidden, limit+1)
+	if err != nil {
+		return Page{}, fmt.Errorf("search of user %d: %w", viewer, err)
+	}
+	var page Page
+	if len(found) > limit {
+		found = found[:limit]
+		last := found[limit-1]
+		page.Next = &Cursor{Tier: last.tier, Before: last.User, Expires: now.Add(cursorLife)}
+	}
+	for _, f := range found {
+		page.Found = append(page.Found, Found{Entry: f.Entry, Matches: q.matchesOf(f.Entry, f.tier == withTypos)})
+	}
+	if withFacets {
+		if page.Facets, err = s.facets(ctx, q, tier, hidden); err != nil {
+			return Page{}, err
+		}
+	}
+	return page, nil
+}
+
+func (q Query) emptyPage(withFacets bool) Page {
+	if !withFacets {
+		return Page{}
+	}
+	f := facetsOf(nil)
+	return Page{Facets: &f}
+}
+
+// foundIn is an entry with the tier in which it was found.
+type foundIn struct {
+	Entry
+
+	tier int
+}
+
+// find returns up to limit entries from after a position, and the last tier of the search. Similar words are looked for
+// only if nothing else is found.
+func (s *Service) find(ctx context.Context, q Query, after *Cursor, hidden []identity.UserID, limit int) (
+	found []foundIn, last int, err error,
+) {
+	first, last := q.tiers()
+	before := Everyone
+	if after != nil {
+		first, before = after.Tier, after.Before
+		last = max(last, first)
+	}
+	for tier := first; tier <= last && len(found) < limit; tier++ {
+		entries, err := s.Finder.Find(ctx, q.expression(tier), before, hidden, limit-len(found))
+		if err != nil {
+			return nil, 0, err
+		}
+		for _, e := range entries {
+			found = append(found, foundIn{e, tier})
+		}
+		before = Everyone
+		if tier == anywhere && len(found) == 0 && after == nil && q.mayHaveTypos() {
+			last = withTypos
+		}
+	}
+	return found, last, nil
+}
+
+// facets counts the labels of all people whom the search finds.
+func (s *Service) facets(ctx context.Context, q Query, tier int, hidden []identity.UserID) (*Facets, error) {
+	all := q
+	all.sort = Newest // one expression for all tiers
+	labels, err := s.Finder.Labels(ctx, all.expression(tier), hidden, facetPeople+1)
+	if err != nil {
+		return nil, fmt.Errorf("facets of a search: %w", err)
+	}
+	f := facetsOf(labels)
+	return &f, nil
+}

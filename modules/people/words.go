@@ -1,0 +1,100 @@
+package people
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/text"
+)
+
+// Words of this length are found despite a typo. In shorter ones one letter makes too large a difference.
+const minTypo, maxTypo = 4, 20
+
+// The first character of an indexed word says where it comes from. So one index answers for each field, with prefixes.
+const (
+	nameField     = "n"
+	headlineField = "h" // headline, company, workplace and alias
+	tagField      = "t"
+	locationField = "l"
+	typoField     = "d" // a word of the name or of a tag, or such a word without one letter
+	tagKey        = "k" // a whole tag
+	roleKey       = "r"
+	openToWorkKey = "o"
+	workplaceKey  = "w" // a whole organization of a workplace
+	schoolKey     = "s" // a whole school
+)
+
+// key returns the indexed word of a whole text, in which letter case makes no difference. Its length is fixed, and it
+// has no characters that separate words.
+func key(kind, whole string) string {
+	sum := sha256.Sum256([]byte(text.Fold(strings.TrimSpace(whole))))
+	return kind + hex.EncodeToString(sum[:10])
+}
+
+// IndexedWords returns the words by which an entry is found, sorted and each once.
+func IndexedWords(e Entry, work Work) []string {
+	var all []string
+	add := func(field string, texts ...string) {
+		for _, t := range texts {
+			for _, w := range text.Words(t) {
+				all = append(all, field+w.Folded)
+			}
+		}
+	}
+	typos := func(texts ...string) {
+		for _, t := range texts {
+			for _, w := range text.Words(t) {
+				for _, variant := range typoVariants(w.Folded) {
+					all = append(all, typoField+variant)
+				}
+			}
+		}
+	}
+	add(nameField, e.DisplayName)
+	add(headlineField, e.Headline, e.Company, e.Alias, work.Primary.Title, work.Primary.Organization)
+	add(tagField, e.Tags...)
+	add(locationField, e.Location)
+	typos(e.DisplayName)
+	typos(e.Tags...)
+	for _, tag := range e.Tags {
+		all = append(all, key(tagKey, tag))
+	}
+	all = append(all, roleWord(e.Role))
+	if e.OpenToWork {
+		all = append(all, openToWorkKey)
+	}
+	for _, name := range work.Organizations {
+		all = append(all, key(workplaceKey, name))
+	}
+	for _, name := range work.Schools {
+		all = append(all, key(schoolKey, name))
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func roleWord(role identity.Role) string { return roleKey + strings.ToLower(string(role)) }
+
+// typoVariants returns a word and all words that lack one of its letters, or nothing for a word that is found only as
+// it is written. Two words have a variant in common if they differ by one letter that is missing, added or replaced, or
+// by two neighbours that changed places.
+func typoVariants(word string) []string {
+	letters := []rune(word)
+	if len(letters) < minTypo || len(letters) > maxTypo {
+		return nil
+	}
+	variants := []string{word}
+	for i := range letters {
+		variants = append(variants, string(letters[:i])+string(letters[i+1:]))
+	}
+	return variants
+}
+
+// similar reports whether two words have a variant in common.
+func similar(a, b string) bool {
+	of := typoVariants(b)
+	return slices.ContainsFunc(typoVariants(a), func(v string) bool { return slices.Contains(of, v) })
+}
