@@ -26,8 +26,8 @@ const (
 // Cursors encodes and decodes cursors. It is safe for concurrent use.
 type Cursors struct{ sealer *secret.Sealer }
 
-// NewCursors returns Cursors with keys derived from keys.
-func NewCursors(keys *secret.Keys) *Cursors { return &Cursors{keys.Sealer(cursorLabel)} }
+// NewCursors returns Cursors with a key derived from the current one of keys.
+func NewCursors(keys *secret.Keys) *Cursors { return &Cursors{keys.CurrentSealer(cursorLabel)} }
 
 // Write returns the cursor of a position, which is encoded as JSON, in a list. The name of the list contains everything
 // that the list depends on: its owner and its filter.

@@ -88,6 +88,22 @@ func TestCursor_ofAnotherType_isRefused(t *testing.T) {
 	}
 }
 
+func TestT71_cursorOfAPreviousKey_isRefused(t *testing.T) {
+	t.Parallel()
+	text, err := cursors(t, 1).Write("links of 7", place{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := func(seed byte) []byte { return bytes.Repeat([]byte{seed}, secret.MinKeyBytes) }
+	keys, err := secret.NewKeys(key(2), key(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := paging.NewCursors(keys).Read("links of 7", text, &place{}); !errors.Is(err, fault.ErrCursor) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestLimit_isTwentyByDefault(t *testing.T) {
 	t.Parallel()
 	for asked, want := range map[int32]int{1: 1, 20: 20, 100: 100, 0: 1, -5: 1, 101: 100} {

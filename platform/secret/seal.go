@@ -24,6 +24,13 @@ func (k *Keys) Sealer(label string) *Sealer {
 	return s
 }
 
+// CurrentSealer returns the sealer of a purpose with the current key alone, as CurrentMAC does.
+func (k *Keys) CurrentSealer(label string) *Sealer {
+	s := k.Sealer(label)
+	s.keys = s.keys[:1]
+	return s
+}
+
 // Seal encrypts plain. Open decrypts it only with the same ad (additional data), which names what the value belongs to.
 // Sealing the same value twice gives different results.
 func (s *Sealer) Seal(plain []byte, ad string) []byte {

@@ -112,6 +112,21 @@ func TestKeys_newMasterKey_olderValuesAreStillValid(t *testing.T) {
 	}
 }
 
+func TestT71_previousKey_isRefusedWhereTheCurrentOneIsEnough(t *testing.T) {
+	t.Parallel()
+	before, after := keys(t, 1), keys(t, 2, 1)
+	if after.CurrentMAC("files").Verify(before.MAC("files").Sum("a"), "a") {
+		t.Error("a sum of the previous key was accepted")
+	}
+	if !after.CurrentMAC("files").Verify(after.MAC("files").Sum("a"), "a") {
+		t.Error("a sum of the current key was refused")
+	}
+	sealed := before.Sealer("cursors").Seal([]byte("a"), "7")
+	if _, err := after.CurrentSealer("cursors").Open(sealed, "7"); !errors.Is(err, secret.ErrOpen) {
+		t.Errorf("a value of the previous key: got %v", err)
+	}
+}
+
 func TestMAC_sums_areThoseOfAllConfiguredKeys(t *testing.T) {
 	t.Parallel()
 	both := keys(t, 2, 1).MAC("links").Sums("a", "b")

@@ -133,7 +133,7 @@ func newSettings(db *database.DB, bus *events.Bus) settings.Store {
 }
 
 func newCodeKeys(keys *secret.Keys) code.Keys {
-	return code.Keys{Code: keys.MAC(labelCode), Device: keys.MAC(labelDevice)}
+	return code.Keys{Code: keys.MAC(labelCode), Device: keys.CurrentMAC(labelDevice)}
 }
 
 func newHandler(s ginapi.Services, httpConfig config.HTTP, p *httpserver.Problems) *ginapi.Handler {
@@ -148,7 +148,7 @@ func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas,
 	if cfg.Provider == config.CaptchaOff {
 		return captcha.Off{}
 	}
-	return captcha.NewAltcha(keys.MAC(labelCaptcha), spent, c)
+	return captcha.NewAltcha(keys.CurrentMAC(labelCaptcha), spent, c)
 }
 
 func newCodeMailQueue(

@@ -122,7 +122,7 @@ func runPublisher(lc fx.Lifecycle, publisher *sharing.Publisher) {
 }
 
 func newFileGate(gate *sharing.Gate, links sharing.Links, keys *secret.Keys) *sharing.FileGate {
-	return sharing.NewFileGate(gate, links, keys.MAC(fileLabel))
+	return sharing.NewFileGate(gate, links, keys.CurrentMAC(fileLabel))
 }
 
 // newPublished returns the store of published profiles. They depend on the program and on the features of profiles that

@@ -1,0 +1,58 @@
+package sharingfx
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"errors"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// oneLink is a store with one link.
+type oneLink struct {
+	sharing.Links
+	link *sharing.Link
+}
+
+func (l oneLink) List(context.Context, identity.UserID) ([]*sharing.Link, error) {
+	return []*sharing.Link{l.link}, nil
+}
+
+func TestT71_markOfAPreviousKey_opensNoFile(t *testing.T) {
+	t.Parallel()
+	stolen, current := bytes.Repeat([]byte{1}, secret.MinKeyBytes), bytes.Repeat([]byte{2}, secret.MinKeyBytes)
+	before, err := secret.NewKeys(stolen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := secret.NewKeys(current, stolen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
+	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, sharingtest.AlexContent())
+	var stored sharing.LinkSnapshot
+	stored.ID, stored.Owner, stored.CreatedAt = 7, sharingtest.Alex, sharingtest.Noon
+	links := oneLink{link: sharing.RestoreLink(stored)}
+	gate := newFileGate(sharing.NewGate(sharingtest.NewMemory(), sharingtest.NewMemoryPublished(), users, users,
+		sharingtest.NewMemoryUsers(), clk), links, after)
+	for name, c := range map[string]struct {
+		keys *secret.Keys
+		want error
+	}{"the previous key": {before, fault.ErrNotFound}, "the current key": {after, nil}} {
+		mark := c.keys.MAC(fileLabel).Sum("link", sharing.LinkID(7).String(), "file")
+		_, err := gate.CanView(t.Context(), identity.Principal{}, sharingtest.Alex, "file",
+			base64.RawURLEncoding.EncodeToString(mark))
+		if !errors.Is(err, c.want) {
+			t.Errorf("a mark of %s: got %v", name, err)
+		}
+	}
+}
