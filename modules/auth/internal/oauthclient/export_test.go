@@ -5,3 +5,6 @@ func IssuerOf(s Settings) string {
 	p := provider{providerSpec: specs[s.Provider], settings: s}
 	return p.expectedIssuer()
 }
+
+// CheckAuthorizedParty exports checkAuthorizedParty for tests.
+var CheckAuthorizedParty = checkAuthorizedParty

@@ -28,3 +28,21 @@ func TestT21_expiredIDToken_isRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestT21_idTokenOfSeveralAudiences_mustBeIssuedToThisClient(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		audience []string
+		party    string
+		ok       bool
+	}{
+		"one audience":    {[]string{"us"}, "", true},
+		"ours":            {[]string{"us", "other"}, "us", true},
+		"of another":      {[]string{"us", "other"}, "other", false},
+		"without a party": {[]string{"us", "other"}, "", false},
+	} {
+		if err := oauthclient.CheckAuthorizedParty(c.audience, c.party, "us"); (err == nil) != c.ok {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}

@@ -91,6 +91,8 @@ type claims struct {
 	Nickname      string    `json:"nickname"`
 	Preferred     string    `json:"preferred_username"`
 	Name          string    `json:"name"`
+
+	AuthorizedParty string `json:"azp"`
 }
 
 // looseBool is a bool that some providers send as a string.
@@ -123,6 +125,9 @@ func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth
 	if err := signed.Claims(&claimed); err != nil {
 		return oauth.Identity{}, fmt.Errorf("id token: %w", err)
 	}
+	if err := checkAuthorizedParty(signed.Audience, claimed.AuthorizedParty, o.settings.ClientID); err != nil {
+		return oauth.Identity{}, err
+	}
 	if err := o.addUserInfo(ctx, found, token, &claimed); err != nil {
 		return oauth.Identity{}, err
 	}
@@ -130,6 +135,15 @@ func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth
 		Subject: signed.Subject, Username: o.username(claimed), Email: claimed.Email,
 		EmailVerified: bool(claimed.EmailVerified),
 	}, nil
+}
+
+// checkAuthorizedParty returns an error for an ID token of several audiences that was issued to another client, as
+// OpenID Connect Core asks for.
+func checkAuthorizedParty(audience []string, authorizedParty, clientID string) error {
+	if len(audience) > 1 && authorizedParty != clientID {
+		return errors.New("the id token was issued to another client")
+	}
+	return nil
 }
 
 // addUserInfo adds the claims of the userinfo endpoint, which must be about the same subject.
