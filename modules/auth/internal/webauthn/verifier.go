@@ -3,6 +3,7 @@ package webauthn
 
 import (
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"net"
 	"net/url"
@@ -77,11 +78,39 @@ func (v *Verifier) VerifyRegistration(
 	if err != nil {
 		return passkey.Credential{}, invalid(err)
 	}
+	if err := checkKey(created.PublicKey); err != nil {
+		return passkey.Credential{}, invalid(err)
+	}
 	return passkey.Credential{
 		ID: created.ID, PublicKey: created.PublicKey, Transports: response.Transports,
 		SignCount: created.Authenticator.SignCount, BackupEligible: created.Flags.BackupEligible,
 		BackedUp: created.Flags.BackupState,
 	}, nil
+}
+
+// The keys of RSA that crypto/rsa verifies with.
+const (
+	minModulusBytes = 1024 / 8
+	minExponent     = 3
+)
+
+// checkKey returns an error for a key with which no signature can be verified, such as a point that is not on its
+// curve. The library checks that only when the key is used.
+func checkKey(encoded []byte) error {
+	key, err := webauthncose.ParsePublicKey(encoded)
+	if err != nil {
+		return err
+	}
+	if k, ok := key.(webauthncose.RSAPublicKeyData); ok {
+		exponent, err := webauthncose.ParseRSAPublicKeyDataExponent(&k)
+		if err != nil {
+			return err
+		}
+		if len(k.Modulus) < minModulusBytes || exponent < minExponent || exponent%2 == 0 {
+			return errors.New("the RSA key is too weak")
+		}
+	}
+	return nil
 }
 
 // VerifyAssertion implements passkey.Verifier.
