@@ -28,7 +28,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.photo_url, e.discoverable, e.revision
 FROM found AS f
 JOIN people_entries AS e ON e.id = f.id
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS h(id)
@@ -117,7 +117,7 @@ WITH found AS MATERIALIZED (
 SELECT e.tags, e.location
 FROM found AS f
 JOIN people_entries AS e ON e.id = f.id
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS h(id)
@@ -165,7 +165,7 @@ FROM (
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
 WHERE w.words @@ CAST(CAST($3 AS text) AS tsquery)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($4 AS text)::jsonb) AS h(id)
@@ -257,7 +257,7 @@ func (q *Queries) FindRecent(ctx context.Context, arg FindRecentParams) ([]FindR
 const newestFacets = `-- name: NewestFacets :many
 SELECT e.tags, e.location
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS h(id)
@@ -299,7 +299,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id < $1
     AND e.id NOT IN (
@@ -379,7 +379,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND e.id IN (
         SELECT u.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS u(id)
     )
@@ -468,7 +468,7 @@ FROM (
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
 WHERE w.words @@ CAST(CAST($2 AS text) AS tsquery)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($3 AS text)::jsonb) AS h(id)

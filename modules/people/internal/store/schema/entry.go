@@ -57,7 +57,7 @@ func (Entry) Fields() []ent.Field {
 func (Entry) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("id").StorageKey("people_entries_open_idx").
-			Annotations(entsql.IndexWhere("is_active AND NOT is_suspended AND access_mode IN ('Public', 'Authenticated')")),
+			Annotations(entsql.IndexWhere("is_active AND NOT is_suspended AND access_mode <> 'Restricted' AND access_mode <> ''")),
 		index.Fields("id").StorageKey("people_entries_stale_idx").
 			Annotations(entsql.IndexWhere("indexed_revision <> revision")),
 	}

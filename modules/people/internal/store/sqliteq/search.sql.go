@@ -25,7 +25,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
 FROM people_words
 JOIN people_entries AS e ON e.id = people_words.rowid
 WHERE people_words.people_words MATCH CAST(?1 AS text) AND people_words.rowid < ?2
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(?3 AS text)))
 ORDER BY people_words.rowid DESC
@@ -108,7 +108,7 @@ SELECT e.tags, e.location
 FROM people_words
 JOIN people_entries AS e ON e.id = people_words.rowid
 WHERE people_words.people_words MATCH CAST(?1 AS text)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(?2 AS text)))
 ORDER BY people_words.rowid DESC
@@ -146,7 +146,7 @@ func (q *Queries) FindFacets(ctx context.Context, expression string, hidden stri
 const newestFacets = `-- name: NewestFacets :many
 SELECT e.tags, e.location
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(?1 AS text)))
 ORDER BY e.id DESC
@@ -186,7 +186,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id < ?1
     AND e.id NOT IN (SELECT value FROM json_each(CAST(?2 AS text)))
@@ -264,7 +264,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND e.id IN (SELECT value FROM json_each(CAST(?1 AS text)))
 `
 

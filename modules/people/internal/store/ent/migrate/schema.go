@@ -43,7 +43,7 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{PeopleEntriesColumns[0]},
 				Annotation: &entsql.IndexAnnotation{
-					Where: "is_active AND NOT is_suspended AND access_mode IN ('Public', 'Authenticated')",
+					Where: "is_active AND NOT is_suspended AND access_mode <> 'Restricted' AND access_mode <> ''",
 				},
 			},
 			{

@@ -10,7 +10,7 @@ FROM (
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
 WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
@@ -30,7 +30,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.photo_url, e.discoverable, e.revision
 FROM found AS f
 JOIN people_entries AS e ON e.id = f.id
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
@@ -46,7 +46,7 @@ FROM (
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
 WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
@@ -62,7 +62,7 @@ WITH found AS MATERIALIZED (
 SELECT e.tags, e.location
 FROM found AS f
 JOIN people_entries AS e ON e.id = f.id
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
@@ -73,7 +73,7 @@ LIMIT CAST(sqlc.arg(max_rows) AS bigint);
 -- name: NewestFacets :many
 SELECT e.tags, e.location
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
         SELECT h.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(hidden) AS text)::jsonb) AS h(id)
@@ -86,7 +86,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id < sqlc.arg(before)
     AND e.id NOT IN (
@@ -100,7 +100,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND e.id IN (
         SELECT u.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(users) AS text)::jsonb) AS u(id)
     );

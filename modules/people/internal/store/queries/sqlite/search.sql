@@ -6,7 +6,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
 FROM people_words
 JOIN people_entries AS e ON e.id = people_words.rowid
 WHERE people_words.people_words MATCH CAST(sqlc.arg(expression) AS text) AND people_words.rowid < sqlc.arg(before)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(sqlc.arg(hidden) AS text)))
 ORDER BY people_words.rowid DESC
@@ -17,7 +17,7 @@ SELECT e.tags, e.location
 FROM people_words
 JOIN people_entries AS e ON e.id = people_words.rowid
 WHERE people_words.people_words MATCH CAST(sqlc.arg(expression) AS text)
-    AND e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+    AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(sqlc.arg(hidden) AS text)))
 ORDER BY people_words.rowid DESC
@@ -26,7 +26,7 @@ LIMIT sqlc.arg(max_rows);
 -- name: NewestFacets :many
 SELECT e.tags, e.location
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(sqlc.arg(hidden) AS text)))
 ORDER BY e.id DESC
@@ -37,7 +37,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id < sqlc.arg(before)
     AND e.id NOT IN (SELECT value FROM json_each(CAST(sqlc.arg(hidden) AS text)))
@@ -49,7 +49,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.is_active AND NOT e.is_suspended AND e.access_mode IN ('Public', 'Authenticated')
+WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND e.id IN (SELECT value FROM json_each(CAST(sqlc.arg(users) AS text)));
 
 -- name: StaleEntries :many
