@@ -46,6 +46,7 @@ const onPhonesToo = [
   'whole-profile',
   'blocking',
   'new-feature',
+  'people',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -15,6 +15,7 @@ import type { ProfileLinkInput } from '../src/shared/api/generated/model/profile
 import type { PublicConfig } from '../src/shared/api/generated/model/public-config.ts';
 import type { Role } from '../src/shared/api/generated/model/role.ts';
 import type { SectionInput } from '../src/shared/api/generated/model/section-input.ts';
+import type { SettingsUpdate } from '../src/shared/api/generated/model/settings-update.ts';
 import type { UserUpdate } from '../src/shared/api/generated/model/user-update.ts';
 import type { VerifyRequest } from '../src/shared/api/generated/model/verify-request.ts';
 import { mailedCode } from './mail.ts';
@@ -112,6 +113,12 @@ export class Seed {
   async nameProfile(alias: string): Promise<void> {
     const body: AliasBody = { alias };
     await answerOf(this.#request.put('/v1/user/profile/alias', { data: body }));
+  }
+
+  /** Says that the signed-in member has seen a notice. */
+  async dismiss(notice: string): Promise<void> {
+    const body: SettingsUpdate = { dismissedNotices: [notice] };
+    await answerOf(this.#request.patch('/v1/user/settings', { data: body }));
   }
 
   /** Creates an invite link of the signed-in member. */

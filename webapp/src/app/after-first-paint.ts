@@ -67,10 +67,10 @@ function followTitle(router: AppRouter): void {
 }
 
 function followNavigation(router: AppRouter): void {
-  router.subscribe('onResolved', ({ fromLocation, pathChanged, hashChanged, hrefChanged }) => {
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const isFirst = fromLocation === undefined;
-    const isJumpWithinPage = hashChanged && !pathChanged;
-    if (!isFirst && hrefChanged && !isJumpWithinPage) finishNavigation();
+    // A jump within a page, or another search there, leaves the focus where it is.
+    if (!isFirst && pathChanged) finishNavigation();
   });
 }
 

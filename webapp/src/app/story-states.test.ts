@@ -19,6 +19,7 @@ const shell = { ...text, Phone: '- drawn for each width by name', Dark: '- drawn
 
 /** Where the stories have other names, or a state does not exist. A file that is not named here has all six by name. */
 const rows: Readonly<Record<string, Row>> = {
+  'features/account/being-found-view': { Empty: 'WithoutProfile' },
   'features/account/delete-account-dialog': dialog,
   'features/account/email-view': { Loading: parentWaits, Empty: neverEmpty },
   'features/account/facts-card': { ...text, Loaded: 'Wright', Loading: parentWaits },
@@ -29,6 +30,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/invite-check/invite-check-view': { Empty: 'Gone' },
   'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
+  'features/people/person-card': { Loading: parentWaits, Fails: cannotFail },
   'features/photo/photo-dialog': { Loaded: 'WithPhoto', Loading: 'Sending', Empty: 'NoPhotoYet', Fails: 'WrongKind' },
   'features/links/profile-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/links/share-form-dialog': { ...dialog, Loaded: 'Filled', Fails: 'Limited' },
@@ -101,7 +103,7 @@ const rows: Readonly<Record<string, Row>> = {
   'pages/jobs-page': { Loaded: 'FirstVisit', Loading: atOnce, Fails: 'SettingsFail' },
   'pages/legal-pages': { ...text, Loaded: 'Terms' },
   'pages/login-page': { Loading: '- the form shows it', Empty: '- the form shows it', Fails: '- the form shows it' },
-  'pages/people-page': { Loaded: 'FirstVisit', Loading: atOnce, Fails: 'SettingsFail' },
+  'pages/people-page': { Loading: viewShows, Empty: viewShows },
   'pages/security-page': { Loading: '- its cards wait for themselves', Empty: neverEmpty, Fails: 'SessionsFail' },
   'pages/setup-page': { Loading: viewShows, Empty: '- the wizard shows it', Fails: viewShows },
 };

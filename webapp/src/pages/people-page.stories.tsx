@@ -1,7 +1,9 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
 import { refusal } from '@/shared/testing/problem';
 import { PeoplePage } from './people-page';
 
@@ -10,14 +12,14 @@ const meta = preview.meta({
   title: 'Pages/People',
   parameters: { layout: 'fullscreen', path: '/app/people' },
   beforeEach: ({ msw }) => {
-    msw.use(getGetSettingsMockHandler(demoSettings('people')));
+    msw.use(getGetSettingsMockHandler(demoSettings('people')), getSearchPeopleMockHandler(demoPeoplePage(demoPeople)));
   },
 });
 
-export const Empty = meta.story({
+export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 2, name: 'What will be here' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Alex Demo' })).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
@@ -44,8 +46,35 @@ export const SettingsFail = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Alex Demo' })).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getSearchPeopleMockHandler(() => {
+        throw refusal(500, 'InternalError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** The limit of searches is told from a failure. */
+export const TooOften = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getSearchPeopleMockHandler(() => {
+        throw refusal(429, 'RequestLimitExceededError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You have searched very often/)).toBeVisible();
   },
 });
 

@@ -125,7 +125,7 @@ function NavList({ items, isRail, isSmall = false, onNavigate }: NavListProps) {
           <Named text={label()} isRail={isRail}>
             <UnstyledLink
               to={to}
-              activeOptions={{ exact: true }}
+              activeOptions={{ exact: true, includeSearch: false }}
               activeProps={{ className: currentClasses }}
               onClick={onNavigate}
               aria-label={isRail ? label() : undefined}

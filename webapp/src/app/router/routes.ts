@@ -5,6 +5,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { peopleSearch } from '@/features/people/people-search';
 import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
 import { hasCode } from '@/shared/api/api-error';
 import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
@@ -271,10 +272,13 @@ const blockedUsers = memberRoute(
   prefetch('ManageBlockedUsers'),
 );
 
-const people = memberRoute(
-  'People',
-  pageFromLazyRoutes((pages) => pages.people(), 'PeoplePage'),
-);
+const people = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.People,
+  validateSearch: peopleSearch,
+  component: pageFromLazyRoutes((pages) => pages.people(), 'PeoplePage'),
+  staticData: { name: 'People', access: members, layout: 'main' },
+});
 
 const jobs = memberRoute(
   'Jobs',

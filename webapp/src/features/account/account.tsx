@@ -5,6 +5,7 @@ import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { AccountFrame } from './account-frame';
 import { AccountSkeleton } from './account-skeleton';
+import { BeingFound } from './being-found';
 import { DeleteAccount } from './delete-account';
 import { Email } from './email';
 import { Exports } from './exports';
@@ -28,6 +29,7 @@ export function Account({ now, onDeleted }: AccountProps) {
         <Name user={user} />
         <Email email={user.email} />
         <Language />
+        <BeingFound displayName={user.displayName} />
         <Exports now={now} />
         <DeleteAccount email={user.email} onDeleted={onDeleted} />
       </AccountFrame>

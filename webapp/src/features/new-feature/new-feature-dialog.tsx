@@ -11,7 +11,7 @@ export type NewFeatureDialogProps = {
   /** What is new. */
   text: string;
   /** The link to the new feature, which dismisses the notice, too. */
-  action: { label: string; to: '/app/invite-links' | '/app/profile' };
+  action: { label: string; to: '/app/account' | '/app/profile' };
   onClose: () => void;
 };
 

@@ -11,6 +11,7 @@ export type Question = {
 /** The frequently asked questions, in the order in which they come up. */
 export const questions: readonly Question[] = [
   { id: 'who-sees', question: m.faqs_who_sees_question, answer: prose.faqs_who_sees_answer },
+  { id: 'be-found', question: m.faqs_be_found_question, answer: prose.faqs_be_found_answer },
   { id: 'why-linked', question: m.faqs_why_linked_question, answer: prose.faqs_why_linked_answer },
   { id: 'personal-link', question: m.faqs_personal_link_question, answer: prose.faqs_personal_link_answer },
   { id: 'take-back', question: m.faqs_take_back_question, answer: prose.faqs_take_back_answer },

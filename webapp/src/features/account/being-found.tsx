@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasCode } from '@/shared/api/api-error';
+import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
+import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Settings } from '@/shared/api/generated/model/settings';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages';
+import { notify } from '@/shared/ui/notify';
+import { BeingFoundView } from './being-found-view';
+
+export type BeingFoundProps = { displayName: string | null };
+
+/** Reads and saves whether other members find the user. The switch moves at once, and back if it could not be saved. */
+export function BeingFound({ displayName }: BeingFoundProps) {
+  const queryClient = useQueryClient();
+  const settings = useGetSettings();
+  const profile = useGetProfile();
+  const update = useUpdateSettings();
+  const [error, setError] = useState<unknown>(null);
+  const hasNoProfile = hasCode(profile.error, 'ResourceNotFoundError');
+
+  const change = async (discoverable: boolean) => {
+    setError(null);
+    try {
+      const saved: Settings = await update.mutateAsync({ data: { discoverable } });
+      queryClient.setQueryData(getGetSettingsQueryKey(), saved);
+      notify({ tone: 'success', text: discoverable ? m.being_found_saved_on() : m.being_found_saved_off() });
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+
+  return (
+    <BeingFoundView
+      discoverable={update.isPending ? update.variables.data.discoverable : settings.data?.discoverable}
+      accessMode={hasNoProfile ? null : profile.data?.accessMode}
+      displayName={displayName}
+      isFailed={settings.isError || (profile.isError && !hasNoProfile)}
+      isRetrying={settings.isFetching || profile.isFetching}
+      onRetry={() => {
+        void settings.refetch();
+        void profile.refetch();
+      }}
+      error={error === null ? undefined : errorText(error)}
+      onChange={(isOn) => {
+        if (!update.isPending) void change(isOn);
+      }}
+    />
+  );
+}

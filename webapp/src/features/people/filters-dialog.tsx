@@ -1,0 +1,26 @@
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Filters, type FiltersProps } from './filters';
+
+export type FiltersDialogProps = FiltersProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The number of found people in words. */
+  countText: string | null;
+};
+
+/** The filters on small screens, in a sheet. */
+export function FiltersDialog({ isOpen, onClose, countText, ...filters }: FiltersDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.people_filters()}
+      description={<span role="status">{countText}</span>}
+      actions={<Button onClick={onClose}>{m.people_filters_done()}</Button>}
+    >
+      <Filters {...filters} />
+    </Dialog>
+  );
+}

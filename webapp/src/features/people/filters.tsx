@@ -1,0 +1,186 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { PersonFacet } from '@/shared/api/generated/model/person-facet';
+import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import { Switch } from '@/shared/ui/switch';
+import { TextInput } from '@/shared/ui/text-input';
+import { FilterChip } from './filter-chip';
+import {
+  filterCount,
+  hasTag,
+  locationLimit,
+  type PeopleSearch,
+  tagLimit,
+  withoutFilters,
+  withToggledTag,
+} from './people-search';
+import { useTypedText } from './use-typed-text';
+
+export type FiltersProps = {
+  search: PeopleSearch;
+  /** The tags and places of the found people; null while they are not known. */
+  facets: PersonFacets | null;
+  onSearch: (search: PeopleSearch) => void;
+};
+
+/** What narrows a search for people. Each change takes effect at once. */
+export function Filters({ search, facets, onSearch }: FiltersProps) {
+  const { role, openToWork } = search;
+  return (
+    <div className="flex flex-col gap-6">
+      <Group title={m.people_filter_role()}>
+        {([undefined, 'Wright', 'Recruiter'] as const).map((value) => (
+          <FilterChip
+            key={value ?? 'all'}
+            label={roleLabel(value)}
+            isOn={role === value}
+            onToggle={() => {
+              onSearch({ ...search, role: value });
+            }}
+          />
+        ))}
+      </Group>
+      <Switch
+        label={<span className="text-small font-semibold">{m.people_filter_open()}</span>}
+        isOn={openToWork === true}
+        onChange={(isOn) => {
+          onSearch({ ...search, openToWork: isOn ? true : undefined });
+        }}
+      />
+      <Tags search={search} facets={facets} onSearch={onSearch} />
+      <Place search={search} facets={facets} onSearch={onSearch} />
+      {filterCount(search) === 0 ? null : (
+        <Button
+          variant="secondary"
+          size="s"
+          icon="close"
+          className="self-start"
+          onClick={() => {
+            onSearch(withoutFilters(search));
+          }}
+        >
+          {m.people_filters_clear()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function roleLabel(role: PeopleSearch['role']): string {
+  if (role === undefined) return m.people_role_all();
+  return role === 'Wright' ? m.people_role_wright() : m.people_role_recruiter();
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-semibold">{title}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** How many values of a filter are shown before somebody asks for all. */
+const shortListLength = 6;
+
+type ChoicesProps = {
+  choices: readonly PersonFacet[];
+  isOn: (label: string) => boolean;
+  onToggle: (label: string) => void;
+};
+
+function Choices({ choices, isOn, onToggle }: ChoicesProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? choices : choices.filter(({ label }, index) => index < shortListLength || isOn(label));
+  return (
+    <>
+      {shown.map(({ label, count }) => (
+        <FilterChip
+          key={label}
+          label={label}
+          count={count}
+          isOn={isOn(label)}
+          onToggle={() => {
+            onToggle(label);
+          }}
+        />
+      ))}
+      {choices.length > shortListLength ? (
+        <Button
+          variant="ghost"
+          size="s"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setIsWhole(!isWhole);
+          }}
+        >
+          {isWhole ? m.people_fewer() : m.people_all_values({ count: choices.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Tags({ search, facets, onSearch }: FiltersProps) {
+  const chosen = search.tags ?? [];
+  const counted = facets?.tags ?? [];
+  // A tag that is set can be taken back even if nobody has it.
+  const unknown = chosen.filter((tag) => !counted.some(({ label }) => hasTag({ tags: [tag] }, label)));
+  if (counted.length + unknown.length === 0) return null;
+  const isFull = chosen.length >= tagLimit;
+  const toggle = (label: string) => {
+    if (!isFull || hasTag(search, label)) onSearch(withToggledTag(search, label));
+  };
+  return (
+    <Group title={m.people_filter_tags()}>
+      {unknown.map((label) => (
+        <FilterChip
+          key={label}
+          label={label}
+          isOn
+          onToggle={() => {
+            toggle(label);
+          }}
+        />
+      ))}
+      <Choices choices={counted} isOn={(label) => hasTag(search, label)} onToggle={toggle} />
+      {isFull ? <p className="text-caption text-ink-muted">{m.kit_tag_limit({ limit: tagLimit })}</p> : null}
+    </Group>
+  );
+}
+
+function Place({ search, facets, onSearch }: FiltersProps) {
+  const id = useId();
+  const setPlace = (place: string) => {
+    onSearch({ ...search, location: place === '' ? undefined : place });
+  };
+  const [typed, setTyped] = useTypedText(search.location ?? '', setPlace);
+  const isChosen = (label: string) => label.toLocaleLowerCase() === search.location?.toLocaleLowerCase();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-small font-semibold">
+        {m.people_filter_place()}
+      </label>
+      <TextInput
+        id={id}
+        value={typed}
+        maxLength={locationLimit}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Choices
+          choices={facets?.locations ?? []}
+          isOn={isChosen}
+          onToggle={(label) => {
+            setPlace(isChosen(label) ? '' : label);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@/shared/api/generated/model/role';
+
+/** How many tags a search may have. */
+export const tagLimit = 5;
+
+/** How many characters the words of a search may have. */
+export const queryLimit = 100;
+
+/** How many characters the place of a search may have. */
+export const locationLimit = 120;
+
+const tagLengthLimit = 40;
+
+/** What is searched for, as the URL of the page holds it. A missing member selects everybody. */
+export type PeopleSearch = {
+  query?: string | undefined;
+  role?: Role | undefined;
+  tags?: readonly string[] | undefined;
+  location?: string | undefined;
+  openToWork?: true | undefined;
+  sort?: 'NEWEST' | undefined;
+};
+
+/** The router reads a number in a URL as such. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+/** A text without blanks around it, or undefined if nothing is left. */
+const shortText = (value: unknown, limit: number): string | undefined =>
+  textOf(value).trim().slice(0, limit).trim() || undefined;
+
+function tagsOf(value: unknown): readonly string[] | undefined {
+  const tags = (Array.isArray(value) ? value : [value]).flatMap((tag) => shortText(tag, tagLengthLimit) ?? []);
+  return tags.length === 0 ? undefined : [...new Set(tags)].slice(0, tagLimit);
+}
+
+/** The search parameters of the page. An invalid parameter counts as missing. */
+export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
+  const { role, openToWork, sort } = search;
+  return {
+    query: shortText(search['query'], queryLimit),
+    role: role === 'Wright' || role === 'Recruiter' ? role : undefined,
+    tags: tagsOf(search['tags']),
+    location: shortText(search['location'], locationLimit),
+    openToWork: openToWork === true ? true : undefined,
+    sort: sort === 'NEWEST' ? sort : undefined,
+  };
+}
+
+/** How many filters are set. Words and order are none. */
+export function filterCount({ role, tags = [], location, openToWork }: PeopleSearch): number {
+  return [role, location, openToWork].filter((filter) => filter !== undefined).length + tags.length;
+}
+
+/** The search without its filters. */
+export const withoutFilters = ({ query, sort }: PeopleSearch): PeopleSearch => ({ query, sort });
+
+const isSame = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+
+/** Whether a tag is among the filters, whatever its letter case. */
+export const hasTag = ({ tags = [] }: PeopleSearch, label: string): boolean => tags.some((tag) => isSame(tag, label));
+
+/** The search with a tag, or without it if it has it. */
+export function withToggledTag(search: PeopleSearch, label: string): PeopleSearch {
+  const { tags = [] } = search;
+  const rest = tags.filter((tag) => !isSame(tag, label));
+  const next = rest.length < tags.length ? rest : [...tags, label];
+  return { ...search, tags: next.length === 0 ? undefined : next };
+}

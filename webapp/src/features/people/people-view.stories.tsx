@@ -1,0 +1,129 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
+import { PeopleView } from './people-view';
+
+const { facets } = demoPeoplePage(demoPeople);
+
+const meta = preview.meta({
+  component: PeopleView,
+  title: 'Features/People',
+  parameters: { layout: 'fullscreen', path: '/app/people' },
+  args: {
+    search: {},
+    onSearch: fn(),
+    typed: '',
+    onType: fn(),
+    people: demoPeople,
+    facets,
+    firstCount: demoPeople.length,
+    hasSecondPage: false,
+    isRetrying: false,
+    onRetry: fn(),
+    isSearching: false,
+    hasMore: false,
+    isLoadingMore: false,
+    onLoadMore: fn(),
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('3 people')).toBeVisible();
+    await expect(canvas.getByText('3 people')).toHaveAttribute('role', 'status');
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search people' }), 'x');
+    await expect(args.onType).toHaveBeenCalledWith('x');
+  },
+});
+
+/** On small screens the filters are in a sheet, where each takes effect at once. */
+export const FiltersInSheet = meta.story({
+  args: { search: { tags: ['Rust', 'go'] } },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await waitFor(() => expect(sheet.getByText('3 people')).toBeVisible());
+    await expect(sheet.getByRole('button', { name: /^Go/ })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(sheet.getByRole('button', { name: /^Rust/ }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ tags: ['go'] });
+    await userEvent.click(sheet.getByRole('button', { name: /^Lisbon/ }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ tags: ['Rust', 'go'], location: 'Lisbon, Portugal' });
+    await userEvent.click(sheet.getByRole('button', { name: 'Recruiters' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ tags: ['Rust', 'go'], role: 'Recruiter' });
+    await userEvent.click(sheet.getByRole('switch', { name: 'Open to work' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ tags: ['Rust', 'go'], openToWork: true });
+    await userEvent.click(sheet.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({});
+  },
+});
+
+/** Only words can match better or worse, so only they have an order to choose. */
+export const Sorted = meta.story({
+  args: { search: { query: 'demo' }, typed: 'demo' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Best match' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Newest' }));
+    await expect(args.onSearch).toHaveBeenCalledWith({ query: 'demo', sort: 'NEWEST' });
+  },
+});
+
+export const More = meta.story({
+  args: { hasSecondPage: true, hasMore: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('More than 3 people')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+});
+
+export const Loading = meta.story({ args: { people: null, facets: null } });
+
+/** The people of the last search stay until the next ones are there. */
+export const Searching = meta.story({
+  args: { isSearching: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('3 people')).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'People found' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** Nobody wants to be found. */
+export const Empty = meta.story({
+  args: { people: [], firstCount: 0, facets: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Invite somebody' })).toBeVisible();
+  },
+});
+
+export const NobodyByWords = meta.story({
+  args: { people: [], firstCount: 0, facets: null, search: { query: 'xyz' }, typed: 'xyz' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everybody' }));
+    await expect(args.onSearch).toHaveBeenCalledWith({});
+  },
+});
+
+export const NobodyByFilters = meta.story({
+  args: { people: [], firstCount: 0, facets: null, search: { query: 'alex', location: 'Nowhere' }, typed: 'alex' },
+  play: async ({ canvas, args }) => {
+    const region = within(canvas.getByRole('region', { name: 'People found' }));
+    await userEvent.click(region.getByRole('button', { name: 'Clear filters' }));
+    await expect(args.onSearch).toHaveBeenCalledWith({ query: 'alex' });
+  },
+});
+
+export const Fails = meta.story({
+  args: { people: null, facets: null, error: 'The people could not be loaded, please try again.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The people could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

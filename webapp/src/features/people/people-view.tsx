@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
+import { formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import { TextInput } from '@/shared/ui/text-input';
+import { FilterChip } from './filter-chip';
+import { Filters } from './filters';
+import { FiltersDialog } from './filters-dialog';
+import { filterCount, type PeopleSearch, queryLimit } from './people-search';
+import { Results } from './results';
+
+export type PeopleViewProps = {
+  search: PeopleSearch;
+  onSearch: (search: PeopleSearch) => void;
+  /** The words in the search field. */
+  typed: string;
+  onType: (text: string) => void;
+  /** In the order of the search; null while loading, and when they could not be loaded. */
+  people: readonly PersonMatch[] | null;
+  facets: PersonFacets | null;
+  /** How many people the first page has. */
+  firstCount: number;
+  /** There are people beyond the first page. */
+  hasSecondPage: boolean;
+  /** Why the people could not be loaded. */
+  error?: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** The people of the last search are shown, and those of the present one are on their way. */
+  isSearching: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+};
+
+/** The number of found people in words; null while it is not known. It stays when more of them are loaded. */
+function countOf({ people, firstCount, hasSecondPage }: PeopleViewProps): string | null {
+  if (people === null) return null;
+  return hasSecondPage
+    ? m.people_count_more({ count: formatNumber(firstCount) })
+    : m.people_count({ count: firstCount });
+}
+
+/** The search for people: words, filters and those who were found. */
+export function PeopleView(props: PeopleViewProps) {
+  const { search, facets, onSearch } = props;
+  const countText = countOf(props);
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <h1 className="text-h1-member">{m.title_people()}</h1>
+      <p className="readable mt-1 text-ink-muted">{m.people_lead()}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:gap-8">
+        <div className="min-w-0">
+          <SearchBar {...props} countText={countText} />
+          <Results {...props} countText={countText} />
+        </div>
+        <aside
+          aria-label={m.people_filters()}
+          className="hidden rounded-l border border-border bg-surface p-6 shadow-flat min-[75rem]:block"
+        >
+          <Filters search={search} facets={facets} onSearch={onSearch} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function SearchBar({
+  search,
+  facets,
+  onSearch,
+  typed,
+  onType,
+  countText,
+}: PeopleViewProps & { countText: string | null }) {
+  const id = useId();
+  const [isFiltering, setIsFiltering] = useState(false);
+  const filters = filterCount(search);
+  const { query, sort } = search;
+  return (
+    <search className="block">
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        {m.people_search()}
+      </label>
+      <TextInput
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={queryLimit}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={m.people_search_example()}
+        onChange={(event) => {
+          onType(event.target.value);
+        }}
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        {/* Without words all match equally well, so there is one order. */}
+        {query === undefined ? null : (
+          <fieldset className="flex min-w-0 flex-wrap gap-2">
+            <legend className="sr-only">{m.people_sort()}</legend>
+            <FilterChip
+              label={m.people_sort_relevance()}
+              isOn={sort === undefined}
+              onToggle={() => {
+                onSearch({ ...search, sort: undefined });
+              }}
+            />
+            <FilterChip
+              label={m.people_sort_newest()}
+              isOn={sort === 'NEWEST'}
+              onToggle={() => {
+                onSearch({ ...search, sort: 'NEWEST' });
+              }}
+            />
+          </fieldset>
+        )}
+        <Button
+          variant="secondary"
+          size="s"
+          icon="tune"
+          aria-haspopup="dialog"
+          className="min-[75rem]:hidden!"
+          onClick={() => {
+            setIsFiltering(true);
+          }}
+        >
+          {filters === 0 ? m.people_filters() : m.people_filters_set({ count: formatNumber(filters) })}
+        </Button>
+      </div>
+      <FiltersDialog
+        isOpen={isFiltering}
+        onClose={() => {
+          setIsFiltering(false);
+        }}
+        countText={countText}
+        search={search}
+        facets={facets}
+        onSearch={onSearch}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { hasCode } from '@/shared/api/api-error';
+import { m } from '@/shared/i18n/messages';
+import { useFailureNotice } from '@/shared/ui/use-failure-notice';
+import type { PeopleSearch } from './people-search';
+import { PeopleView } from './people-view';
+import { useKeptPosition } from './use-kept-position';
+import { usePeople } from './use-people';
+import { useTypedText } from './use-typed-text';
+
+export type PeopleProps = {
+  search: PeopleSearch;
+  /**
+   * Called with another search, for the URL. With `isSameStep` it takes the place of the present one in the history: words that
+   * are typed on are one step, so the way back leads to before them.
+   */
+  onSearch: (search: PeopleSearch, isSameStep: boolean) => void;
+};
+
+const reasonOf = (error: unknown): string =>
+  hasCode(error, 'RequestLimitExceededError') ? m.people_too_often() : m.people_load_failed();
+
+const noError = { error: null };
+
+/** Searches people. */
+export function People({ search, onSearch }: PeopleProps) {
+  const list = usePeople(search);
+  const [typed, setTyped] = useTypedText(search.query ?? '', (text) => {
+    onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
+  });
+  const pages = list.data?.pages;
+  const first = pages?.[0];
+  useKeptPosition(first !== undefined);
+  // Without people to show, the page itself says what is wrong.
+  useFailureNotice(first === undefined ? noError : list, reasonOf(list.error));
+  return (
+    <PeopleView
+      search={search}
+      onSearch={(next) => {
+        onSearch(next, false);
+      }}
+      typed={typed}
+      onType={setTyped}
+      people={pages?.flatMap(({ items }) => items) ?? null}
+      facets={first?.facets ?? null}
+      firstCount={first?.items.length ?? 0}
+      hasSecondPage={first !== undefined && first.nextCursor !== null}
+      error={first === undefined && list.isError ? reasonOf(list.error) : undefined}
+      isRetrying={list.isFetching}
+      onRetry={() => {
+        void list.refetch();
+      }}
+      isSearching={list.isPlaceholderData}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      onLoadMore={() => {
+        void list.fetchNextPage();
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
+import type { TextMatch } from '@/shared/api/generated/model/text-match';
+import { linkTypeLabel } from '@/shared/config/external-links';
+import { m } from '@/shared/i18n/messages';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { tagClasses } from '@/shared/ui/tag';
+import { Highlighted, matchedTexts, matchOf } from './highlighted';
+import { matchedFields } from './match-fields';
+
+export type PersonCardProps = {
+  found: PersonMatch;
+};
+
+/** A found person, with what the search has found marked. The whole card opens the profile. */
+export function PersonCard({ found }: PersonCardProps) {
+  const { person, matches, openToWork } = found;
+  const name = person.displayName ?? m.people_name_hidden();
+  const fields = matchedFields(matches);
+  return (
+    <Card
+      as="li"
+      className="relative flex gap-5 transition-colors duration-120 hover:border-border-strong max-sm:gap-4 has-[a:focus-visible]:border-primary-ink"
+    >
+      <Avatar name={name} photoUrl={person.photoUrl} size="l" className="max-sm:size-16! max-sm:text-[1.375rem]!" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-h2 wrap-anywhere">
+            <Name found={found} name={name} />
+          </h3>
+          {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
+          {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
+        </div>
+        <Workplace found={found} />
+        {person.headline === null ? null : (
+          <p className="mt-0.5 text-ink-muted wrap-anywhere">
+            <Highlighted text={person.headline} match={matchOf(matches, 'HEADLINE')} />
+          </p>
+        )}
+        <Facts found={found} />
+        <Tags labels={person.topTags} matches={matches} />
+        {fields === null ? null : <p className="mt-3 text-caption text-ink-muted">{m.people_found_in({ fields })}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Name({ found: { person, matches }, name }: PersonCardProps & { name: string }) {
+  const text = <Highlighted text={name} match={matchOf(matches, 'NAME')} />;
+  // Without a public address there is no page to open.
+  if (person.alias === null) return text;
+  return (
+    <Link
+      id={`person-${person.memberId}`}
+      to="/p/$alias"
+      params={{ alias: person.alias }}
+      className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function Workplace({ found: { workplace, matches } }: PersonCardProps) {
+  if (workplace === null) return null;
+  const { title, organization } = workplace;
+  const match = matchOf(matches, 'WORKPLACE');
+  if (title === '' || organization === '' || match !== undefined) {
+    const text = title === '' || organization === '' ? title + organization : `${title}, ${organization}`;
+    return (
+      <p className="mt-1 wrap-anywhere">
+        <Highlighted text={text} match={match} />
+      </p>
+    );
+  }
+  return (
+    <p className="mt-1 wrap-anywhere">
+      <bdi>{title}</bdi> {m.public_profile_headline_at()} <bdi className="font-semibold">{organization}</bdi>
+    </p>
+  );
+}
+
+function Facts({ found: { person, verifiedLinks, matches } }: PersonCardProps) {
+  const [company] = matchedTexts(matches, 'COMPANY');
+  if (person.location === null && verifiedLinks.length === 0 && company === undefined) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
+      {company === undefined ? null : (
+        <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
+          <Icon name="apartment" />
+          <Highlighted text={company} match={matchOf(matches, 'COMPANY')} />
+        </li>
+      )}
+      {person.location === null ? null : (
+        <li className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
+          <Icon name="location_on" />
+          <Highlighted text={person.location} match={matchOf(matches, 'LOCATION')} />
+        </li>
+      )}
+      {verifiedLinks.map((type) => (
+        <li key={type} className="flex items-center gap-1.5 font-semibold text-positive-ink">
+          <Icon name="verified" isFilled />
+          {m.public_profile_linked({ place: linkTypeLabel(type) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first tags of the profile, and those of the others that the search has found. */
+function Tags({ labels, matches }: { labels: readonly string[]; matches: readonly TextMatch[] }) {
+  const shown = [...new Set([...labels, ...matchedTexts(matches, 'TAG')])];
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={m.people_tags()} className="mt-3 flex flex-wrap gap-1.5">
+      {shown.map((label) => (
+        <li key={label} className={tagClasses}>
+          <span className="truncate">
+            <Highlighted text={label} match={matchOf(matches, 'TAG', label)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

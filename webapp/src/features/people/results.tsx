@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ButtonLink } from '@/shared/ui/link';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { filterCount, withoutFilters } from './people-search';
+import type { PeopleViewProps } from './people-view';
+import { PersonCard } from './person-card';
+
+export type ResultsProps = PeopleViewProps & {
+  /** The number of found people in words. */
+  countText: string | null;
+};
+
+/** The found people, or what stands in their place. */
+export function Results(props: ResultsProps) {
+  const id = useId();
+  const { people, countText, isSearching } = props;
+  return (
+    <section aria-labelledby={id} aria-busy={isSearching} className="mt-5">
+      <h2 id={id} className="sr-only">
+        {m.people_results()}
+      </h2>
+      {/* It is always there, because screen readers announce only what changes in it. */}
+      <p
+        role="status"
+        className={classNames('tabular mb-3 text-small text-ink-muted empty:hidden', people?.length === 0 && 'sr-only')}
+      >
+        {isSearching ? null : countText}
+      </p>
+      <Content {...props} />
+    </section>
+  );
+}
+
+function Content({ people, error, isRetrying, onRetry, hasMore, isLoadingMore, onLoadMore, ...rest }: ResultsProps) {
+  if (error !== undefined) {
+    return (
+      <Card as="div">
+        <ErrorState text={error} onRetry={onRetry} isRetrying={isRetrying} />
+      </Card>
+    );
+  }
+  if (people === null) return <ResultsSkeleton />;
+  if (people.length === 0) return <Nobody {...rest} />;
+  return (
+    <>
+      <ul className="grid gap-4 max-sm:gap-3">
+        {people.map((found) => (
+          <PersonCard key={found.person.memberId} found={found} />
+        ))}
+      </ul>
+      <LoadMore
+        count={people.length}
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        onLoadMore={onLoadMore}
+        label={m.people_more()}
+        className="mt-5"
+      />
+    </>
+  );
+}
+
+function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>) {
+  const hasFilters = filterCount(search) > 0;
+  if (search.query === undefined && !hasFilters) {
+    return (
+      <Card as="div">
+        <EmptyState
+          level={3}
+          title={m.people_empty_title()}
+          text={m.people_empty_text()}
+          action={
+            <ButtonLink to="/app/invite-links" icon="person_add">
+              {m.people_empty_action()}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card as="div">
+      <EmptyState
+        level={3}
+        title={m.people_nobody_title()}
+        text={hasFilters ? m.people_nobody_filters() : m.people_nobody_words()}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onSearch(hasFilters ? withoutFilters(search) : {});
+            }}
+          >
+            {hasFilters ? m.people_filters_clear() : m.people_nobody_action()}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 max-sm:gap-3">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Card key={row} as="div" className="flex gap-5 max-sm:gap-4">
+          <Skeleton className="size-24 rounded-pill! max-sm:size-16" />
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-6 w-44 max-w-full" />
+            <Skeleton className="mt-3 h-4 w-72 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+            <Skeleton className="mt-4 h-6.5 w-64 max-w-full" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

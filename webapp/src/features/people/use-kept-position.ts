@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+type Position = { top: number; focusedId: string };
+
+/** Where the list was left, by the key of the entry in the history. */
+const positions = new Map<string, Position>();
+
+/**
+ * Keeps where a list was left, and returns there when somebody comes back to it in the history: to the same position, and to the
+ * link that was followed. Other pages begin at their top.
+ *
+ * @param isReady whether what was shown is shown again
+ */
+export function useKeptPosition(isReady: boolean): void {
+  const router = useRouter();
+  const kept = useRef<Position | null>(null);
+
+  useEffect(() => {
+    const keyNow = router.latestLocation.state.__TSR_key;
+    kept.current = keyNow === undefined ? null : (positions.get(keyNow) ?? null);
+    return router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      kept.current = null;
+      const key = fromLocation?.state.__TSR_key;
+      if (key !== undefined) positions.set(key, { top: window.scrollY, focusedId: document.activeElement?.id ?? '' });
+    });
+  }, [router]);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const restore = () => {
+      if (kept.current === null) return;
+      document.getElementById(kept.current.focusedId)?.focus({ preventScroll: true });
+      window.scrollTo(0, kept.current.top);
+    };
+    restore();
+    // Once the page is rendered, and at the end of the navigation, the window is scrolled to the top.
+    const stops = [router.subscribe('onRendered', restore), router.subscribe('onResolved', restore)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, isReady]);
+}

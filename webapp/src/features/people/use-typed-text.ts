@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How long typing has to pause before the text is taken. With the answer of the server it stays below 300 ms. */
+const typingPauseMs = 200;
+
+/**
+ * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses. A value that changes
+ * otherwise, as on the way back, replaces the text, and what was typed and not yet taken is dropped.
+ */
+export function useTypedText(value: string, onPause: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [taken, setTaken] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (taken !== value) {
+      setTaken(value);
+      setTyped(value);
+    }
+  }
+  const take = useEffectEvent((text: string) => {
+    if (text === value) return;
+    setTaken(text);
+    onPause(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      take(typed.trim());
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return [typed, setTyped];
+}
