@@ -1,7 +1,8 @@
 // Package connection connects people who both want it: one of them asks, and the other accepts or declines.
 //
 // Each of the two has a row of their own (Side), which is exactly what this person sees. So nothing that one of them
-// must not learn is read for their answers: the row of somebody whose request was declined still says that it is open.
+// must not learn is read for their answers: the row of somebody whose request was declined still says that it is open
+// (docs/adr/0053-two-rows-of-a-connection.md).
 //
 // Invariants:
 //   - Two people are connected only if both have asked, or one has asked and the other has accepted.

@@ -155,11 +155,15 @@ func (s *Connections) ForChange(ctx context.Context, own, other identity.UserID)
 
 // SavePerson implements connection.Connections.
 func (s *Connections) SavePerson(ctx context.Context, p network.Person, isGone bool) error {
-	update := s.rows.Update().Where(entconnection.OtherID(int64(p.User))).SetIsPresent(!isGone)
+	// Most changes of a user concern neither name nor role, and write no rows.
+	changed := entconnection.IsPresentNEQ(!isGone)
+	update := s.rows.Update().SetIsPresent(!isGone)
 	if !isGone {
+		changed = entconnection.Or(changed, entconnection.DisplayNameNEQ(p.DisplayName),
+			entconnection.RoleNEQ(string(p.Role)))
 		update.SetDisplayName(p.DisplayName).SetSearchText(text.Fold(p.DisplayName)).SetRole(string(p.Role))
 	}
-	if err := update.Exec(ctx); err != nil {
+	if err := update.Where(entconnection.OtherID(int64(p.User)), changed).Exec(ctx); err != nil {
 		return fmt.Errorf("save user %d in connections: %w", p.User, err)
 	}
 	return nil
