@@ -168,12 +168,13 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
 		getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias
 		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser listAccounts
-		listBlockedUsers listConnections listContributions listExports listInviteLinks listPasskeys listProfileLinks
-		listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout recordPageView
-		recordVisit reissueToken requestProfileReview respondConnection searchPeople sendProfileLink
-		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
-		unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
-		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles verifyUser`)
+		listBlockedUsers listConnections listContributions listExports listInviteLinks listNotifications listPasskeys
+		listProfileLinks listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout
+		markNotificationsRead recordPageView recordVisit reissueToken requestProfileReview respondConnection
+		searchPeople sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink
+		startStrategyLogin unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile
+		updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser
+		uploadProfilePhoto uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

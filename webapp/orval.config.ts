@@ -119,11 +119,12 @@ const invalidations = [
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
   { onMutations: ['unblockUser'], invalidates: ['listBlockedUsersInfinite'] },
   // A block ends a connection.
-  { onMutations: ['blockUser'], invalidates: ['listBlockedUsersInfinite', 'listConnectionsInfinite'] },
+  { onMutations: ['blockUser'], invalidates: ['listBlockedUsersInfinite', 'listConnectionsInfinite', 'listNotificationsInfinite'] },
   {
     onMutations: ['createConnection', 'respondConnection', 'deleteConnection'],
-    invalidates: ['listConnectionsInfinite'],
+    invalidates: ['listConnectionsInfinite', 'listNotificationsInfinite'],
   },
+  { onMutations: ['markNotificationsRead'], invalidates: ['listNotificationsInfinite'] },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
   { onMutations: ['createPasskey', 'updatePasskey', 'deletePasskey'], invalidates: ['listPasskeys'] },

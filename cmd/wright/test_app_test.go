@@ -316,14 +316,14 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Email: "contact." + email, DisplayName: marked("Contact"), Role: identity.Recruiter,
 	})
 	must(err)
+	_, _, err = app.contacts.Ask(ctx, owner,
+		connection.Input{Member: contact.Member, Message: new(marked("message"))})
+	must(err)
 	contactCaller, endContact := authtest.StartSession(t, app.passkeys.Sessions, contact.User)
-	_, _, err = app.contacts.Ask(ctx, contactCaller,
-		connection.Input{Member: person.Member, Message: new(marked("message"))})
+	_, _, err = app.contacts.Ask(ctx, contactCaller, connection.Input{Member: person.Member})
 	must(err)
 	endContact()
-	_, _, err = app.contacts.Ask(ctx, owner, connection.Input{Member: contact.Member})
-	must(err)
-	values = append(values, contact.Member.String(), "ACCEPTED")
+	values = append(values, contact.Member.String(), "ACCEPTED", "connection.accepted")
 	end()
 	blockedUser, _, err := app.people.Provision(ctx,
 		signin.ProvisionInput{

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -36,7 +37,8 @@ func newFixture() fixture {
 		directory: network.NewDirectory(memory),
 	}
 	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people,
-		connection.NewUpkeep(networktest.NewMemoryConnections(), f.clock))
+		connection.NewUpkeep(networktest.NewMemoryConnections(),
+			notification.NewRecorder(networktest.NewMemoryNotifications(), f.clock), f.clock))
 	return f
 }
 

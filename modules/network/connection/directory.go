@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/modules/network"
 	"wright.app/platform/identity"
 )
 
@@ -33,4 +34,21 @@ func (d *Directory) Relations(
 		relations[side.Other.User] = Relation{ID: side.ID, Direction: side.Direction, Status: side.Status}
 	}
 	return relations, nil
+}
+
+// Named returns those of the users whose name the viewer may see by a connection or a request.
+func (d *Directory) Named(
+	ctx context.Context, viewer identity.UserID, users []identity.UserID,
+) (map[identity.UserID]network.Person, error) {
+	sides, err := d.connections.Of(ctx, viewer, users)
+	if err != nil {
+		return nil, fmt.Errorf("people connected with user %d: %w", viewer, err)
+	}
+	named := make(map[identity.UserID]network.Person, len(sides))
+	for _, side := range sides {
+		if side.IsNamed {
+			named[side.Other.User] = side.Other
+		}
+	}
+	return named, nil
 }

@@ -6,6 +6,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -20,6 +21,7 @@ type fixture struct {
 	blocking *network.Service
 	upkeep   *connection.Upkeep
 	memory   *networktest.MemoryConnections
+	notes    *notification.Service
 	people   *networktest.FakePeople
 	sessions *identitytest.MemorySessions
 	clock    *clock.Fixed
@@ -31,11 +33,15 @@ func newFixture() fixture {
 		sessions: &identitytest.MemorySessions{}, clock: clock.NewFixed(networktest.Noon),
 	}
 	blocks, transactor := networktest.NewMemory(), &networktest.SerialTransactor{}
-	f.upkeep = connection.NewUpkeep(f.memory, f.clock)
+	notes := networktest.NewMemoryNotifications()
+	recorder := notification.NewRecorder(notes, f.clock)
+	f.notes = notification.NewService(transactor, f.clock, notes, connection.NewDirectory(f.memory))
+	f.upkeep = connection.NewUpkeep(f.memory, recorder, f.clock)
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: f.clock, Connections: f.memory, Blocks: blocks, People: f.people,
 		Visibility: f.people, Sessions: f.sessions, Profiles: f.people, Summaries: f.people,
+		Notifier: recorder,
 	})
 	return f
 }

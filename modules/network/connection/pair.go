@@ -16,10 +16,13 @@ const (
 
 // Pair is what each of two people sees of a connection or a request between them. Its methods are what the first one
 // does.
-type Pair struct{ own, other Side }
+type Pair struct {
+	own, other Side
+	events     []event
+}
 
 // NewPair returns the pair of two sides.
-func NewPair(own, other Side) *Pair { return &Pair{own, other} }
+func NewPair(own, other Side) *Pair { return &Pair{own: own, other: other} }
 
 // Own returns the side of the first person.
 func (p *Pair) Own() Side { return p.own }
@@ -55,6 +58,7 @@ func (p *Pair) Ask(r Request, open int, now time.Time) (accepted bool, err error
 	if !p.own.QuietUntil.After(now) {
 		p.other = p.other.requested(r, Incoming, now)
 		p.other.Other, p.other.IsNamed = r.Asker, true
+		p.events = append(p.events, event{requested, p.other, p.own.Owner})
 	}
 	return false, nil
 }
@@ -67,6 +71,7 @@ func (s Side) requested(r Request, d Direction, now time.Time) Side {
 
 // accept connects the two by the request of the other one.
 func (p *Pair) accept(now time.Time) {
+	p.events = append(p.events, event{closed, p.own, 0}, event{accepted, p.other, p.own.Owner})
 	p.other.Status, p.other.RespondedAt, p.other.IsNamed = Accepted, now, true
 	own := p.own.cleared()
 	own.ID, own.Direction, own.Status, own.RespondedAt = p.other.ID, Incoming, Accepted, now
@@ -89,6 +94,7 @@ func (p *Pair) Decline(now time.Time) error {
 		return ErrState
 	}
 	p.own.Status, p.own.RespondedAt = Declined, now
+	p.events = append(p.events, event{closed, p.own, 0})
 	return nil
 }
 
@@ -97,6 +103,7 @@ func (p *Pair) Decline(now time.Time) error {
 func (p *Pair) Delete(now time.Time) error {
 	switch {
 	case p.own.is(Incoming, Pending, Declined):
+		p.events = append(p.events, event{closed, p.own, 0})
 		p.own = p.own.cleared()
 	case p.own.Status != None:
 		p.End(now)
@@ -109,6 +116,9 @@ func (p *Pair) Delete(now time.Time) error {
 // End removes request and connection for both. It counts as the withdrawal of an open request.
 func (p *Pair) End(now time.Time) {
 	for _, side := range []*Side{&p.own, &p.other} {
+		if side.Status != None {
+			p.events = append(p.events, event{closed, *side, 0})
+		}
 		withdrawn := side.is(Outgoing, Pending)
 		*side = side.cleared()
 		if withdrawn {

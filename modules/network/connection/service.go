@@ -3,6 +3,7 @@ package connection
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -24,6 +25,7 @@ type Deps struct {
 	Sessions    Sessions
 	Profiles    Profiles
 	Summaries   Summaries
+	Notifier    Notifier
 }
 
 // Service has the use cases of the package.
@@ -96,7 +98,7 @@ func (s *Service) Ask(
 			return err
 		}
 		own = encounter.pair.Own()
-		return s.Connections.Save(ctx, encounter.pair, now)
+		return s.save(ctx, encounter.pair, now)
 	})
 	if err != nil {
 		return Shown{}, false, fmt.Errorf("connect user %d: %w", asker, err)
@@ -159,4 +161,12 @@ func (s *Service) checkNotSuspended(ctx context.Context, user identity.UserID) e
 		return ErrProfileSuspended
 	}
 	return nil
+}
+
+// save stores a pair and tells the two what has happened.
+func (s *Service) save(ctx context.Context, p *Pair, now time.Time) error {
+	if err := s.Connections.Save(ctx, p, now); err != nil {
+		return err
+	}
+	return p.notify(ctx, s.Notifier)
 }

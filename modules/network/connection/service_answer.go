@@ -36,7 +36,7 @@ func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, 
 			return err
 		}
 		own = pair.Own()
-		return s.Connections.Save(ctx, pair, now)
+		return s.save(ctx, pair, now)
 	})
 	if err != nil {
 		return Shown{}, fmt.Errorf("answer of user %d: %w", asked, err)
@@ -60,7 +60,7 @@ func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) 
 		if err := pair.Delete(now); err != nil {
 			return err
 		}
-		return s.Connections.Save(ctx, pair, now)
+		return s.save(ctx, pair, now)
 	})
 	if err != nil {
 		return fmt.Errorf("delete a connection of user %d: %w", owner, err)

@@ -15,11 +15,14 @@ const deletionBatch = 1000
 // Upkeep keeps the rows of connections as they have to be after something else has happened.
 type Upkeep struct {
 	connections Connections
+	notifier    Notifier
 	clock       clock.Clock
 }
 
 // NewUpkeep returns an Upkeep.
-func NewUpkeep(c Connections, clk clock.Clock) *Upkeep { return &Upkeep{connections: c, clock: clk} }
+func NewUpkeep(c Connections, n Notifier, clk clock.Clock) *Upkeep {
+	return &Upkeep{connections: c, notifier: n, clock: clk}
+}
 
 // End implements network.Connections.
 func (u *Upkeep) End(ctx context.Context, one, other identity.UserID) error {
@@ -29,7 +32,10 @@ func (u *Upkeep) End(ctx context.Context, one, other identity.UserID) error {
 	}
 	now := u.clock.Now()
 	pair.End(now)
-	return u.connections.Save(ctx, pair, now)
+	if err := u.connections.Save(ctx, pair, now); err != nil {
+		return err
+	}
+	return pair.notify(ctx, u.notifier)
 }
 
 // FollowPerson stores the new name and role of a person, and whether the deletion of the account is scheduled, where
@@ -37,6 +43,11 @@ func (u *Upkeep) End(ctx context.Context, one, other identity.UserID) error {
 func (u *Upkeep) FollowPerson(ctx context.Context, p network.Person, isGone bool) error {
 	if err := u.connections.LockPerson(ctx, p.User); err != nil {
 		return fmt.Errorf("lock user %d: %w", p.User, err)
+	}
+	if isGone {
+		if err := u.notifier.Left(ctx, p.User); err != nil {
+			return err
+		}
 	}
 	return u.connections.SavePerson(ctx, p, isGone)
 }

@@ -14,8 +14,10 @@ import (
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/internal/profileadapter"
 	"wright.app/modules/network/internal/store"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
@@ -29,12 +31,16 @@ var Module = fx.Module("network",
 	fx.Provide(
 		network.NewDirectory, network.NewService, network.NewPersonalData,
 		connection.NewDirectory, connection.NewService, connection.NewPersonalData,
+		notification.NewService, notification.NewPersonalData,
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[connection.Deps](),
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
 			fx.As(new(network.Eraser))),
 		fx.Annotate(store.NewConnections, fx.As(new(connection.Connections))),
+		fx.Annotate(store.NewNotifications, fx.As(new(notification.Notifications))),
+		fx.Annotate(notification.NewRecorder, fx.As(fx.Self()), fx.As(new(connection.Notifier))),
+		func(d *connection.Directory) notification.People { return d },
 		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(connection.Profiles))),
 		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
@@ -50,9 +56,10 @@ var Module = fx.Module("network",
 )
 
 func newHandler(
-	s *network.Service, connections *connection.Service, keys *secret.Keys, p *httpserver.Problems,
+	s *network.Service, connections *connection.Service, notifications *notification.Service, catalog *i18n.Catalog,
+	keys *secret.Keys, p *httpserver.Problems,
 ) *ginapi.Handler {
-	return ginapi.NewHandler(s, connections, paging.NewCursors(keys), p)
+	return ginapi.NewHandler(s, connections, notifications, catalog, paging.NewCursors(keys), p)
 }
 
 // noSummaries is a connection.Summaries by which no profile is seen.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 )
 
 func TestMemory_contract(t *testing.T) {
@@ -17,5 +18,12 @@ func TestMemoryConnections_contract(t *testing.T) {
 		return networktest.ConnectionStore{
 			Connections: networktest.NewMemoryConnections(), Transactor: &networktest.SerialTransactor{},
 		}
+	})
+}
+
+func TestMemoryNotifications_contract(t *testing.T) {
+	t.Parallel()
+	networktest.RunNotificationsContract(t, func(*testing.T) notification.Notifications {
+		return networktest.NewMemoryNotifications()
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/notification"
 	"wright.app/modules/people"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
@@ -73,13 +74,14 @@ var Module = fx.Module("privacy",
 type personalData struct {
 	fx.In
 
-	Auth        *personaldata.Data
-	Media       *media.PersonalData
-	Profile     *profile.PersonalData
-	Network     *network.PersonalData
-	Connections *connection.PersonalData
-	Sharing     *sharing.PersonalData
-	People      *people.PersonalData
+	Auth          *personaldata.Data
+	Media         *media.PersonalData
+	Profile       *profile.PersonalData
+	Network       *network.PersonalData
+	Connections   *connection.PersonalData
+	Notifications *notification.PersonalData
+	Sharing       *sharing.PersonalData
+	People        *people.PersonalData
 }
 
 // fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
@@ -97,7 +99,7 @@ func newSources(data personalData) []privacy.ExportSource {
 	return []privacy.ExportSource{
 		authadapter.NewExport(data.Auth),
 		mediaadapter.NewExport(data.Media),
-		networkadapter.NewExport(data.Network, data.Connections),
+		networkadapter.NewExport(data.Network, data.Connections, data.Notifications),
 		profileadapter.NewExport(data.Profile),
 		sharingadapter.NewExport(data.Sharing),
 	}
@@ -112,6 +114,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 		{Module: "sharing", Erase: data.Sharing.Erase},
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "network", Erase: data.Connections.Erase},
+		{Module: "network", Erase: data.Notifications.Erase},
 		{Module: "profile", Erase: data.Profile.Erase},
 		{Module: "media", Erase: data.Media.Erase},
 		{Module: "auth", Erase: data.Auth.Erase},

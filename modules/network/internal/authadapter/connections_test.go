@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/authadapter"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/events"
 	"wright.app/platform/identity"
@@ -23,7 +24,9 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	if err := memory.Save(t.Context(), connection.NewPair(sent, received), networktest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	upkeep := connection.NewUpkeep(memory, clock.NewFixed(networktest.Noon))
+	upkeep := connection.NewUpkeep(memory,
+		notification.NewRecorder(networktest.NewMemoryNotifications(), clock.NewFixed(networktest.Noon)),
+		clock.NewFixed(networktest.Noon))
 	users := auth.PublishChanges(stores.Users, events.NewBus(authadapter.FollowPeople(upkeep)...))
 	save := func(wantSides int) {
 		t.Helper()

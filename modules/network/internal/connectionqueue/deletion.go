@@ -1,4 +1,5 @@
-// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests, after its time.
+// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests, and notifications,
+// after their time.
 package connectionqueue
 
 import (
@@ -9,6 +10,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/queue"
 )
 
@@ -20,16 +22,22 @@ func (deleteUnneeded) Kind() string { return "network_delete_withdrawn_requests"
 
 type worker struct {
 	river.WorkerDefaults[deleteUnneeded]
-	upkeep *connection.Upkeep
+	upkeep        *connection.Upkeep
+	notifications *notification.Recorder
 }
 
 // NewWorker returns the worker of the job.
-func NewWorker(u *connection.Upkeep) queue.Worker { return queue.Work(&worker{upkeep: u}) }
+func NewWorker(u *connection.Upkeep, n *notification.Recorder) queue.Worker {
+	return queue.Work(&worker{upkeep: u, notifications: n})
+}
 
 // Work implements river.Worker.
 func (w *worker) Work(ctx context.Context, _ *river.Job[deleteUnneeded]) error {
 	if err := w.upkeep.DeleteUnneeded(ctx); err != nil {
 		return fmt.Errorf("delete withdrawn requests: %w", err)
+	}
+	if err := w.notifications.DeleteOld(ctx); err != nil {
+		return fmt.Errorf("delete old notifications: %w", err)
 	}
 	return nil
 }

@@ -5,12 +5,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/uuid"
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/connectionqueue"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -19,8 +21,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// The periodic job deletes what is remembered of a withdrawn request after its time, and not before.
-func TestWithdrawnRequest_isForgottenByAPeriodicJob(t *testing.T) {
+// The periodic job deletes what is remembered of a withdrawn request, and notifications, after their time only.
+func TestWithdrawnRequestAndNotification_areForgottenByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -38,8 +40,17 @@ func TestWithdrawnRequest_isForgottenByAPeriodicJob(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		notifications := store.NewNotifications(db)
+		for _, age := range []time.Duration{notification.Life, notification.Life + time.Second} {
+			if err := notifications.Add(t.Context(), notification.Notification{
+				Owner: networktest.Alex, ID: uuid.New(), CreatedAt: networktest.Noon.Add(-age),
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		recorder := notification.NewRecorder(notifications, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
-			Workers:  []queue.Worker{connectionqueue.NewWorker(connection.NewUpkeep(connections, clk))},
+			Workers:  []queue.Worker{connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder)},
 			Periodic: []queue.Periodic{connectionqueue.NewSchedule()},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
@@ -48,6 +59,10 @@ func TestWithdrawnRequest_isForgottenByAPeriodicJob(t *testing.T) {
 		rest, err := connections.All(t.Context(), networktest.Alex, 0, 10)
 		if err != nil || len(rest) != 1 || rest[0].Other.User != networktest.Sam {
 			t.Errorf("got %+v, %v", rest, err)
+		}
+		left, err := notifications.Page(t.Context(), networktest.Alex, false, nil, 10)
+		if err != nil || len(left) != 1 || !left[0].CreatedAt.Equal(networktest.Noon.Add(-notification.Life)) {
+			t.Errorf("notifications: got %+v, %v", left, err)
 		}
 	})
 }

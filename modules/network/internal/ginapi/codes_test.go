@@ -34,6 +34,10 @@ var requests = map[string]request{
 	"createConnection":  {method: http.MethodPost, path: connections, body: askBody(networktest.Robin)},
 	"respondConnection": {method: http.MethodPatch, path: connections + "/" + received, body: `{"status":"ACCEPTED"}`},
 	"deleteConnection":  {method: http.MethodDelete, path: connections + "/" + received},
+	"listNotifications": {method: http.MethodGet, path: notifications},
+	"markNotificationsRead": {
+		method: http.MethodPut, path: notifications + "/read", body: `{"upToId":"` + received + `"}`,
+	},
 
 	"listBlockedUsers": {method: http.MethodGet, path: blockedUsers},
 	"blockUser":        {method: http.MethodPut, path: pathOf(networktest.Robin), body: `{"note":"Writes too much."}`},
@@ -84,7 +88,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		switch {
-		case r.path == blockedUsers || r.path == connections:
+		case r.path == blockedUsers || r.path == connections || strings.HasPrefix(r.path, notifications):
 			r.path += "?limit=0"
 		case strings.HasPrefix(r.path, blockedUsers):
 			r.path = blockedUsers + "/7"

@@ -4,21 +4,36 @@ import (
 	"bytes"
 	"net/http"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/limits"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
 )
+
+// texts are what the handlers say.
+var texts = fstest.MapFS{
+	"en-US.json": {Data: []byte(`{
+		"notification_connection_requested": "{name} would like to connect with you.",
+		"notification_connection_accepted": "{name} has accepted your request."
+	}`)},
+	"de.json": {Data: []byte(`{
+		"notification_connection_requested": "{name} möchte sich mit Ihnen verbinden.",
+		"notification_connection_accepted": "{name} hat Ihre Anfrage angenommen."
+	}`)},
+}
 
 const blockedUsers = "/v1/user/blocked-users"
 
@@ -35,6 +50,8 @@ type stores struct {
 	connections connection.Connections
 	people      network.People
 	sees        network.Visibility
+
+	notifications notification.Notifications
 }
 
 type option func(*stores, *httpservertest.Options)
@@ -45,6 +62,7 @@ func broken(err error) option {
 		b := networktest.Broken{Err: err}
 		s.blocks, s.pairs, s.people, s.sees = b, b, b, b
 		s.connections = networktest.BrokenConnections{Err: err}
+		s.notifications = networktest.BrokenNotifications{Err: err}
 	}
 }
 
@@ -68,7 +86,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
 	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
 	blocks, serverOptions := networktest.NewMemory(), httpservertest.Options{Clock: s.clock}
-	fakes := stores{blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people}
+	fakes := stores{blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people,
+		networktest.NewMemoryNotifications()}
 	for _, option := range options {
 		option(&fakes, &serverOptions)
 	}
@@ -77,15 +96,18 @@ func newFixture(t testing.TB, options ...option) fixture {
 		t.Fatal(err)
 	}
 	transactor := &networktest.SerialTransactor{}
-	upkeep := connection.NewUpkeep(fakes.connections, s.clock)
+	recorder := notification.NewRecorder(fakes.notifications, s.clock)
+	upkeep := connection.NewUpkeep(fakes.connections, recorder, s.clock)
 	service := network.NewService(transactor, s.clock, fakes.blocks, fakes.people, fakes.sees, upkeep)
 	connections := connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: s.clock, Connections: fakes.connections, Blocks: fakes.pairs,
 		People: fakes.people, Visibility: fakes.sees, Sessions: &identitytest.MemorySessions{}, Profiles: s.people,
-		Summaries: s.people,
+		Summaries: s.people, Notifier: recorder,
 	})
-	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, paging.NewCursors(keys),
-		httpservertest.Problems())}
+	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
+		connection.NewDirectory(fakes.connections))
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications, i18ntest.Catalog(t, texts),
+		paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s
 }

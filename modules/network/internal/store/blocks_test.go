@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -36,7 +37,8 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db), clk))
+			connection.NewUpkeep(store.NewConnections(db), notification.NewRecorder(store.NewNotifications(db), clk),
+				clk))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
 		); err != nil {
@@ -74,7 +76,8 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db), clk))
+			connection.NewUpkeep(store.NewConnections(db), notification.NewRecorder(store.NewNotifications(db), clk),
+				clk))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {

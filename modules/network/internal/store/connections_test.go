@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -30,6 +31,15 @@ func TestConnections_contract(t *testing.T) {
 	})
 }
 
+func TestNotifications_contract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		networktest.RunNotificationsContract(t, func(t *testing.T) notification.Notifications {
+			return store.NewNotifications(open(t))
+		})
+	})
+}
+
 // connected is the module over a database, with people in memory.
 type connected struct {
 	*connection.Service
@@ -44,11 +54,13 @@ type connected struct {
 func newConnected(db *database.DB) connected {
 	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
 	c := connected{store: store.NewConnections(db), people: people, db: db}
-	c.upkeep = connection.NewUpkeep(c.store, clk)
+	recorder := notification.NewRecorder(store.NewNotifications(db), clk)
+	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
 	c.Service = connection.NewService(connection.Deps{
 		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
 		Sessions: &identitytest.MemorySessions{}, Profiles: people, Summaries: people,
+		Notifier: recorder,
 	})
 	return c
 }

@@ -7,22 +7,26 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/notification"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
 
 var _ privacy.ExportSource = (*Export)(nil)
 
-// Export is a privacy.ExportSource over module network: the users whom the user has blocked, and the connections and
-// requests that the user sees. It does not reveal who has blocked the user or declined a request.
+// Export is a privacy.ExportSource over module network: the users whom the user has blocked, the connections and
+// requests that the user sees, and the notifications. It does not reveal who has blocked the user or declined a request.
 type Export struct {
-	data        *network.PersonalData
-	connections *connection.PersonalData
+	data          *network.PersonalData
+	connections   *connection.PersonalData
+	notifications *notification.PersonalData
 }
 
 // NewExport returns an adapter over the personal data of module network.
-func NewExport(data *network.PersonalData, connections *connection.PersonalData) *Export {
-	return &Export{data, connections}
+func NewExport(
+	data *network.PersonalData, connections *connection.PersonalData, notifications *notification.PersonalData,
+) *Export {
+	return &Export{data, connections, notifications}
 }
 
 // Module implements privacy.ExportSource.
@@ -54,7 +58,12 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	if err != nil {
 		return privacy.Exported{}, err
 	}
+	notifications, err := e.exportNotifications(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
 		{Name: "blocked-users", Content: described}, {Name: "connections", Content: connections},
+		{Name: "notifications", Content: notifications},
 	}}, nil
 }

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/modules/privacy/internal/networkadapter"
 	"wright.app/platform/identity"
 )
@@ -37,9 +38,10 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	}
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
 	source := networkadapter.NewExport(network.NewPersonalData(memory, memory),
-		connection.NewPersonalData(networktest.NewMemoryConnections()))
+		connection.NewPersonalData(networktest.NewMemoryConnections()),
+		notification.NewPersonalData(networktest.NewMemoryNotifications()))
 	exported, err := source.Export(t.Context(), networktest.Alex)
-	if err != nil || source.Module() != "network" || len(exported.Documents) != 2 ||
+	if err != nil || source.Module() != "network" || len(exported.Documents) != 3 ||
 		exported.Documents[0].Name != "blocked-users" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -62,12 +64,12 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		t.Errorf("user without blocks: got %+v, %v", empty, err)
 	}
 	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown}, memory),
-		connection.NewPersonalData(networktest.NewMemoryConnections())).
+		connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(networktest.NewMemoryNotifications())).
 		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	if _, err := networkadapter.NewExport(network.NewPersonalData(memory, memory),
-		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown})).
+		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown}), notification.NewPersonalData(networktest.NewMemoryNotifications())).
 		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("connections: got %v", err)
 	}
@@ -102,7 +104,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	save(own, other)
 	blocks := networktest.NewMemory()
 	exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-		connection.NewPersonalData(memory)).Export(t.Context(), networktest.Alex)
+		connection.NewPersonalData(memory), notification.NewPersonalData(networktest.NewMemoryNotifications())).Export(t.Context(), networktest.Alex)
 	if err != nil || exported.Documents[1].Name != "connections" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -118,5 +120,43 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 		if got := strings.Count(string(raw), text); got != want {
 			t.Errorf("%q: got %d times, want %d", text, got, want)
 		}
+	}
+}
+
+// The export has more notifications than the store returns at a time.
+func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
+	t.Parallel()
+	notifications := networktest.NewMemoryNotifications()
+	const count = 205
+	for i := range count + 1 {
+		n := notification.Notification{
+			Owner: networktest.Alex, Kind: notification.ConnectionAccepted, CreatedAt: networktest.Noon,
+			ReadAt: networktest.Noon.Add(time.Hour),
+		}
+		if i == count {
+			n.Owner = networktest.Robin
+		}
+		if err := notifications.Add(t.Context(), n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	blocks := networktest.NewMemory()
+	exportOf := func(n notification.Notifications) (string, error) {
+		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
+			connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(n)).
+			Export(t.Context(), networktest.Alex)
+		if err != nil {
+			return "", err
+		}
+		raw, err := json.Marshal(exported.Documents[2].Content)
+		return string(raw), err
+	}
+	text, err := exportOf(notifications)
+	if err != nil || strings.Count(text, "connection.accepted") != count ||
+		strings.Count(text, `"readAt":"2026-11-21T13:00:00Z"`) != count {
+		t.Errorf("got %s, %v", text, err)
+	}
+	if _, err := exportOf(networktest.BrokenNotifications{Err: errDown}); !errors.Is(err, errDown) {
+		t.Errorf("got %v", err)
 	}
 }

@@ -1251,6 +1251,47 @@ export interface paths {
         patch: operations["respondConnection"];
         trace?: never;
     };
+    "/v1/user/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has happened to the user
+         * @description The newest come first. A notification goes when its cause does: a request that was answered or withdrawn, a connection that has ended.
+         *     Others are kept for 90 days. Nobody is told of a block or a decline. The texts are in the language of the request.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark notifications as read
+         * @description The notification and all older ones are read. One that the user does not have marks none.
+         */
+        put: operations["markNotificationsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/config": {
         parameters: {
             query?: never;
@@ -3393,6 +3434,62 @@ export interface components {
              * @enum {string}
              */
             status: "ACCEPTED" | "DECLINED";
+        };
+        /** @description Something that has happened to the user. */
+        Notification: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description What has happened.
+             * @example connection.requested
+             */
+            type: string;
+            /**
+             * @description A sentence about it in the language of the request.
+             * @example Robin Demo would like to connect with you.
+             */
+            title: string;
+            /**
+             * @description More about it.
+             * @example null
+             */
+            body: string | null;
+            /**
+             * @description Path of the page that is about it.
+             * @example /app/people/connections
+             */
+            href: string;
+            /**
+             * Format: date-time
+             * @description When it was marked as read, null if it was not.
+             * @example null
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-12T18:20:00Z
+             */
+            createdAt: string;
+        };
+        /** @description A part of the notifications. */
+        NotificationPage: {
+            /** @description The newest come first. A page may have fewer than asked for, even none, before the last one. */
+            items: components["schemas"]["Notification"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description How many are not read.
+             * @example 1
+             */
+            unread: number;
+        };
+        /** @description Which notifications are read. */
+        NotificationMark: {
+            upToId: components["schemas"]["Uuid"];
         };
         /** @description What the operator has switched on. */
         FeatureFlags: {
@@ -8856,6 +8953,110 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those that are not read (`true`).
+                 * @example true
+                 */
+                unread?: boolean;
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ab3c4-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "type": "connection.requested",
+                     *           "title": "Robin Demo would like to connect with you.",
+                     *           "body": null,
+                     *           "href": "/app/people/connections",
+                     *           "readAt": null,
+                     *           "createdAt": "2026-11-12T18:20:00Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "unread": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest notification that was read. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upToId": "019ab3c4-6a7b-7c8d-8e9f-0a1b2c3d4e5f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationMark"];
+            };
+        };
+        responses: {
+            /** @description They are read. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];

@@ -65,11 +65,12 @@ const table: Record<string, Row> = {
   },
 
   // A block ends a connection.
-  BlockUser: { hook: ['ListBlockedUsersInfinite', 'ListConnectionsInfinite'] },
+  BlockUser: { hook: ['ListBlockedUsersInfinite', 'ListConnectionsInfinite', 'ListNotificationsInfinite'] },
   UnblockUser: { hook: ['ListBlockedUsersInfinite'] },
-  CreateConnection: { hook: ['ListConnectionsInfinite'] },
-  RespondConnection: { hook: ['ListConnectionsInfinite'] },
-  DeleteConnection: { hook: ['ListConnectionsInfinite'] },
+  CreateConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
+  RespondConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
+  MarkNotificationsRead: { hook: ['ListNotificationsInfinite'] },
+  DeleteConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},

@@ -76,6 +76,7 @@ test('every message is used by the application or by the server', () => {
     'webapp/src',
     'webapp/scripts',
     'modules/sharing/internal/publicpage',
+    'modules/network/internal/ginapi',
     'platform/pages',
     'cmd/wright',
   ]

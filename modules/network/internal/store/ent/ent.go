@@ -14,6 +14,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
+	"wright.app/modules/network/internal/store/ent/notification"
 )
 
 // ent aliases to avoid import conflicts in user's code.
@@ -74,8 +75,9 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			block.Table:      block.ValidColumn,
-			connection.Table: connection.ValidColumn,
+			block.Table:        block.ValidColumn,
+			connection.Table:   connection.ValidColumn,
+			notification.Table: notification.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

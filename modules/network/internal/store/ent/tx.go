@@ -16,6 +16,8 @@ type Tx struct {
 	Block *BlockClient
 	// Connection is the client for interacting with the Connection builders.
 	Connection *ConnectionClient
+	// Notification is the client for interacting with the Notification builders.
+	Notification *NotificationClient
 
 	// lazily loaded.
 	client     *Client
@@ -149,6 +151,7 @@ func (tx *Tx) Client() *Client {
 func (tx *Tx) init() {
 	tx.Block = NewBlockClient(tx.config)
 	tx.Connection = NewConnectionClient(tx.config)
+	tx.Notification = NewNotificationClient(tx.config)
 }
 
 // txDriver wraps the given dialect.Tx with a nop dialect.Driver implementation.

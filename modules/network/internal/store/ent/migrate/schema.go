@@ -93,10 +93,45 @@ var (
 			},
 		},
 	}
+	// NetworkNotificationsColumns holds the columns for the "network_notifications" table.
+	NetworkNotificationsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "owner_id", Type: field.TypeInt64},
+		{Name: "public_id", Type: field.TypeUUID},
+		{Name: "kind", Type: field.TypeString},
+		{Name: "other_id", Type: field.TypeInt64},
+		{Name: "cause_id", Type: field.TypeUUID},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "read_at", Type: field.TypeTime, Nullable: true},
+	}
+	// NetworkNotificationsTable holds the schema information for the "network_notifications" table.
+	NetworkNotificationsTable = &schema.Table{
+		Name:       "network_notifications",
+		Columns:    NetworkNotificationsColumns,
+		PrimaryKey: []*schema.Column{NetworkNotificationsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "network_notifications_owner_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkNotificationsColumns[1], NetworkNotificationsColumns[6]},
+			},
+			{
+				Name:    "network_notifications_other_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkNotificationsColumns[4]},
+			},
+			{
+				Name:    "network_notifications_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkNotificationsColumns[6]},
+			},
+		},
+	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
 		NetworkBlocksTable,
 		NetworkConnectionsTable,
+		NetworkNotificationsTable,
 	}
 )
 
@@ -106,5 +141,8 @@ func init() {
 	}
 	NetworkConnectionsTable.Annotation = &entsql.Annotation{
 		Table: "network_connections",
+	}
+	NetworkNotificationsTable.Annotation = &entsql.Annotation{
+		Table: "network_notifications",
 	}
 }

@@ -11,3 +11,6 @@ type Block func(*sql.Selector)
 
 // Connection is the predicate function for connection builders.
 type Connection func(*sql.Selector)
+
+// Notification is the predicate function for notification builders.
+type Notification func(*sql.Selector)

@@ -1812,6 +1812,58 @@ export const ConnectionAnswer = /*#__PURE__*/ zod.strictObject({
 export type ConnectionAnswer = zod.input<typeof ConnectionAnswer>;
 export type ConnectionAnswerOutput = zod.output<typeof ConnectionAnswer>;
 
+export const notificationTypeMax = 32;
+
+export const notificationTitleMax = 300;
+
+export const notificationBodyMax = 1000;
+
+export const notificationHrefMax = 2048;
+
+export const notificationReadAtMax = 35;
+
+export const notificationCreatedAtMax = 35;
+
+
+
+export const Notification = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(notificationTypeMax)).check(/*#__PURE__*/ zod.describe('What has happened.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(notificationTitleMax)).check(/*#__PURE__*/ zod.describe('A sentence about it in the language of the request.')),
+  "body": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(notificationBodyMax))).check(/*#__PURE__*/ zod.describe('More about it.')),
+  "href": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(notificationHrefMax)).check(/*#__PURE__*/ zod.describe('Path of the page that is about it.')),
+  "readAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(notificationReadAtMax))).check(/*#__PURE__*/ zod.describe('When it was marked as read, null if it was not.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(notificationCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When it happened.'))
+}).check(/*#__PURE__*/ zod.describe('Something that has happened to the user.'));
+
+export type Notification = zod.input<typeof Notification>;
+export type NotificationOutput = zod.output<typeof Notification>;
+
+export const notificationPageItemsMax = 100;
+
+export const notificationPageNextCursorMax = 512;
+
+export const notificationPageUnreadMin = 0;
+export const notificationPageUnreadMax = 2147483647;
+
+
+
+export const NotificationPage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(Notification).check(/*#__PURE__*/ zod.maxLength(notificationPageItemsMax)).check(/*#__PURE__*/ zod.describe('The newest come first. A page may have fewer than asked for, even none, before the last one.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(notificationPageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.')),
+  "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notificationPageUnreadMin)).check(/*#__PURE__*/ zod.lte(notificationPageUnreadMax)).check(/*#__PURE__*/ zod.describe('How many are not read.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the notifications.'));
+
+export type NotificationPage = zod.input<typeof NotificationPage>;
+export type NotificationPageOutput = zod.output<typeof NotificationPage>;
+
+export const NotificationMark = /*#__PURE__*/ zod.strictObject({
+  "upToId": Uuid
+}).check(/*#__PURE__*/ zod.describe('Which notifications are read.'));
+
+export type NotificationMark = zod.input<typeof NotificationMark>;
+export type NotificationMarkOutput = zod.output<typeof NotificationMark>;
+
 export const FeatureFlags = /*#__PURE__*/ zod.strictObject({
   "EnableContributions": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Profiles may list contributions.')),
   "EnableGithubLink": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('GitHub accounts can be linked.')),

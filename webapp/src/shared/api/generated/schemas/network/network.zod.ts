@@ -4,7 +4,8 @@
 import {
   BlockInput,
   ConnectionAnswer,
-  ConnectionInput
+  ConnectionInput,
+  NotificationMark
 } from '../wright-api.schemas.zod.ts';
 
 
@@ -32,4 +33,10 @@ export const CreateConnectionBody = ConnectionInput
  * @summary Accept or decline a request
  */
 export const RespondConnectionBody = ConnectionAnswer
+
+/**
+ * The notification and all older ones are read. One that the user does not have marks none.
+ * @summary Mark notifications as read
+ */
+export const MarkNotificationsReadBody = NotificationMark
 

@@ -1,0 +1,93 @@
+package ginapi
+
+import (
+	"context"
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/oapi-codegen/nullable"
+
+	api "wright.app/modules/network/internal/ginapi/networkapi"
+	"wright.app/modules/network/notification"
+	"wright.app/platform/identity"
+	"wright.app/platform/paging"
+)
+
+// ListNotifications implements api.StrictServerInterface.
+func (h *Handler) ListNotifications(
+	ctx context.Context, r api.ListNotificationsRequestObject,
+) (api.ListNotificationsResponseObject, error) {
+	caller := identity.FromContext(ctx)
+	unreadOnly := r.Params.Unread != nil && *r.Params.Unread
+	list := "notifications of " + caller.User.String() + "|" + strconv.FormatBool(unreadOnly)
+	var after *notification.Position
+	if r.Params.Cursor != nil {
+		after = new(notification.Position)
+		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
+			return nil, err
+		}
+	}
+	shown, next, err := h.notifications.List(ctx, caller, unreadOnly, after, paging.Limit(r.Params.Limit))
+	if err != nil {
+		return nil, err
+	}
+	unread, err := h.notifications.CountUnread(ctx, caller)
+	if err != nil {
+		return nil, err
+	}
+	page := api.NotificationPage{
+		Items: make([]api.Notification, len(shown)), NextCursor: nullable.NewNullNullable[string](),
+		Unread: int32(min(unread, math.MaxInt32)), //nolint:gosec // limited
+	}
+	say := h.texts(ctx)
+	for i, n := range shown {
+		page.Items[i] = notificationToAPI(n, say)
+	}
+	if next != nil {
+		cursor, err := h.cursors.Write(list, *next)
+		if err != nil {
+			return nil, err
+		}
+		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	}
+	return api.ListNotifications200JSONResponse(page), nil
+}
+
+// MarkNotificationsRead implements api.StrictServerInterface.
+func (h *Handler) MarkNotificationsRead(
+	ctx context.Context, r api.MarkNotificationsReadRequestObject,
+) (api.MarkNotificationsReadResponseObject, error) {
+	if err := h.notifications.MarkRead(ctx, identity.FromContext(ctx), r.Body.UpToID); err != nil {
+		return nil, err
+	}
+	return api.MarkNotificationsRead204Response{}, nil
+}
+
+// texts returns the function that says a text in the language of the request.
+func (h *Handler) texts(ctx context.Context) func(key string, parameters ...any) string {
+	if c, ok := ctx.(*gin.Context); ok {
+		return h.catalog.For(c.Request).Say
+	}
+	return h.catalog.All()[0].Say
+}
+
+func notificationToAPI(n notification.Shown, say func(key string, parameters ...any) string) api.Notification {
+	shown := api.Notification{
+		ID: n.ID, Type: string(n.Kind), Body: nullable.NewNullNullable[string](), CreatedAt: n.CreatedAt,
+		ReadAt: nullable.NewNullNullable[time.Time](),
+	}
+	if !n.ReadAt.IsZero() {
+		shown.ReadAt.Set(n.ReadAt)
+	}
+	switch n.Kind {
+	case notification.ConnectionRequested:
+		shown.Title = say("notification_connection_requested", "name", n.Person.DisplayName)
+		shown.Href = "/app/people?tab=requests"
+	case notification.ConnectionAccepted:
+		shown.Title = say("notification_connection_accepted", "name", n.Person.DisplayName)
+		shown.Href = "/app/people?tab=connections"
+	}
+	return shown
+}

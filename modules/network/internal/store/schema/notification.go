@@ -1,0 +1,41 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+	"github.com/google/uuid"
+)
+
+// Notification tells a user what another one has done. The name of the other one is that of their connection.
+type Notification struct{ ent.Schema }
+
+// Annotations of the Notification.
+func (Notification) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "network_notifications"}}
+}
+
+// Fields of the Notification.
+func (Notification) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("owner_id").Immutable(),
+		field.UUID("public_id", uuid.UUID{}).Immutable(),
+		field.String("kind").Immutable(),
+		field.Int64("other_id").Immutable().Comment("the user who has caused it"),
+		field.UUID("cause_id", uuid.UUID{}).Immutable().Comment("public id of the connection"),
+		field.Time("created_at").Immutable(),
+		field.Time("read_at").Optional().Nillable(),
+	}
+}
+
+// Indexes of the Notification.
+func (Notification) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("owner_id", "created_at").StorageKey("network_notifications_owner_created_idx"),
+		index.Fields("other_id").StorageKey("network_notifications_other_idx"),
+		index.Fields("created_at").StorageKey("network_notifications_created_idx"),
+	}
+}

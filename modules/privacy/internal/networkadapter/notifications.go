@@ -1,0 +1,27 @@
+package networkadapter
+
+import (
+	"context"
+	"time"
+
+	"wright.app/platform/identity"
+)
+
+// exportedNotification is what the user was told. Who has caused it is in the connections.
+type exportedNotification struct {
+	Type      string     `json:"type"`
+	CreatedAt time.Time  `json:"createdAt"`
+	ReadAt    *time.Time `json:"readAt,omitempty"`
+}
+
+func (e *Export) exportNotifications(ctx context.Context, user identity.UserID) ([]exportedNotification, error) {
+	all, err := e.notifications.Notifications(ctx, user)
+	if err != nil {
+		return nil, err
+	}
+	described := make([]exportedNotification, len(all))
+	for i, n := range all {
+		described[i] = exportedNotification{Type: string(n.Kind), CreatedAt: n.CreatedAt, ReadAt: orNil(n.ReadAt)}
+	}
+	return described, nil
+}
