@@ -140,7 +140,7 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	}
 }
 
-// connect connects a user with somebody else, who has asked with a message.
+// connect connects a user with somebody else, whom the user has asked with a message, and tells the user.
 func (f *fixture) connect(t *testing.T, u *fullUser) {
 	t.Helper()
 	other, _, err := f.People.Provision(t.Context(), signin.ProvisionInput{
@@ -149,17 +149,17 @@ func (f *fixture) connect(t *testing.T, u *fullUser) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	message := "A message to " + u.headline
-	asker, endAsker := authtest.StartSession(t, f.Sessions, other.User)
+	message := "A message by " + u.headline
+	asker, endAsker := authtest.StartSession(t, f.Sessions, u.person.User)
 	defer endAsker()
-	asked, endAsked := authtest.StartSession(t, f.Sessions, u.person.User)
+	asked, endAsked := authtest.StartSession(t, f.Sessions, other.User)
 	defer endAsked()
 	if _, _, err := f.Connections.Ask(t.Context(), asker,
-		connection.Input{Member: u.person.Member, Message: &message}); err != nil {
+		connection.Input{Member: other.Member, Message: &message}); err != nil {
 		t.Fatal(err)
 	}
 	if _, accepted, err := f.Connections.Ask(t.Context(), asked,
-		connection.Input{Member: other.Member}); err != nil || !accepted {
+		connection.Input{Member: u.person.Member}); err != nil || !accepted {
 		t.Fatalf("connect: %t, %v", accepted, err)
 	}
 }

@@ -45,8 +45,8 @@ func TestAsk_tellsTheAsked_andAcceptingTheAsker(t *testing.T) {
 	f.wantNotified(t, "both have asked", robin, notification.ConnectionAccepted)
 }
 
-// Nobody is told of a decline, a withdrawal, a request that is not delivered, or a block, and what they were told before
-// is gone.
+// Nobody is told of a decline, a withdrawal, a request that is not delivered, or a block, and what they were told
+// before is gone.
 func TestT112_declineWithdrawalAndBlock_leaveNoNotification(t *testing.T) {
 	t.Parallel()
 	for name, act := range map[string]func(t *testing.T, f fixture, sent connection.Shown){

@@ -12,8 +12,8 @@ import (
 
 // Notifications is the store.
 type Notifications interface {
-	// Page returns up to limit notifications of an owner, all or the unread ones, sorted by Position: the first ones, or
-	// those after a position.
+	// Page returns up to limit notifications of an owner, all or the unread ones, sorted by Position: the first ones,
+	// or those after a position.
 	Page(
 		ctx context.Context, owner identity.UserID, unreadOnly bool, after *Position, limit int,
 	) ([]Notification, error)

@@ -1,5 +1,5 @@
-// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests, and notifications,
-// after their time.
+// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests, and
+// notifications, after their time.
 package connectionqueue
 
 import (

@@ -50,7 +50,9 @@ func TestWithdrawnRequestAndNotification_areForgottenByAPeriodicJob(t *testing.T
 		}
 		recorder := notification.NewRecorder(notifications, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
-			Workers:  []queue.Worker{connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder)},
+			Workers: []queue.Worker{
+				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder),
+			},
 			Periodic: []queue.Periodic{connectionqueue.NewSchedule()},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {

@@ -86,8 +86,10 @@ func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
 	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
 	blocks, serverOptions := networktest.NewMemory(), httpservertest.Options{Clock: s.clock}
-	fakes := stores{blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people,
-		networktest.NewMemoryNotifications()}
+	fakes := stores{
+		blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people,
+		networktest.NewMemoryNotifications(),
+	}
 	for _, option := range options {
 		option(&fakes, &serverOptions)
 	}
@@ -106,7 +108,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 	})
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
 		connection.NewDirectory(fakes.connections))
-	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications, i18ntest.Catalog(t, texts),
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications,
+		i18ntest.Catalog(t, texts),
 		paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s

@@ -36,8 +36,9 @@ func (s fixture) notifications(
 func TestListNotifications_saysWhatHappenedInTheLanguageOfTheRequest(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	if page := s.notifications(t, networktest.Robin, ""); page.Items == nil || len(page.Items) != 0 || page.Unread != 0 {
-		t.Errorf("nothing: got %+v", page)
+	if empty := s.notifications(t, networktest.Robin, ""); empty.Items == nil || len(empty.Items) != 0 ||
+		empty.Unread != 0 {
+		t.Errorf("nothing: got %+v", empty)
 	}
 	sent := s.ask(t, networktest.Alex, networktest.Robin)
 	for language, title := range map[string]string{

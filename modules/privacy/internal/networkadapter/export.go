@@ -15,7 +15,8 @@ import (
 var _ privacy.ExportSource = (*Export)(nil)
 
 // Export is a privacy.ExportSource over module network: the users whom the user has blocked, the connections and
-// requests that the user sees, and the notifications. It does not reveal who has blocked the user or declined a request.
+// requests that the user sees, and the notifications. It does not reveal who has
+// blocked the user or declined a request.
 type Export struct {
 	data          *network.PersonalData
 	connections   *connection.PersonalData
@@ -63,7 +64,8 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 		return privacy.Exported{}, err
 	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
-		{Name: "blocked-users", Content: described}, {Name: "connections", Content: connections},
+		{Name: "blocked-users", Content: described},
+		{Name: "connections", Content: connections},
 		{Name: "notifications", Content: notifications},
 	}}, nil
 }

@@ -39,7 +39,7 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
 	source := networkadapter.NewExport(network.NewPersonalData(memory, memory),
 		connection.NewPersonalData(networktest.NewMemoryConnections()),
-		notification.NewPersonalData(networktest.NewMemoryNotifications()))
+		noNotifications())
 	exported, err := source.Export(t.Context(), networktest.Alex)
 	if err != nil || source.Module() != "network" || len(exported.Documents) != 3 ||
 		exported.Documents[0].Name != "blocked-users" {
@@ -64,12 +64,12 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		t.Errorf("user without blocks: got %+v, %v", empty, err)
 	}
 	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown}, memory),
-		connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(networktest.NewMemoryNotifications())).
+		connection.NewPersonalData(networktest.NewMemoryConnections()), noNotifications()).
 		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	if _, err := networkadapter.NewExport(network.NewPersonalData(memory, memory),
-		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown}), notification.NewPersonalData(networktest.NewMemoryNotifications())).
+		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown}), noNotifications()).
 		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("connections: got %v", err)
 	}
@@ -104,7 +104,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	save(own, other)
 	blocks := networktest.NewMemory()
 	exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-		connection.NewPersonalData(memory), notification.NewPersonalData(networktest.NewMemoryNotifications())).Export(t.Context(), networktest.Alex)
+		connection.NewPersonalData(memory), noNotifications()).Export(t.Context(), networktest.Alex)
 	if err != nil || exported.Documents[1].Name != "connections" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -159,4 +159,8 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	if _, err := exportOf(networktest.BrokenNotifications{Err: errDown}); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
+}
+
+func noNotifications() *notification.PersonalData {
+	return notification.NewPersonalData(networktest.NewMemoryNotifications())
 }
