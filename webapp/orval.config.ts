@@ -119,7 +119,10 @@ const invalidations = [
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
   { onMutations: ['unblockUser'], invalidates: ['listBlockedUsersInfinite'] },
   // A block ends a connection.
-  { onMutations: ['blockUser'], invalidates: ['listBlockedUsersInfinite', 'listConnectionsInfinite', 'listNotificationsInfinite'] },
+  {
+    onMutations: ['blockUser'],
+    invalidates: ['listBlockedUsersInfinite', 'listConnectionsInfinite', 'listNotificationsInfinite'],
+  },
   {
     onMutations: ['createConnection', 'respondConnection', 'deleteConnection'],
     invalidates: ['listConnectionsInfinite', 'listNotificationsInfinite'],
