@@ -3455,7 +3455,7 @@ export interface components {
             body: string | null;
             /**
              * @description Path of the page that is about it.
-             * @example /app/people/connections
+             * @example /app/people?tab=requests
              */
             href: string;
             /**
@@ -9004,7 +9004,7 @@ export interface operations {
                      *           "type": "connection.requested",
                      *           "title": "Robin Demo would like to connect with you.",
                      *           "body": null,
-                     *           "href": "/app/people/connections",
+                     *           "href": "/app/people?tab=requests",
                      *           "readAt": null,
                      *           "createdAt": "2026-11-12T18:20:00Z"
                      *         }

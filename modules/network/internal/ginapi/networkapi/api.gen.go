@@ -245,7 +245,7 @@ type Notification struct {
 
 	// Href Path of the page that is about it.
 	//
-	// Example: /app/people/connections
+	// Example: /app/people?tab=requests
 	Href string `json:"href"`
 
 	// ID UUID of version 7.
