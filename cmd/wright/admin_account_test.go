@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer runs the commands about accounts beside a running
@@ -38,16 +38,14 @@ func TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer(t *testing.T)
 				user = person
 			}
 		}
-		caller, end := authtest.StartSession(t, app.passkeys.Sessions, user.User)
-		if _, err := app.profiles.Create(t.Context(), caller,
+		if _, err := app.profiles.Create(t.Context(), identitytest.Wright(user.User),
 			profile.Input{AccessMode: profile.Restricted}); err != nil {
 			t.Fatal(err)
 		}
-		link, err := app.links.CreateLink(t.Context(), caller, sharing.LinkInput{})
+		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharing.LinkInput{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		end()
 		isVisible := func() bool {
 			t.Helper()
 			path := "/v1/public/profile-links/" + link.Snapshot().Token.Text()

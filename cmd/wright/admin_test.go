@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // operator runs "wright admin" with an environment.
@@ -61,16 +61,14 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		caller, end := authtest.StartSession(t, app.passkeys.Sessions, user.User)
-		if _, err := app.profiles.Create(t.Context(), caller,
+		if _, err := app.profiles.Create(t.Context(), identitytest.Wright(user.User),
 			profile.Input{AccessMode: profile.Public}); err != nil {
 			t.Fatal(err)
 		}
-		link, err := app.links.CreateLink(t.Context(), caller, sharing.LinkInput{})
+		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharing.LinkInput{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		end()
 		app.signIn(t, alex)
 		ownerCookie := app.cookie
 		publicPaths := map[string]string{"link": "/v1/public/profile-links/" + link.Snapshot().Token.Text()}

@@ -10,7 +10,6 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth/authfx"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
@@ -142,12 +141,12 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 		productModules(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, sessions *session.Service,
-			profiles *profile.Service, files *media.Service, links *sharing.Service,
+		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
+			files *media.Service, links *sharing.Service,
 		) {
 			d = demo{
-				transactor: transactor, people: people, sessions: sessions, profiles: profiles, files: files,
-				sharing: links, clock: past,
+				transactor: transactor, people: people, profiles: profiles, files: files, sharing: links,
+				clock: past,
 			}
 		}),
 	)

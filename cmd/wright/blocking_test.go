@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
@@ -43,8 +42,7 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	}
 	u := &publicUser{person: person, alias: name + "-demo"}
 	headline := "Canary of " + name
-	owner, end := authtest.StartSession(t, app.passkeys.Sessions, person.User)
-	if _, err := app.profiles.Create(ctx, owner,
+	if _, err := app.profiles.Create(ctx, identitytest.Wright(person.User),
 		profile.Input{AccessMode: profile.Public, Attributes: profile.Attributes{Headline: headline}}); err != nil {
 		t.Fatal(err)
 	}
@@ -55,14 +53,13 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 		Name:    "photo.png",
 		Content: bytes.NewReader(mediatest.PNG(80, 80)),
 	}}}
-	if _, err := app.files.ReplacePhoto(ctx, owner, photo); err != nil {
+	if _, err := app.files.ReplacePhoto(ctx, identitytest.Wright(person.User), photo); err != nil {
 		t.Fatal(err)
 	}
-	link, err := app.links.CreateLink(ctx, owner, sharing.LinkInput{})
+	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	end()
 	u.token = link.Snapshot().Token.Text()
 	app.signIn(t, email)
 	u.cookie = app.cookie

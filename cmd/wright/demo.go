@@ -8,8 +8,6 @@ import (
 	"net/netip"
 	"time"
 
-	"wright.app/modules/auth"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/profile"
@@ -29,7 +27,6 @@ const demoDays = 32
 type demo struct {
 	transactor tx.Transactor
 	people     *signin.Service
-	sessions   *session.Service
 	profiles   *profile.Service
 	files      *media.Service
 	sharing    *sharing.Service
@@ -63,31 +60,13 @@ func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (isN
 	if err != nil || !isNew {
 		return false, err
 	}
-	owner, err := d.startSession(ctx, user.User)
-	if err != nil {
-		return false, err
+	owner := identity.Principal{
+		Scheme: identity.SchemeSession, User: user.User, Member: user.Member, Role: person.role, Ready: true,
 	}
 	if err := d.addProfile(ctx, owner, person); err != nil {
 		return false, err
 	}
-	// The visits of the profile took weeks of the clock, after which a session has ended.
-	if owner, err = d.startSession(ctx, user.User); err != nil {
-		return false, err
-	}
-	if err := d.addInvitations(ctx, owner, person.invites); err != nil {
-		return false, err
-	}
-	return true, d.sessions.EndAll(ctx, user.User)
-}
-
-// startSession returns a person with a session, which files, profiles, links and invitations need.
-func (d *demo) startSession(ctx context.Context, user identity.UserID) (identity.Principal, error) {
-	token, err := d.sessions.Start(ctx, user, "", session.Agent{}, auth.MethodCode, d.clock.Now())
-	if err != nil {
-		return identity.Principal{}, err
-	}
-	authentication, err := d.sessions.Authenticate(ctx, token.Reveal(), session.Agent{})
-	return authentication.Principal, err
+	return true, d.addInvitations(ctx, owner, person.invites)
 }
 
 func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person demoPerson) error {

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
@@ -49,8 +48,7 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	}
 	u.person = person
 	registerPasskey(t, f.Passkeys, person.User, "http://localhost:8080", u.headline)
-	owner, end := authtest.StartSession(t, f.Sessions, person.User)
-	if _, err := f.Profiles.Create(ctx, owner, profile.Input{
+	if _, err := f.Profiles.Create(ctx, identitytest.Wright(person.User), profile.Input{
 		AccessMode: profile.Public, Attributes: profile.Attributes{
 			Headline: u.headline, Pronouns: u.headline,
 			Tags: []string{u.headline},
@@ -84,15 +82,14 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 			t.Fatal(err)
 		}
 	}
-	if u.link, err = f.Sharing.CreateLink(ctx, owner,
+	if u.link, err = f.Sharing.CreateLink(ctx, identitytest.Wright(person.User),
 		sharing.LinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Sharing.CreateInviteLink(ctx, owner,
+	if _, err := f.Sharing.CreateInviteLink(ctx, identitytest.Wright(person.User),
 		sharing.InviteLinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
-	end()
 	u.token = u.link.Snapshot().Token.Text()
 	f.recordVisit(t, u)
 	f.storeIdempotentResult(t, u)
@@ -170,13 +167,11 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, section media.SectionID
 	upload := func(name string, content []byte) *mediatest.Upload {
 		return &mediatest.Upload{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
 	}
-	owner, end := authtest.StartSession(t, f.Sessions, u.person.User)
-	defer end()
-	if _, err := f.Files.ReplacePhoto(t.Context(), owner,
+	if _, err := f.Files.ReplacePhoto(t.Context(), identitytest.Wright(u.person.User),
 		upload(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
 		t.Fatal(err)
 	}
-	results, err := f.Files.AddFiles(t.Context(), owner, section,
+	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), section,
 		upload(u.headline+".pdf", mediatest.PDF(100)))
 	if err != nil || results[0].Refusal != nil {
 		t.Fatalf("add a file: %+v, %v", results, err)

@@ -12,14 +12,17 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/passkey"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// slowBody is a body that stops for a moment after its first bytes. Meanwhile something happens.
+// slowBody is a body after whose first bytes something happens.
 type slowBody struct {
 	rest      *bytes.Reader
 	meanwhile func()
@@ -29,7 +32,6 @@ type slowBody struct {
 func (b *slowBody) Read(p []byte) (int, error) {
 	if b.reads++; b.reads == 2 {
 		b.meanwhile()
-		time.Sleep(150 * time.Millisecond)
 	}
 	return b.rest.Read(p[:min(len(p), 16)])
 }
@@ -43,6 +45,20 @@ func (app *testApp) sendSlowly(
 	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, body)
 	request.ContentLength = int64(len(content))
 	request.Header.Set("Content-Type", contentType)
+	request.AddCookie(user.cookie)
+	response := httptest.NewRecorder()
+	app.engine.ServeHTTP(response, request)
+	return response
+}
+
+// sendJSON sends a body at once.
+func (app *testApp) sendJSON(
+	t *testing.T, user *publicUser, method, path, content string,
+) *httptest.ResponseRecorder {
+	t.Helper()
+	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path,
+		strings.NewReader(content))
+	request.Header.Set("Content-Type", "application/json")
 	request.AddCookie(user.cookie)
 	response := httptest.NewRecorder()
 	app.engine.ServeHTTP(response, request)
@@ -156,4 +172,57 @@ func TestT98_uploadWhoseSessionEndsBeforeItsBody_leavesNothing(t *testing.T) {
 			eventually(t, end+": no bytes are left", func() bool { return app.storedFiles(t) == filesBefore })
 		}
 	})
+}
+
+// TestT98_uploadWhileItsOwnerProvesTheirIdentity_isStored proves the identity in another tab of the same browser. The
+// cookie gets a new value, but the session is the same.
+func TestT98_uploadWhileItsOwnerProvesTheirIdentity_isStored(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		user := app.createPublicUser(t, "alex")
+		before, authenticator := user.cookie, authtest.NewAuthenticator(t)
+		authenticator.Origin = "http://localhost:8080"
+		caller, end := authtest.StartSession(t, app.passkeys.Sessions, user.person.User)
+		authtest.RegisterPasskey(t, app.passkeys, caller, authenticator, "Laptop")
+		end()
+		form, contentType := photoForm(t)
+		response := app.sendSlowly(t, user, http.MethodPut, "/v1/user/profile/photo", contentType, form, func() {
+			app.proveIdentity(t, user, authenticator)
+		})
+		if response.Code != http.StatusOK {
+			t.Errorf("got %d %s", response.Code, response.Body)
+		}
+		if n := app.count(t, "SELECT COUNT(*) FROM auth_sessions"); n != 1 {
+			t.Errorf("%d sessions", n)
+		}
+		if response := app.as(t, user, http.MethodGet, "/auth/user"); response.Code != http.StatusOK {
+			t.Errorf("the new value: got %d %s", response.Code, response.Body)
+		}
+		user.cookie = before
+		if response := app.as(t, user, http.MethodGet, "/auth/user"); response.Code != http.StatusUnauthorized {
+			t.Errorf("the former value: got %d %s", response.Code, response.Body)
+		}
+	})
+}
+
+// proveIdentity proves the identity of a user by a passkey, and replaces their cookie.
+func (app *testApp) proveIdentity(t *testing.T, user *publicUser, authenticator *authtest.Authenticator) {
+	t.Helper()
+	authentication, err := app.passkeys.Sessions.Authenticate(t.Context(), user.cookie.Value, session.Agent{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	started, err := app.passkeys.StartProof(t.Context(), authentication.Principal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proven, err := app.passkeys.FinishProof(t.Context(), authentication.Principal, passkey.UseInput{
+		Cookie: started.Browser.Reveal(), Response: authenticator.Get(t, started),
+		Browser: signin.Browser{Session: user.cookie.Value},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	user.cookie = &http.Cookie{Name: user.cookie.Name, Value: proven.Session.Reveal()}
 }

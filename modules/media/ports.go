@@ -99,13 +99,6 @@ type People interface {
 	PhotoChanged(ctx context.Context, user identity.UserID) error
 }
 
-// Sessions checks sessions again after the body of an upload was read.
-type Sessions interface {
-	// Require returns fault.ErrUnauthorized if the session of the caller has ended. It locks the user, so that the
-	// session does not end before the transaction of ctx does.
-	Require(ctx context.Context, caller identity.Principal) error
-}
-
 // Visibility decides who may see a file.
 type Visibility interface {
 	// MayView returns nil if the viewer may see the owner's profile, otherwise a fault.Error. link is the personal link

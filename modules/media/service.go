@@ -54,7 +54,6 @@ type Deps struct {
 	Images     Images
 	Profiles   Profiles
 	People     People
-	Sessions   Sessions
 	Visibility Visibility
 	Jobs       Jobs
 	Events     *events.Bus // receives PhotoChanged; nil if nobody subscribes
@@ -97,9 +96,8 @@ type Result struct {
 
 // ReplacePhoto stores the only file of an upload as the photo of the caller's profile and deletes the previous photo.
 //
-// It returns the error of Profiles if there is no profile, and fault.ErrValidation for more than one file. If the
-// session of the caller ends during the upload, it is fault.ErrUnauthorized and nothing changes. A file that is not
-// accepted is fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable or ErrQuotaExceeded.
+// It returns the error of Profiles if there is no profile, and fault.ErrValidation for more than one file. A file that
+// is not accepted is fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable or ErrQuotaExceeded.
 func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -110,12 +108,11 @@ func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, u
 		return File{}, err
 	}
 	defer end()
-	photo, err := s.replacePhoto(ctx, caller, running)
+	photo, err := s.replacePhoto(ctx, owner, running)
 	return photo, endedBy(ctx, err)
 }
 
-func (s *Service) replacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
-	owner := caller.User
+func (s *Service) replacePhoto(ctx context.Context, owner identity.UserID, upload Upload) (File, error) {
 	in, err := upload.Next()
 	if err != nil {
 		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
@@ -132,7 +129,7 @@ func (s *Service) replacePhoto(ctx context.Context, caller identity.Principal, u
 		return File{}, err
 	}
 	var photo File
-	err = s.insert(ctx, caller, []File{received}, func(ctx context.Context) error {
+	err = s.insert(ctx, []File{received}, func(ctx context.Context) error {
 		if err := s.clearPhoto(ctx, owner); err != nil {
 			return err
 		}
@@ -187,22 +184,17 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	return s.remove(ctx, owner, profilePhoto, nil)
 }
 
-// insert runs the transaction that inserts the rows of files. If the session of the caller has ended during the upload,
-// or if fn fails, it discards the bytes of the files. If the commit fails, it is unknown whether the rows exist. So the
-// bytes are not discarded: CollectOrphans removes them later if they have no row (docs/security.md, T58 and T98).
-func (s *Service) insert(
-	ctx context.Context, caller identity.Principal, files []File, fn func(context.Context) error,
-) error {
-	fnFailed := false
+// insert runs the transaction that inserts the rows of files. Unless fn succeeds, it discards the bytes of the files. If
+// the commit fails, it is unknown whether the rows exist. So the bytes are not discarded: CollectOrphans removes them
+// later if they have no row (docs/security.md, T58 and T98).
+func (s *Service) insert(ctx context.Context, files []File, fn func(context.Context) error) error {
+	inserted := false
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		err := s.Sessions.Require(ctx, caller)
-		if err == nil {
-			err = fn(ctx)
-		}
-		fnFailed = err != nil
+		err := fn(ctx)
+		inserted = err == nil
 		return err
 	})
-	if err != nil && fnFailed {
+	if err != nil && !inserted {
 		for _, f := range files {
 			s.discard(ctx, f)
 		}

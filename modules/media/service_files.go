@@ -13,8 +13,7 @@ import (
 // AddFiles stores the files of an upload in a section of the caller and returns one result per file, in order.
 //
 // With too many files it stores none of them and returns ErrTooManyFiles. It returns the error of Profiles if the
-// caller has no such section. It returns fault.ErrRequestLimit if the quota was used up before the first file, and
-// fault.ErrUnauthorized if the session of the caller ends during the upload.
+// caller has no such section. It returns fault.ErrRequestLimit if the quota was used up before the first file.
 func (s *Service) AddFiles(
 	ctx context.Context, caller identity.Principal, section SectionID, upload Upload,
 ) ([]Result, error) {
@@ -33,7 +32,7 @@ func (s *Service) AddFiles(
 			s.discard(ctx, r.File)
 		}
 	} else {
-		err = s.insertAll(ctx, caller, section, results)
+		err = s.insertAll(ctx, owner, section, results)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("upload of user %d: %w", owner, endedBy(ctx, err))
@@ -82,10 +81,7 @@ func refusalOf(err error) (refusal *fault.Error, ok bool) {
 
 // insertAll inserts the rows of the received files. Files that do not fit into the quota get the refusal
 // ErrQuotaExceeded.
-func (s *Service) insertAll(
-	ctx context.Context, caller identity.Principal, section SectionID, results []Result,
-) error {
-	owner := caller.User
+func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
 	var received []File
 	var indexes []int // the indexes of received in results
 	for i, r := range results {
@@ -97,7 +93,7 @@ func (s *Service) insertAll(
 		return nil
 	}
 	var inserted, rejected []File
-	err := s.insert(ctx, caller, received, func(ctx context.Context) error {
+	err := s.insert(ctx, received, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}

@@ -2,40 +2,43 @@ package media_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
+	"sync/atomic"
 	"testing"
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/fault"
+	"wright.app/platform/tx"
 )
 
-// endingContent is the content of a file during which the sessions of Alex end.
+// endingContent is the content of a file during which the session of its upload ends.
 type endingContent struct {
 	io.Reader
-	fixture *mediatest.Fixture
+	ended *atomic.Bool
 }
 
 func (c endingContent) Read(p []byte) (int, error) {
-	c.fixture.Sessions.End(mediatest.Alex)
+	c.ended.Store(true)
 	return c.Reader.Read(p)
 }
 
 func TestT98_uploadWhoseSessionEnds_isRefusedAndLeavesNothing(t *testing.T) {
 	t.Parallel()
-	for name, run := range map[string]func(*mediatest.Fixture) error{
-		"photo": func(f *mediatest.Fixture) error {
-			_, err := f.Service.ReplacePhoto(t.Context(), asAlex, &mediatest.Upload{Files: []media.Incoming{
-				{Name: "new.jpg", Content: endingContent{bytes.NewReader(mediatest.JPEG(80, 80)), f}},
+	for name, run := range map[string]func(context.Context, *mediatest.Fixture, *atomic.Bool) error{
+		"photo": func(ctx context.Context, f *mediatest.Fixture, ended *atomic.Bool) error {
+			_, err := f.Service.ReplacePhoto(ctx, asAlex, &mediatest.Upload{Files: []media.Incoming{
+				{Name: "new.jpg", Content: endingContent{bytes.NewReader(mediatest.JPEG(80, 80)), ended}},
 			}})
 			return err
 		},
-		"files": func(f *mediatest.Fixture) error {
-			results, err := f.Service.AddFiles(t.Context(), asAlex, mediatest.SectionOfAlex, &mediatest.Upload{
+		"files": func(ctx context.Context, f *mediatest.Fixture, ended *atomic.Bool) error {
+			results, err := f.Service.AddFiles(ctx, asAlex, mediatest.SectionOfAlex, &mediatest.Upload{
 				Files: []media.Incoming{
 					{Name: "first.pdf", Content: bytes.NewReader(mediatest.PDF(100))},
-					{Name: "second.pdf", Content: endingContent{bytes.NewReader(mediatest.PDF(200)), f}},
+					{Name: "second.pdf", Content: endingContent{bytes.NewReader(mediatest.PDF(200)), ended}},
 				},
 			})
 			if len(results) != 0 {
@@ -50,7 +53,14 @@ func TestT98_uploadWhoseSessionEnds_isRefusedAndLeavesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		version := f.Version(mediatest.Alex)
-		if err := run(f); !errors.Is(err, fault.ErrUnauthorized) {
+		var ended atomic.Bool
+		guarded := tx.WithGuard(t.Context(), func(context.Context) error {
+			if ended.Load() {
+				return fault.ErrUnauthorized
+			}
+			return nil
+		})
+		if err := run(guarded, f, &ended); !errors.Is(err, fault.ErrUnauthorized) {
 			t.Errorf("%s: got %v", name, err)
 		}
 		f.RunJobs(t)

@@ -117,7 +117,8 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	case err != nil:
 		return nil, nil, fmt.Errorf("open an export of user %d: %w", user, err)
 	}
-	if err := x.Events.ExportDownloaded(ctx, caller); err != nil {
+	err = x.Transactor.InTx(ctx, func(ctx context.Context) error { return x.Events.ExportDownloaded(ctx, caller) })
+	if err != nil {
 		return nil, nil, errors.Join(err, content.Close())
 	}
 	return export, content, nil

@@ -25,7 +25,6 @@ type fixture struct {
 	accounts     profiletest.Accounts
 	displayNames profiletest.DisplayNames
 	hosts        *profiletest.RepositoryHosts
-	sessions     *identitytest.MemorySessions
 }
 
 func newFixture() fixture {
@@ -39,12 +38,10 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 	h := fixture{
 		store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
 		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
-		sessions: &identitytest.MemorySessions{},
 	}
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Accounts: accounts,
-		Sessions: h.sessions,
-		Hosts:    h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Hosts: h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h

@@ -83,13 +83,6 @@ type Files interface {
 	DeleteBySection(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
-// Sessions checks sessions in the transaction that creates a profile.
-type Sessions interface {
-	// Require returns fault.ErrUnauthorized unless the session of the caller is still valid. It locks the user, so that
-	// the session does not end before the transaction around ctx does.
-	Require(ctx context.Context, caller identity.Principal) error
-}
-
 // Accounts reads the linked accounts of a user.
 type Accounts interface {
 	// Lock locks the linked accounts of the user against changes until the transaction around ctx ends. It does nothing

@@ -23,7 +23,6 @@ type Deps struct {
 	// Eraser is only used by ReleaseAliases.
 	Eraser        Eraser
 	Accounts      Accounts
-	Sessions      Sessions
 	Hosts         RepositoryHosts
 	InactiveUsers InactiveUsers
 	Files         Files // nil if profiles have no files
@@ -82,8 +81,7 @@ func (s *Service) OwnHeader(ctx context.Context, caller identity.Principal) (h H
 }
 
 // Create creates the caller's profile, Restricted by default. It returns fault.ErrValidation with every violation,
-// ErrLinkTypeNotAllowed, fault.ErrUnauthorized if the session of the caller has ended meanwhile (docs/security.md,
-// T106), ErrAlreadyExists, and ErrRepositoryAccountRequired if the access mode needs a linked account.
+// ErrLinkTypeNotAllowed, ErrAlreadyExists, and ErrRepositoryAccountRequired if the access mode needs a linked account.
 func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (Snapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -95,9 +93,6 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	}
 	var created Snapshot
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Sessions.Require(ctx, caller); err != nil {
-			return err
-		}
 		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.hasVerifiableLink() {
 			// Unlinking an account locks the profile, but there is none yet, so lock the accounts instead.
 			if err := s.Accounts.Lock(ctx, owner); err != nil {

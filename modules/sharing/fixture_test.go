@@ -29,7 +29,6 @@ type fixture struct {
 	publisher *sharing.Publisher
 	gate      *sharing.Gate
 	service   *sharing.Service
-	sessions  *identitytest.MemorySessions
 }
 
 func newFixture(*testing.T) fixture {
@@ -38,7 +37,6 @@ func newFixture(*testing.T) fixture {
 		users:     sharingtest.NewMemoryUsers(),
 		memory:    sharingtest.NewMemory(),
 		published: sharingtest.NewMemoryPublished(),
-		sessions:  &identitytest.MemorySessions{},
 	}
 	f.gate = sharing.NewGate(f.memory, f.published, f.users, f.users, f.users, f.clock)
 	f.publisher = sharing.NewPublisher(f.published, tx.Direct{}, slog.New(slog.DiscardHandler))
@@ -50,7 +48,6 @@ func (f fixture) deps() sharing.Deps {
 	return sharing.Deps{
 		Transactor: tx.Direct{}, Clock: f.clock, Gate: f.gate, Links: f.memory, Profiles: f.users,
 		People: f.users, Published: f.published, Encoder: sharingtest.Encoder{}, Publisher: f.publisher,
-		Sessions:    f.sessions,
 		InviteLinks: f.memory.Invites(),
 		Invitations: sharing.NewInvitations(f.memory.Invites(), f.users, f.users, f.clock),
 		Visits:      f.memory, Salts: f.memory, Statistics: f.memory, Digest: sharingtest.Digest{},

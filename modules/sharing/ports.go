@@ -117,13 +117,6 @@ type Person struct {
 	Suspended   bool
 }
 
-// Sessions checks sessions in the transaction that makes a link.
-type Sessions interface {
-	// Require returns fault.ErrUnauthorized unless the session of the caller is still valid. It locks the user, so that
-	// the session does not end before the transaction around ctx does.
-	Require(ctx context.Context, caller identity.Principal) error
-}
-
 // Blocks reads blocks.
 type Blocks interface {
 	// Between returns the blocks between two users in both directions.

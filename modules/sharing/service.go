@@ -16,7 +16,6 @@ type Deps struct {
 	Invitations *Invitations
 	Profiles    Profiles
 	People      People
-	Sessions    Sessions
 	Published   PublishedProfiles
 	Publisher   *Publisher
 	Encoder     DocumentEncoder

@@ -24,9 +24,8 @@ func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*
 	return links, nil
 }
 
-// CreateLink creates a link of the caller. It returns fault.ErrValidation for invalid input, fault.ErrUnauthorized if
-// the session of the caller has ended meanwhile (docs/security.md, T106), ErrProfileNotLoaded if the caller has no
-// profile, and ErrLinkLimitExceeded if there are already MaxActiveLinks active links.
+// CreateLink creates a link of the caller. It returns fault.ErrValidation for invalid input, ErrProfileNotLoaded if the
+// caller has no profile, and ErrLinkLimitExceeded if there are already MaxActiveLinks active links.
 func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in LinkInput) (*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
@@ -39,9 +38,6 @@ func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in 
 	}
 	var link *Link
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Sessions.Require(ctx, caller); err != nil {
-			return err
-		}
 		_, err := s.Profiles.Visibility(ctx, owner)
 		switch {
 		case errors.Is(err, fault.ErrNotFound):

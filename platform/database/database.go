@@ -7,8 +7,9 @@
 //	sqliteq.New(db)
 //
 // The context of each call decides where a statement is sent: inside InTx to the transaction, otherwise a SELECT to a
-// reader and any other statement to the writer. A statement with the outer context would not be part of the
-// transaction, so the parameter of the function that InTx runs is always named ctx and hides the outer one.
+// reader and any other statement to the writer, unless the context is guarded (ErrUnguarded). A statement with the outer
+// context would not be part of the transaction, so the parameter of the function that InTx runs is always named ctx and
+// hides the outer one.
 package database
 
 import (
@@ -19,6 +20,8 @@ import (
 	"sync"
 
 	"entgo.io/ent/dialect"
+
+	"wright.app/platform/tx"
 )
 
 // Config identifies a database and sets options for opening it.
@@ -127,18 +130,31 @@ type querier interface {
 
 // ExecContext runs a statement that returns no rows.
 func (d *DB) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	return d.conn(ctx, query).ExecContext(ctx, query, args...)
+	conn, err := d.conn(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	return conn.ExecContext(ctx, query, args...)
 }
 
 // QueryContext runs a statement that returns rows; the caller closes them.
 func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return d.conn(ctx, query).QueryContext(ctx, query, args...)
+	conn, err := d.conn(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	return conn.QueryContext(ctx, query, args...)
 }
 
 // QueryRowContext runs a statement that returns at most one row, by a key or among the rows of one owner. On SQLite a
 // SELECT, or a statement in a transaction, is not cancelled once it has begun; see WithoutInterrupt.
 func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
-	conn := d.conn(ctx, query)
+	conn, err := d.conn(ctx, query)
+	if err != nil {
+		ended, cancel := context.WithCancel(ctx) // a *sql.Row has no other way to return an error
+		cancel()
+		return d.writer.QueryRowContext(ended, query, args...)
+	}
 	if conn != d.writer {
 		ctx = d.withoutCancel(ctx)
 	}
@@ -167,20 +183,27 @@ func (d *DB) withoutCancel(ctx context.Context) context.Context {
 // PrepareContext prepares a statement; the caller closes it. A statement that was prepared inside a transaction is
 // closed with it.
 func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
-	return d.conn(ctx, query).PrepareContext(ctx, query)
+	conn, err := d.conn(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	return conn.PrepareContext(ctx, query)
 }
 
-func (d *DB) conn(ctx context.Context, query string) querier {
+func (d *DB) conn(ctx context.Context, query string) (querier, error) {
 	if d.watch != nil {
 		d.watch(query)
 	}
 	if t, ok := activeTxOf(ctx); ok {
-		return t.tx
+		return t.tx, nil
 	}
 	if isSelect(query) {
-		return d.reader
+		return d.reader, nil
 	}
-	return d.writer // also INSERT … RETURNING, for which ent and sqlc call Query
+	if tx.IsGuarded(ctx) {
+		return nil, ErrUnguarded
+	}
+	return d.writer, nil // also INSERT … RETURNING, for which ent and sqlc call Query
 }
 
 // isSelect reports whether query begins with SELECT, ignoring comments before it. Statements of sqlc begin with a

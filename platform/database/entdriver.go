@@ -6,6 +6,8 @@ import (
 
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
+
+	"wright.app/platform/tx"
 )
 
 type entDriver struct {
@@ -25,6 +27,9 @@ func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
 			return nil, ErrReadOnly
 		}
 		return dialect.NopTx(e), nil
+	}
+	if tx.IsGuarded(ctx) {
+		return nil, ErrUnguarded
 	}
 	t, err := entsql.OpenDB(e.db.dialect, e.db.writer).Tx(ctx)
 	if err != nil {

@@ -24,6 +24,10 @@ const (
 // ErrReadOnly is returned by InTx inside View: a snapshot cannot be written.
 var ErrReadOnly = errors.New("a transaction cannot begin inside a read-only view")
 
+// ErrUnguarded is returned by a statement that would write outside a transaction although the transactions of its
+// context begin with a guard (tx.WithGuard), so that nothing is written without the guard.
+var ErrUnguarded = errors.New("a write outside a transaction, in a context whose transactions are guarded")
+
 type txKey struct{}
 
 // activeTx is the transaction or view around a context.
@@ -43,9 +47,10 @@ func Tx(ctx context.Context) (*sql.Tx, bool) {
 	return t.tx, ok
 }
 
-// InTx implements tx.Transactor: it runs fn in one transaction. A nested call joins the outer transaction, and only the
-// outer call commits. fn may run again after a serialization failure, so it must have no effect outside the database. A
-// context without a deadline gets one of 10 s. On SQLite, concurrent transactions share a commit (ADR 0020).
+// InTx implements tx.Transactor: it runs the guard of ctx, if it has one (tx.WithGuard), and fn in one transaction. A
+// nested call joins the outer transaction, and only the outer call commits. fn may run again after a serialization
+// failure, so it must have no effect outside the database. A context without a deadline gets one of 10 s. On SQLite,
+// concurrent transactions share a commit (ADR 0020).
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if outer, nested := activeTxOf(ctx); nested {
 		if outer.readOnly {
@@ -55,6 +60,7 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 	}
 	ctx, cancel := withDeadline(ctx)
 	defer cancel()
+	fn = tx.Guarded(fn)
 	return retry(ctx, func() error {
 		if d.commits != nil {
 			return d.commits.inTx(ctx, fn)

@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
-	"time"
 
 	"github.com/getkin/kin-openapi/openapi3filter"
 	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
 
 // challengePrefix is the prefix of challenge tokens.
@@ -24,7 +24,7 @@ type Credentials interface {
 	// fault.ErrSessionExpired for a session that has ended or never existed.
 	Session(ctx context.Context, cookie string) (identity.Principal, error)
 	// Check returns fault.ErrUnauthorized if the session of a principal that Session has returned has ended since. It
-	// changes nothing.
+	// changes nothing. In a transaction it ensures that the session does not end before the transaction does.
 	Check(ctx context.Context, caller identity.Principal) error
 }
 
@@ -117,34 +117,14 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 	return nil
 }
 
-// sessionCheckLife is how long the check of a session counts for the rest of its request.
-const sessionCheckLife = 100 * time.Millisecond
-
-// checkSessionAgain checks whether the session has ended since authorise, if that is longer ago than sessionCheckLife,
-// because the body came slowly (docs/security.md, T97). As in authorise, the caller of an operation without required
-// sign-in becomes anonymous.
-func (e *engine) checkSessionAgain(c *gin.Context) {
-	x, caller := exchangeOf(c), identity.FromContext(c.Request.Context())
-	if caller.User == 0 {
-		return
+// guardTransactions returns ctx, whose transactions are refused from the moment the session of the caller has ended:
+// the session was checked when the header arrived, and the body or the handler may take a while (docs/security.md, T97
+// and T106). An operation that can do without a session, or takes a challenge, checks the session itself if it matters.
+func (e *engine) guardTransactions(ctx context.Context, o *operation, caller identity.Principal) context.Context {
+	if caller.User == 0 || o.anonymous || o.readsChallenge {
+		return ctx
 	}
-	if age := e.clock.Now().Sub(x.authorisedAt); age >= 0 && age < sessionCheckLife { // the clock may be set back
-		return
-	}
-	err := e.credentials.Check(c.Request.Context(), caller)
-	if errors.Is(err, fault.ErrUnauthorized) {
-		withdrawSessionCookie(c)
-		delete(x.verified, identity.SchemeSession)
-		remaining := identity.Principal{}
-		if caller.Challenge != "" {
-			remaining.Scheme, remaining.Challenge = identity.SchemeChallenge, caller.Challenge
-		}
-		c.Request = c.Request.WithContext(identity.WithPrincipal(c.Request.Context(), remaining))
-		err = e.admit(c, x, remaining)
-	}
-	if err != nil {
-		e.refuse(c, err)
-	}
+	return tx.WithGuard(ctx, func(ctx context.Context) error { return e.credentials.Check(ctx, caller) })
 }
 
 // admit checks whether the caller may call the operation: security requirements, then setup, then role

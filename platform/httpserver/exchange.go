@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"net/netip"
-	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -21,11 +20,9 @@ type exchange struct {
 	admitted  bool // passed the limits of the address
 	operation *operation
 	verified  map[string]bool // security schemes that the request has satisfied
-	// authorisedAt is when the session was checked.
-	authorisedAt time.Time
-	body         []byte // raw body, if it was JSON
-	states       []limits.State
-	code         string // of the problem that was written, for the log
+	body      []byte          // raw body, if it was JSON
+	states    []limits.State
+	code      string // of the problem that was written, for the log
 }
 
 type exchangeKey struct{}

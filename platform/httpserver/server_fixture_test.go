@@ -2,6 +2,7 @@ package httpserver_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"log/slog"
@@ -23,6 +24,7 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/platform/logging"
+	"wright.app/platform/tx"
 )
 
 // thingsHandler is the handler of the operations in testdata/things.yaml. It responds with what it has received, or
@@ -31,6 +33,7 @@ type thingsHandler struct {
 	problems *httpserver.Problems
 	mu       sync.Mutex
 	calls    int
+	saved    int           // transactions of calls with X-Do: save
 	release  chan struct{} // a call with X-Do: hold waits for it
 	entered  chan struct{}
 }
@@ -108,6 +111,17 @@ func (s *thingsHandler) handle(c *gin.Context) {
 	case "ended":
 		s.problems.Write(c, fault.ErrUnauthorized)
 		return
+	case "save":
+		err := tx.Direct{}.InTx(c, func(context.Context) error {
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			s.saved++
+			return nil
+		})
+		if err != nil {
+			s.problems.Write(c, err)
+			return
+		}
 	case "miss":
 		s.problems.Write(c, fault.ErrNotFound)
 		return
@@ -125,6 +139,12 @@ func (s *thingsHandler) handle(c *gin.Context) {
 		}
 	}
 	c.JSON(http.StatusOK, response)
+}
+
+func (s *thingsHandler) saveCount() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.saved
 }
 
 func (s *thingsHandler) callCount() int {

@@ -51,8 +51,8 @@ func (e *engine) authorise(c *gin.Context) {
 	connection := c.Request.Context()
 	ctx, cancel := context.WithTimeout(connection, handlerTimeout)
 	defer cancel()
-	x.authorisedAt = e.clock.Now()
 	caller, err := e.identify(ctx, c, x)
+	ctx = e.guardTransactions(ctx, x.operation, caller)
 	c.Request = c.Request.WithContext(identity.WithPrincipal(ctx, caller))
 	if err == nil {
 		err = e.admit(c, x, caller)

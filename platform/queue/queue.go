@@ -34,6 +34,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
+	"wright.app/platform/tx"
 )
 
 // The queues. Mails with sign-in codes have their own, so that they do not wait for other jobs.
@@ -82,9 +83,12 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 	}
 	insert := options.insertOpts(q.clock)
 	var err error
-	if t, ok := database.Tx(ctx); ok {
+	switch t, ok := database.Tx(ctx); {
+	case ok:
 		_, err = q.client.InsertTx(ctx, t, args, insert)
-	} else {
+	case tx.IsGuarded(ctx):
+		err = database.ErrUnguarded
+	default:
 		_, err = q.client.Insert(ctx, args, insert)
 	}
 	if err != nil {

@@ -11,6 +11,30 @@ type Transactor interface {
 	InTx(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
+type guardKey struct{}
+
+// WithGuard returns a context whose transactions begin with guard, which returns an error if nothing may be changed any
+// more. It runs in each transaction before anything else, and again when the transaction runs again. A transaction that
+// joins an outer one does not run it.
+func WithGuard(ctx context.Context, guard func(ctx context.Context) error) context.Context {
+	return context.WithValue(ctx, guardKey{}, guard)
+}
+
+// IsGuarded reports whether the transactions of ctx begin with a guard.
+func IsGuarded(ctx context.Context) bool { return ctx.Value(guardKey{}) != nil }
+
+// Guarded returns fn, preceded by the guard of the context if it has one. Only implementations of Transactor call it.
+func Guarded(fn func(ctx context.Context) error) func(ctx context.Context) error {
+	return func(ctx context.Context) error {
+		if guard, ok := ctx.Value(guardKey{}).(func(ctx context.Context) error); ok {
+			if err := guard(ctx); err != nil {
+				return err
+			}
+		}
+		return fn(ctx)
+	}
+}
+
 type directKey struct{}
 
 // Direct is a Transactor for tests with stores in memory. It runs fn once and rolls nothing back.
@@ -21,5 +45,5 @@ func (Direct) InTx(ctx context.Context, fn func(context.Context) error) error {
 	if ctx.Value(directKey{}) != nil {
 		return Join(ctx, fn)
 	}
-	return fn(context.WithValue(ctx, directKey{}, true))
+	return Guarded(fn)(context.WithValue(ctx, directKey{}, true))
 }

@@ -56,3 +56,24 @@ func nothing(context.Context) error { return nil }
 func failing(err error) func(context.Context) error {
 	return func(context.Context) error { return err }
 }
+
+func TestGuard_runsOnceInTheOutermostTransactionAndRefusesIt(t *testing.T) {
+	t.Parallel()
+	refused := errors.New("refused")
+	for name, refusal := range map[string]error{"allowed": nil, "refused": refused} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			guards, runs := 0, 0
+			ctx := tx.WithGuard(t.Context(), func(context.Context) error { guards++; return refusal })
+			err := tx.Direct{}.InTx(ctx, func(ctx context.Context) error {
+				return tx.Direct{}.InTx(ctx, func(context.Context) error { runs++; return nil })
+			})
+			if !errors.Is(err, refusal) || guards != 1 || (runs == 1) != (refusal == nil) {
+				t.Errorf("got %v, the guard ran %d times, the transaction %d times", err, guards, runs)
+			}
+		})
+	}
+	if !tx.IsGuarded(tx.WithGuard(t.Context(), nothing)) || tx.IsGuarded(t.Context()) {
+		t.Error("IsGuarded")
+	}
+}

@@ -120,7 +120,8 @@ func (s *Service) begin(ctx context.Context, t *Transaction) (Start, error) {
 	}
 	t.browser, t.state, t.createdAt = browser.Digest(), binding.State.Digest(), s.Clock.Now()
 	t.verifier, t.nonce = binding.Verifier.Reveal(), binding.Nonce.Reveal()
-	if err := s.Transactions.Add(ctx, t); err != nil {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Transactions.Add(ctx, t) })
+	if err != nil {
 		return Start{}, err
 	}
 	return Start{RedirectURL: redirectURL, Browser: browser}, nil

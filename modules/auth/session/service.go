@@ -176,15 +176,12 @@ func principalOf(s UserSession) identity.Principal {
 }
 
 // Start creates a session with a new token and ends the session of the cookie old. It never adopts a token that the
-// browser has sent. The caller has locked the user in the transaction around ctx.
+// browser has sent. If old is a valid session of the user, who has proven their identity again, the new session keeps
+// its id: requests that are running in it, such as uploads, go on. The caller has locked the user in the transaction
+// around ctx.
 func (s *Service) Start(
 	ctx context.Context, user identity.UserID, old string, agent Agent, method auth.EventMethod, now time.Time,
 ) (auth.Token, error) {
-	if oldToken, ok := auth.ParseToken(old); ok {
-		if err := s.Store.EndByToken(ctx, oldToken.Digest()); err != nil {
-			return auth.Token{}, err
-		}
-	}
 	token, err := auth.NewToken()
 	if err != nil {
 		return auth.Token{}, err
@@ -192,6 +189,18 @@ func (s *Service) Start(
 	session, err := New(user, token, agent, methodOf(method), now)
 	if err != nil {
 		return auth.Token{}, err
+	}
+	former, err := s.valid(ctx, user, old, now)
+	switch {
+	case err == nil:
+		session.id = former.id
+	case !errors.Is(err, fault.ErrUnauthorized):
+		return auth.Token{}, err
+	}
+	if oldToken, ok := auth.ParseToken(old); ok {
+		if err := s.Store.EndByToken(ctx, oldToken.Digest()); err != nil {
+			return auth.Token{}, err
+		}
 	}
 	if err := s.Store.Add(ctx, session); err != nil {
 		return auth.Token{}, err
@@ -216,18 +225,28 @@ func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 // EndAllExcept ends all sessions of a user except for that of a cookie, if it is one of theirs, in the transaction
 // around ctx.
 func (s *Service) EndAllExcept(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
-	switch err := s.Require(ctx, user, cookie, now); {
+	own, err := s.valid(ctx, user, cookie, now)
+	switch {
 	case errors.Is(err, fault.ErrUnauthorized):
 		return s.EndAll(ctx, user)
 	case err != nil:
 		return err
+	default:
+		return s.Store.EndAll(ctx, user, own.id)
 	}
-	token, _ := auth.ParseToken(cookie)
-	own, err := s.Store.Find(ctx, token.Digest())
-	if err != nil {
+}
+
+// Check returns fault.ErrUnauthorized unless the session of the caller is still valid. It changes nothing. In a
+// transaction it locks the user, so that the session does not end before that transaction does.
+func (s *Service) Check(ctx context.Context, caller identity.Principal) error {
+	_, err := s.Users.Lock(ctx, caller.User)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return fault.ErrUnauthorized
+	case err != nil:
 		return err
 	}
-	return s.Store.EndAll(ctx, user, own.Session.id)
+	return s.RequireCaller(ctx, caller)
 }
 
 // RequireCaller returns fault.ErrUnauthorized unless the session of the caller is still valid. It may have ended while
@@ -250,20 +269,28 @@ func (s *Service) RequireCaller(ctx context.Context, caller identity.Principal) 
 // Require returns fault.ErrUnauthorized unless the cookie belongs to a valid session of the user (docs/security.md,
 // T7).
 func (s *Service) Require(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
+	_, err := s.valid(ctx, user, cookie, now)
+	return err
+}
+
+// valid returns the session of a cookie, or fault.ErrUnauthorized unless it is a valid one of the user.
+func (s *Service) valid(
+	ctx context.Context, user identity.UserID, cookie string, now time.Time,
+) (*Session, error) {
 	token, ok := auth.ParseToken(cookie)
 	if !ok {
-		return fault.ErrUnauthorized
+		return nil, fault.ErrUnauthorized
 	}
 	stored, err := s.Store.Find(ctx, token.Digest())
 	switch {
 	case errors.Is(err, ErrNotFound):
-		return fault.ErrUnauthorized
+		return nil, fault.ErrUnauthorized
 	case err != nil:
-		return err
+		return nil, err
 	case stored.Session.user != user, stored.Suspended, !stored.Session.Live(now),
 		stored.Session.superseded(token.Digest(), now):
-		return fault.ErrUnauthorized
+		return nil, fault.ErrUnauthorized
 	default:
-		return nil
+		return stored.Session, nil
 	}
 }

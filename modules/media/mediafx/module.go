@@ -9,7 +9,6 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/authadapter"
 	"wright.app/modules/media/internal/blobfiles"
@@ -49,7 +48,6 @@ var Module = fx.Module("media",
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
 		fx.Annotate(pictures.NewImages, fx.As(new(media.Images))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(media.People))),
-		func(d *session.Directory) media.Sessions { return d },
 		fx.Annotate(filequeue.NewJobs, fx.As(new(media.Jobs))),
 	),
 	fx.Provide(

@@ -13,7 +13,6 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/tx"
 )
 
@@ -39,8 +38,6 @@ type Fixture struct {
 	Blobs   *MemoryBlobs
 	Deps    media.Deps
 	Service *media.Service
-
-	Sessions identitytest.MemorySessions
 
 	mu       sync.Mutex
 	Sections map[media.SectionID]identity.UserID
@@ -74,7 +71,7 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 		Transactor: tx.Direct{}, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Memory,
 		Budgets: f.Memory,
 		Blobs:   f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
-		Profiles: f, People: f, Sessions: &f.Sessions, Visibility: f, Jobs: f,
+		Profiles: f, People: f, Visibility: f, Jobs: f,
 	}
 	for _, option := range options {
 		option(&f.Deps)

@@ -7,7 +7,6 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/media"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/aliasqueue"
@@ -44,7 +43,6 @@ var Module = fx.Module("profile",
 			fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser))),
 		func(r *store.Repository, bus *events.Bus) profile.Repository { return profile.PublishChanges(r, bus) },
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
-		func(d *session.Directory) profile.Sessions { return d },
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
 		fx.Annotate(authadapter.NewRepositoryHosts, fx.As(new(profile.RepositoryHosts))),
 		fx.Annotate(authadapter.NewInactiveUsers, fx.As(new(profile.InactiveUsers))),

@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/personaldata"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
@@ -42,7 +41,6 @@ type testModules struct {
 	Auth      *signin.Service
 	OAuth     *oauth.Service
 	Directory *auth.Directory
-	Sessions  *session.Service
 	Profiles  *profile.Service
 }
 

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
@@ -48,10 +47,9 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		if err != nil || len(linked) != 1 {
 			t.Fatalf("got %+v, %v", linked, err)
 		}
-		caller, _ := authtest.StartSession(t, p.Sessions, owner.User)
 		var createErr error
 		create := func(ctx context.Context) error {
-			_, createErr = p.Profiles.Create(ctx, caller, profile.Input{AccessMode: mode})
+			_, createErr = p.Profiles.Create(ctx, identitytest.Wright(owner.User), profile.Input{AccessMode: mode})
 			return nil
 		}
 		unlink := func(ctx context.Context) error {
@@ -104,14 +102,14 @@ func TestVerifiedLink_writeWhileUnlinking_areSerialized(t *testing.T) {
 			in := profile.Input{Attributes: profile.Attributes{
 				ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: name}},
 			}}
-			caller, _ := authtest.StartSession(t, p.Sessions, owner.User)
 			var written profile.Snapshot
 			write := func(ctx context.Context) (err error) {
-				written, err = p.Profiles.Create(ctx, caller, in)
+				written, err = p.Profiles.Create(ctx, identitytest.Wright(owner.User), in)
 				return err
 			}
 			if !row.isNew {
-				if _, err := p.Profiles.Create(t.Context(), caller, profile.Input{}); err != nil {
+				if _, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User),
+					profile.Input{}); err != nil {
 					t.Fatal(err)
 				}
 				write = func(ctx context.Context) (err error) {
@@ -178,8 +176,7 @@ func TestVerifiedLink_selfHostedProvider_isNotVerified(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		caller, _ := authtest.StartSession(t, p.Sessions, owner.User)
-		created, err := p.Profiles.Create(t.Context(), caller,
+		created, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User),
 			profile.Input{Attributes: profile.Attributes{
 				ExternalLinks: []profile.ExternalLink{
 					{Type: profile.LinkGitHub, Value: "alex-demo"},

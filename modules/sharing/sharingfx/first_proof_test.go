@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue/queuetest"
 )
 
@@ -41,7 +42,7 @@ func newUnproven(t *testing.T, db *database.DB) unproven {
 	if err != nil {
 		t.Fatal(err)
 	}
-	u.caller, _ = authtest.StartSession(t, u.Sessions, person.User)
+	u.caller = identitytest.Wright(person.User)
 	links := []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "other-demo"}}
 	created, err := u.Profiles.Create(ctx, u.caller, profile.Input{
 		AccessMode: profile.Public, Attributes: profile.Attributes{ExternalLinks: links},

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue/queuetest"
 )
 
@@ -33,12 +34,11 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 			t.Fatal(err)
 		}
 		maxUses := int32(1)
-		inviter, end := authtest.StartSession(t, p.Sessions, owner.User)
+		inviter := identitytest.Wright(owner.User)
 		link, err := p.Sharing.CreateInviteLink(ctx, inviter, sharing.InviteLinkInput{MaxUses: &maxUses})
 		if err != nil {
 			t.Fatal(err)
 		}
-		end()
 		token := link.Snapshot().Token.Text()
 
 		pending, codes := map[string]code.PendingChallenge{}, map[string]code.Code{}

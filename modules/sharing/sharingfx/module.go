@@ -12,7 +12,6 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
@@ -68,7 +67,6 @@ var Module = fx.Module("sharing",
 		wire.Struct[sharing.PersonalDataDeps](),
 		wire.Struct[sharing.ShareMailPolicyDeps](),
 		func() sharing.Addresses { return authadapter.Addresses{} },
-		func(d *session.Directory) sharing.Sessions { return d },
 		func(l *settings.MailLanguages) sharing.MailLanguages { return l },
 		sharing.NewGate, newFileGate, sharing.NewInvitations, sharing.NewRevocation,
 		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),

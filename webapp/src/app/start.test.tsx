@@ -45,7 +45,10 @@ async function startedAt(address: string) {
   return { ...app, history };
 }
 
-const endedCall = () => expect(getProfile()).rejects.toBeInstanceOf(ApiError);
+const endedCall = () => {
+  server.use(getGetUserMockHandler(sessionEnded));
+  return expect(getProfile()).rejects.toBeInstanceOf(ApiError);
+};
 
 test('a session that ends before the rest is loaded is over once, and leads to the login', async () => {
   const { router, viewer, history } = await startedAt('/app/profile-links');
@@ -112,6 +115,13 @@ test('unsaved work is kept while the code dialog asks for a sign-in, without a n
   expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
   saved();
   stop();
+});
+
+test('a call that was refused while the value of the cookie was replaced ends nothing', async () => {
+  const { viewer, history } = await startedAt('/app/profile-links');
+  await expect(getProfile()).rejects.toBeInstanceOf(ApiError);
+  expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
+  expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
 });
 
 test('a public page stays when the session ends', async () => {

@@ -159,6 +159,8 @@ func TestT24_link_needsTheUserAndSessionThatStartedIt(t *testing.T) {
 			return attacker.finishOAuth(t, "github", "robin", state)
 		},
 		"in a later session of the same user": func(attacker, _ testServer, state, _ string) string {
+			attacker.Do(t, http.MethodGet, "/auth/logout", nil,
+				httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
 			attacker.Clock.Advance(time.Minute)
 			attacker.signIn(t, robin)
 			return attacker.finishOAuth(t, "github", "robin", state)

@@ -47,7 +47,7 @@ func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Prin
 
 // Check implements httpserver.Credentials.
 func (c *Credentials) Check(ctx context.Context, caller identity.Principal) error {
-	return c.sessions.RequireCaller(ctx, caller)
+	return c.sessions.Check(ctx, caller)
 }
 
 // deviceCookie is the cookie of a code.Device. Scripts cannot read it; it is valid for a year.

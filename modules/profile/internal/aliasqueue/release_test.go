@@ -27,8 +27,7 @@ func TestReleaseAliases_expiredAlias_isDeletedByTheJob(t *testing.T) {
 		profiles := store.NewRepository(db)
 		service := profile.NewService(profile.Deps{
 			Transactor: db, Profiles: profiles, Reader: profiles, Eraser: profiles, Accounts: profiletest.Accounts{},
-			Sessions: &identitytest.MemorySessions{},
-			Clock:    now, Log: slog.New(slog.DiscardHandler),
+			Clock: now, Log: slog.New(slog.DiscardHandler),
 		})
 		if _, err := service.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
 			t.Fatal(err)

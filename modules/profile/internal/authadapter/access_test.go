@@ -16,8 +16,7 @@ func TestRestrict_openProfile_isClosedAndReported(t *testing.T) {
 	store, mode := profiletest.NewMemory(), profile.Public
 	profiles := profile.NewService(profile.Deps{
 		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
-		Sessions: &identitytest.MemorySessions{},
-		Clock:    clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(profiletest.Alex),
 		profile.Input{AccessMode: mode}); err != nil {

@@ -23,8 +23,7 @@ func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
 		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{},
-		Sessions: &identitytest.MemorySessions{},
-		Clock:    clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
@@ -69,8 +68,7 @@ func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
 		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{},
-		Sessions: &identitytest.MemorySessions{},
-		Clock:    clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)

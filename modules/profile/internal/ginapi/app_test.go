@@ -15,7 +15,6 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
-	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
@@ -69,8 +68,7 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	service := profile.NewService(profile.Deps{
 		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts,
 		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: displayNames, Clock: clk,
-		Sessions: &identitytest.MemorySessions{},
-		Log:      discardLog, Features: profile.Features{Contributions: true},
+		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {

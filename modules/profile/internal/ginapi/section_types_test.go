@@ -15,7 +15,6 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
-	"wright.app/platform/identity/identitytest"
 )
 
 // sectionBodies returns a valid body for each type of section. The keys are the fields of the profile that list the
@@ -105,7 +104,7 @@ func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
 		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now),
-		Log: discardLog, Sessions: &identitytest.MemorySessions{},
+		Log: discardLog,
 	})
 	s := testApp{Client: httpservertest.New(t,
 		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),

@@ -93,7 +93,6 @@ func newBenchmarkService(b *testing.B) (*database.DB, *profile.Service) {
 func newService(db *database.DB, r profileStore) *profile.Service {
 	return profile.NewService(profile.Deps{
 		Transactor: db, Profiles: r, Reader: r, Tags: r, Accounts: profiletest.Accounts{},
-		Sessions:      &identitytest.MemorySessions{},
 		InactiveUsers: profiletest.InactiveUsers{}, Clock: clock.NewFixed(profiletest.Now),
 		Log: slog.New(slog.DiscardHandler),
 	})

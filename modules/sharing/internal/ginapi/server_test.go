@@ -22,7 +22,6 @@ import (
 	"wright.app/platform/i18n"
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/limits"
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
@@ -85,7 +84,6 @@ func newTestServer(t testing.TB, options ...option) testServer {
 		Links: memory, Profiles: s.users, People: s.users, Published: published, Encoder: ginapi.DocumentEncoder{},
 		Publisher: sharing.NewPublisher(published, tx.Direct{}, slog.New(slog.DiscardHandler)),
 		Visits:    memory, Salts: memory, Statistics: memory,
-		Sessions:    &identitytest.MemorySessions{},
 		Digest:      sharingtest.Digest{},
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.users, s.users, s.clock),
 	}

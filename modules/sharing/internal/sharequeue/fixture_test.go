@@ -67,7 +67,6 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.service = sharing.NewService(sharing.Deps{
 		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
 		Captcha:  &sharingtest.Captcha{},
-		Sessions: &identitytest.MemorySessions{},
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 	})
 	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{

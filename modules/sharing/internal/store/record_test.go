@@ -18,7 +18,7 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
 	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
 	return sharing.NewService(sharing.Deps{
-		Transactor: db, Clock: clk, Links: s.Links, Sessions: &identitytest.MemorySessions{},
+		Transactor: db, Clock: clk, Links: s.Links,
 		Profiles: users, Gate: sharing.NewGate(s.Tokens, sharingtest.NewMemoryPublished(), users, users, users, clk),
 		Visits: s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
 	})

@@ -5,6 +5,7 @@ import { getGetPublicProfileByTokenUrl } from '@/shared/api/generated/endpoints/
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getGetPublicProfileByTokenMockHandler,
   getRecordVisitMockHandler,
@@ -16,7 +17,11 @@ import { createViewer } from '../viewer';
 import { createAppRouter } from './router';
 
 const ownerWords = m.public_profile_edit();
-const server = mockServer(getGetPublicProfileByTokenMockHandler(demoPublicProfile), getRecordVisitMockHandler());
+const server = mockServer(
+  getGetPublicProfileByTokenMockHandler(demoPublicProfile),
+  getRecordVisitMockHandler(),
+  getGetUserMockHandler(refusing(401, 'UnauthorizedError')),
+);
 let path: string;
 let count = 0;
 

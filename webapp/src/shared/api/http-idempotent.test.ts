@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoInviteLink } from '../testing/fixtures/invite-links';
 import { demoSection } from '../testing/fixtures/sections';
+import { getGetUserMockHandler } from '../testing/generated/auth/auth.msw';
 import { getCreateSectionMockHandler } from '../testing/generated/profile/profile.msw';
 import { getCreateInviteLinkMockHandler } from '../testing/generated/sharing/sharing.msw';
 import { hold } from '../testing/hold';
@@ -15,6 +16,7 @@ const saved = demoSection('Project');
 const server = mockServer(
   getCreateSectionMockHandler(saved),
   getCreateInviteLinkMockHandler(demoInviteLink({ id: 7 })),
+  getGetUserMockHandler(refusing(401, 'SessionExpiredError')),
 );
 
 /** Contents are remembered between tests, so each has its own. */
@@ -30,8 +32,9 @@ afterEach(() => {
 
 const save = (title = content()) => createSection({ typeId: 'Project', title }).catch((error: unknown) => error);
 
-/** The keys of the requests that were sent so far. */
-const keys = () => server.requests.map(({ headers }) => headers.get('Idempotency-Key'));
+/** The keys of the submissions that were sent so far. */
+const keys = () =>
+  server.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
 
 const lost = () => {
   throw HttpResponse.error();

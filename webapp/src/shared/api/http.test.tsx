@@ -123,13 +123,34 @@ test('no answer at all is a NetworkError', async () => {
 });
 
 test.for(['UnauthorizedError', 'SessionExpiredError'] as const)(
-  '%s tells the application that the session ended',
+  '%s tells the application that the session ended, if the server does not know the cookie either',
   async (code) => {
-    answerOnce(() => refusal(401, code));
+    server.use(msw.all('*', () => refusal(401, code)));
     await expect(http('/x')).rejects.toBeInstanceOf(ApiError);
     expect(heard).toEqual([code]);
   },
 );
+
+test.for([
+  ['a session that goes on with another value of its cookie', () => json({ memberId: 'demo' })],
+  ['an answer that leaves it open', () => refusal(503, 'UnavailableError')],
+  ['no answer', () => HttpResponse.error()],
+] as const)('a refused call does not end %s', async ([, user]) => {
+  server.use(msw.get('/auth/user', user));
+  answerOnce(() => refusal(401, 'SessionExpiredError'));
+  await expect(http('/photo', { method: 'PUT' })).rejects.toMatchObject({ code: 'SessionExpiredError' });
+  expect(heard).toEqual([]);
+});
+
+test('calls that are refused at the same time ask once, and the next one asks again', async () => {
+  const asked = () => server.requests.filter(({ url }) => url === '/auth/user').length;
+  server.use(msw.all('*', () => refusal(401, 'SessionExpiredError')));
+  await Promise.allSettled([http('/a'), http('/b'), http('/c', { method: 'PUT' })]);
+  expect(heard).toHaveLength(3);
+  expect(asked()).toBe(1);
+  await http('/a').catch(() => null);
+  expect(asked()).toBe(2);
+});
 
 test.for(['ChallengeInvalidError', 'ChallengeExpiredError', 'SiteCredentialsInvalidError'] as const)(
   '%s leaves the session alone',

@@ -1,5 +1,6 @@
 import { appEvents } from '../lib/event-emitter';
 import { ApiError, isProblem, isWithoutSession, NetworkError } from './api-error';
+import { type BootAnswer, loadUser } from './boot-client';
 
 /** The error type of every generated hook. */
 export type ErrorType<_Problem> = ApiError | NetworkError;
@@ -33,7 +34,8 @@ function methodOf(init: HttpInit): string {
  * because its answer may be older than the write.
  *
  * @returns the parsed JSON body, or null when there is none
- * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended`
+ * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended` if the
+ *   session has really ended
  * @throws NetworkError when no answer came
  */
 export function http<T>(path: string, init: GeneratedInit): Promise<T>;
@@ -84,8 +86,24 @@ async function send<T>(path: string, init: HttpInit): Promise<T> {
   if (methodOf(init) !== 'GET') forgetReads();
   if (response.ok) return body as T;
   const problem = isProblem(body) ? body : null;
-  if (problem !== null && isWithoutSession(problem)) appEvents.emit('session-ended', { code: problem.code });
+  if (problem !== null && isWithoutSession(problem) && (await isAnonymous())) {
+    appEvents.emit('session-ended', { code: problem.code });
+  }
   throw new ApiError(response.status, problem);
+}
+
+/** The question who is signed in, while it is being asked. */
+let question: Promise<BootAnswer> | null = null;
+
+/**
+ * Asks the server once whether nobody is signed in. A refused call may have been sent with a value of the cookie that was
+ * replaced meanwhile, because the person has proven their identity in another tab. The session goes on then.
+ */
+async function isAnonymous(): Promise<boolean> {
+  question ??= loadUser().finally(() => {
+    question = null;
+  });
+  return (await question) === null;
 }
 
 async function answerOf(path: string, init: HttpInit): Promise<Response> {
