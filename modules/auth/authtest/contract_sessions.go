@@ -41,6 +41,22 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})
+	t.Run("OfUser returns a session of the user, and no other", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
+		_, added := addSession(t, s, u.ID(), Start)
+		_, other := addSession(t, s, AddUser(t, s, "robin.demo@example.com").ID(), Start)
+		got, err := s.Sessions.OfUser(ctx, u.ID(), added.Snapshot().ID)
+		if err != nil || !sameSession(got.Session.Snapshot(), added.Snapshot()) || got.Member != u.Member() {
+			t.Errorf("got %+v, %v", got, err)
+		}
+		for _, id := range []session.ID{other.Snapshot().ID, uuid.New()} {
+			if _, err := s.Sessions.OfUser(ctx, u.ID(), id); !errors.Is(err, session.ErrNotFound) {
+				t.Errorf("another session: %v", err)
+			}
+		}
+	})
 	t.Run("a user before the setup has no role", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

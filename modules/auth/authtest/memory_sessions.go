@@ -83,6 +83,20 @@ func (s memorySessions) EndByToken(_ context.Context, digest auth.Digest) error 
 	return nil
 }
 
+func (s memorySessions) OfUser(
+	ctx context.Context, user identity.UserID, id session.ID,
+) (session.UserSession, error) {
+	s.m.mu.Lock()
+	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool { return r.User == user && r.ID == id })
+	if i < 0 {
+		s.m.mu.Unlock()
+		return session.UserSession{}, session.ErrNotFound
+	}
+	digest := s.m.sessions[i].Digest
+	s.m.mu.Unlock()
+	return s.Find(ctx, digest)
+}
+
 func (s memorySessions) ByUser(_ context.Context, user identity.UserID) ([]*session.Session, error) {
 	s.m.mu.Lock()
 	own := slices.DeleteFunc(slices.Clone(s.m.sessions), func(r memorySession) bool { return r.User != user })

@@ -102,7 +102,7 @@ func (s *Service) FinishRegistration(
 		if user.Suspended() {
 			return signin.ErrUserSuspended
 		}
-		if err := s.Sessions.RequireCaller(ctx, caller); err != nil {
+		if err := s.Sessions.Check(ctx, caller); err != nil {
 			return err
 		}
 		present, err := s.Store.ByUser(ctx, caller.User)

@@ -15,6 +15,9 @@ type Store interface {
 	// Find returns the session of a token, or of the token before its last rotation, and its user, or ErrNotFound. The
 	// caller checks whether the session has expired and whether the former token is still accepted.
 	Find(ctx context.Context, digest auth.Digest) (UserSession, error)
+	// OfUser returns a session of a user, or ErrNotFound. It locks the user until the transaction of ctx ends, so that
+	// the session does not end before.
+	OfUser(ctx context.Context, user identity.UserID, id ID) (UserSession, error)
 	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id ID, now time.Time) error
 	// Rotate replaces the current token by next and reports whether it did. Presented is the token that the browser has

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/auth"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -239,31 +241,21 @@ func (s *Service) EndAllExcept(ctx context.Context, user identity.UserID, cookie
 // Check returns fault.ErrUnauthorized unless the session of the caller is still valid. It changes nothing. In a
 // transaction it locks the user, so that the session does not end before that transaction does.
 func (s *Service) Check(ctx context.Context, caller identity.Principal) error {
-	_, err := s.Users.Lock(ctx, caller.User)
+	id, err := uuid.Parse(caller.SessionID)
+	if err != nil {
+		return fault.ErrUnauthorized
+	}
+	stored, err := s.Store.OfUser(ctx, caller.User, id)
 	switch {
-	case errors.Is(err, auth.ErrNoUser):
+	case errors.Is(err, ErrNotFound):
 		return fault.ErrUnauthorized
 	case err != nil:
 		return err
+	case stored.Suspended, !stored.Session.Live(s.Clock.Now()):
+		return fault.ErrUnauthorized
+	default:
+		return nil
 	}
-	return s.RequireCaller(ctx, caller)
-}
-
-// RequireCaller returns fault.ErrUnauthorized unless the session of the caller is still valid. It may have ended while
-// the body of the request was read. It changes nothing and joins the transaction around ctx. If the user is locked
-// there, the session cannot end before that transaction does.
-func (s *Service) RequireCaller(ctx context.Context, caller identity.Principal) error {
-	sessions, err := s.Store.ByUser(ctx, caller.User)
-	if err != nil {
-		return err
-	}
-	now := s.Clock.Now()
-	for _, session := range sessions {
-		if session.id.String() == caller.SessionID && session.Live(now) {
-			return nil
-		}
-	}
-	return fault.ErrUnauthorized
 }
 
 // Require returns fault.ErrUnauthorized unless the cookie belongs to a valid session of the user (docs/security.md,

@@ -74,6 +74,13 @@ func (q sqliteQueries) InsertChallenge(ctx context.Context, arg postgresq.Insert
 	return q.Queries.InsertChallenge(ctx, sqliteq.InsertChallengeParams(arg))
 }
 
+func (q sqliteQueries) SessionOfUser(
+	ctx context.Context, id uuid.UUID, userID int64,
+) (postgresq.SessionOfUserRow, error) {
+	row, err := q.Queries.SessionOfUser(ctx, id, userID)
+	return postgresq.SessionOfUserRow(row), err
+}
+
 func (q sqliteQueries) SessionByToken(ctx context.Context, digest []byte) (postgresq.SessionByTokenRow, error) {
 	row, err := q.Queries.SessionByToken(ctx, digest)
 	return postgresq.SessionByTokenRow(row), err

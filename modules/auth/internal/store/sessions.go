@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
 
 	"wright.app/modules/auth"
@@ -20,6 +21,7 @@ import (
 
 // Sessions implements session.Store.
 type Sessions struct {
+	db      *database.DB
 	rows    *ent.SessionClient
 	queries postgresq.Querier
 }
@@ -28,7 +30,7 @@ var _ session.Store = (*Sessions)(nil)
 
 // NewSessions returns the store of sessions.
 func NewSessions(db *database.DB) *Sessions {
-	return &Sessions{rows: clientOf(db).Session, queries: queriesOf(db)}
+	return &Sessions{db: db, rows: clientOf(db).Session, queries: queriesOf(db)}
 }
 
 // Add implements session.Store.
@@ -53,6 +55,19 @@ func (s *Sessions) Find(ctx context.Context, digest auth.Digest) (session.UserSe
 	}
 	previous, err := s.queries.SessionByPreviousToken(ctx, digest[:])
 	return toUserSession(postgresq.SessionByTokenRow(previous), err)
+}
+
+// OfUser implements session.Store.
+func (s *Sessions) OfUser(
+	ctx context.Context, user identity.UserID, id session.ID,
+) (session.UserSession, error) {
+	if s.db.Dialect() == dialect.Postgres { // on SQLite no other transaction writes
+		if _, err := s.queries.LockUserByID(ctx, int64(user)); err != nil {
+			return toUserSession(postgresq.SessionByTokenRow{}, err)
+		}
+	}
+	row, err := s.queries.SessionOfUser(ctx, id, int64(user))
+	return toUserSession(postgresq.SessionByTokenRow(row), err)
 }
 
 // toUserSession returns the session and its user of a row that was read with err.

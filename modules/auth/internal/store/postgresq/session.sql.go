@@ -176,3 +176,58 @@ func (q *Queries) SessionByToken(ctx context.Context, digest []byte) (SessionByT
 	)
 	return i, err
 }
+
+const sessionOfUser = `-- name: SessionOfUser :one
+SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at,
+    u.version
+FROM auth_sessions AS s
+JOIN auth_users AS u ON u.id = s.user_id
+WHERE s.id = $1 AND s.user_id = $2
+`
+
+type SessionOfUserRow struct {
+	ID              uuid.UUID
+	UserID          int64
+	TokenDigest     []byte
+	Browser         *string
+	System          *string
+	CreatedAt       time.Time
+	AuthenticatedAt time.Time
+	ProvenAt        *time.Time
+	LastSeenAt      time.Time
+	RotatedAt       time.Time
+	PreviousDigest  []byte
+	PreviousUntil   *time.Time
+	MemberID        uuid.UUID
+	Role            *string
+	ReadyAt         *time.Time
+	SuspendedAt     *time.Time
+	Version         int64
+}
+
+// SessionOfUser finds a session by its id, since every write of a signed-in user checks it again.
+func (q *Queries) SessionOfUser(ctx context.Context, iD uuid.UUID, userID int64) (SessionOfUserRow, error) {
+	row := q.db.QueryRowContext(ctx, sessionOfUser, iD, userID)
+	var i SessionOfUserRow
+	err := row.Scan(
+		&i.ID,
+		&i.UserID,
+		&i.TokenDigest,
+		&i.Browser,
+		&i.System,
+		&i.CreatedAt,
+		&i.AuthenticatedAt,
+		&i.ProvenAt,
+		&i.LastSeenAt,
+		&i.RotatedAt,
+		&i.PreviousDigest,
+		&i.PreviousUntil,
+		&i.MemberID,
+		&i.Role,
+		&i.ReadyAt,
+		&i.SuspendedAt,
+		&i.Version,
+	)
+	return i, err
+}

@@ -16,6 +16,15 @@ FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.previous_digest = sqlc.arg(digest);
 
+-- name: SessionOfUser :one
+-- SessionOfUser finds a session by its id, since every write of a signed-in user checks it again.
+SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at,
+    u.version
+FROM auth_sessions AS s
+JOIN auth_users AS u ON u.id = s.user_id
+WHERE s.id = sqlc.arg(id) AND s.user_id = sqlc.arg(user_id);
+
 -- name: InsertSession :exec
 INSERT INTO auth_sessions (
     id, user_id, token_digest, browser, system, created_at, authenticated_at, proven_at, last_seen_at, rotated_at

@@ -44,6 +44,8 @@ type Querier interface {
 	SessionByPreviousToken(ctx context.Context, digest []byte) (SessionByPreviousTokenRow, error)
 	// SessionByToken reads the session and its user in one query, since every request with a session runs it.
 	SessionByToken(ctx context.Context, digest []byte) (SessionByTokenRow, error)
+	// SessionOfUser finds a session by its id, since every write of a signed-in user checks it again.
+	SessionOfUser(ctx context.Context, iD uuid.UUID, userID int64) (SessionOfUserRow, error)
 	// TrimSecurityEvents leaves the newest events of each kind of the users who have an event after an instant. It deletes
 	// 1,000 at most.
 	TrimSecurityEvents(ctx context.Context, since time.Time, keep int64) (int64, error)
