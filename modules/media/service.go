@@ -184,9 +184,9 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	return s.remove(ctx, owner, profilePhoto, nil)
 }
 
-// insert runs the transaction that inserts the rows of files. Unless fn succeeds, it discards the bytes of the files. If
-// the commit fails, it is unknown whether the rows exist. So the bytes are not discarded: CollectOrphans removes them
-// later if they have no row (docs/security.md, T58 and T98).
+// insert runs the transaction that inserts the rows of files. Unless fn succeeds, it discards the bytes of the files.
+// If the commit fails, it is unknown whether the rows exist. So the bytes are not discarded: CollectOrphans removes
+// them later if they have no row (docs/security.md, T58 and T98).
 func (s *Service) insert(ctx context.Context, files []File, fn func(context.Context) error) error {
 	inserted := false
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {

@@ -53,14 +53,19 @@ func TestGuardedContext_writeOutsideATransaction_isRefused(t *testing.T) {
 			t.Error("a row was returned")
 		}
 		rows, err := db.QueryContext(ctx, returning)
-		if err == nil {
-			err = errors.Join(rows.Err(), rows.Close())
-		}
 		if !errors.Is(err, database.ErrUnguarded) {
 			t.Errorf("query: got %v", err)
 		}
-		if _, err := db.PrepareContext(ctx, returning); !errors.Is(err, database.ErrUnguarded) {
+		if err == nil {
+			defer func() { _ = rows.Close() }()
+			t.Error(rows.Err())
+		}
+		prepared, err := db.PrepareContext(ctx, returning)
+		if !errors.Is(err, database.ErrUnguarded) {
 			t.Errorf("prepare: got %v", err)
+		}
+		if err == nil {
+			defer func() { _ = prepared.Close() }()
 		}
 		if _, err := db.EntDriver().Tx(ctx); !errors.Is(err, database.ErrUnguarded) {
 			t.Errorf("a transaction of ent: got %v", err)

@@ -57,7 +57,8 @@ func TestSession_thatGoesOn_mayWriteAfterASlowBody(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	body := newDelayedBody(thing, func() { s.clock.Advance(9 * time.Second) })
-	if got := received(t, s.post(t, body, save, httpservertest.Length(-1))); got.User != 7 || s.things.saveCount() != 1 {
+	got := received(t, s.post(t, body, save, httpservertest.Length(-1)))
+	if got.User != 7 || s.things.saveCount() != 1 {
 		t.Errorf("got %+v and %d transactions", got, s.things.saveCount())
 	}
 }
