@@ -147,15 +147,11 @@ func (f *fixture) connect(t *testing.T, u *fullUser) {
 		t.Fatal(err)
 	}
 	message := "A message by " + u.headline
-	asker, endAsker := authtest.StartSession(t, f.Sessions, u.person.User)
-	defer endAsker()
-	asked, endAsked := authtest.StartSession(t, f.Sessions, other.User)
-	defer endAsked()
-	if _, _, err := f.Connections.Ask(t.Context(), asker,
+	if _, _, err := f.Connections.Ask(t.Context(), identitytest.Wright(u.person.User),
 		connection.Input{Member: other.Member, Message: &message}); err != nil {
 		t.Fatal(err)
 	}
-	if _, accepted, err := f.Connections.Ask(t.Context(), asked,
+	if _, accepted, err := f.Connections.Ask(t.Context(), identitytest.Wright(other.User),
 		connection.Input{Member: u.person.Member}); err != nil || !accepted {
 		t.Fatalf("connect: %t, %v", accepted, err)
 	}

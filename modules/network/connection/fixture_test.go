@@ -23,14 +23,13 @@ type fixture struct {
 	memory   *networktest.MemoryConnections
 	notes    *notification.Service
 	people   *networktest.FakePeople
-	sessions *identitytest.MemorySessions
 	clock    *clock.Fixed
 }
 
 func newFixture() fixture {
 	f := fixture{
 		memory: networktest.NewMemoryConnections(), people: networktest.NewFakePeople(),
-		sessions: &identitytest.MemorySessions{}, clock: clock.NewFixed(networktest.Noon),
+		clock: clock.NewFixed(networktest.Noon),
 	}
 	blocks, transactor := networktest.NewMemory(), &networktest.SerialTransactor{}
 	notes := networktest.NewMemoryNotifications()
@@ -40,7 +39,7 @@ func newFixture() fixture {
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: f.clock, Connections: f.memory, Blocks: blocks, People: f.people,
-		Visibility: f.people, Sessions: f.sessions, Profiles: f.people, Summaries: f.people,
+		Visibility: f.people, Profiles: f.people, Summaries: f.people,
 		Notifier: recorder,
 	})
 	return f

@@ -42,13 +42,6 @@ type Connections interface {
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
-// Sessions checks sessions in the transaction that stores a request or an answer.
-type Sessions interface {
-	// Require returns fault.ErrUnauthorized unless the session of the caller is still valid. It locks the user, so that
-	// the session does not end before the transaction around ctx does.
-	Require(ctx context.Context, caller identity.Principal) error
-}
-
 // Profiles reads profiles.
 type Profiles interface {
 	// IsSuspended reports whether the profile of a user is suspended. It is false for a user without a profile.

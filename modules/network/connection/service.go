@@ -22,7 +22,6 @@ type Deps struct {
 	Blocks      network.Pairs
 	People      network.People
 	Visibility  network.Visibility
-	Sessions    Sessions
 	Profiles    Profiles
 	Summaries   Summaries
 	Notifier    Notifier
@@ -56,9 +55,9 @@ type Input struct {
 }
 
 // Ask asks a member for a connection, or accepts it if they have asked, too. It returns fault.ErrValidation for an
-// invalid message, network.ErrSelfAction for the caller, fault.ErrUnauthorized if the session has ended meanwhile
-// (docs/security.md, T106), and fault.ErrNotFound for an unknown member and for one who has blocked the caller: both
-// cause the same queries. ErrProfileBlocked, ErrProfileSuspended, ErrExists and ErrLimitExceeded are about the caller.
+// invalid message, network.ErrSelfAction for the caller, and fault.ErrNotFound for an unknown member and for one who
+// has blocked the caller: both cause the same queries. ErrProfileBlocked, ErrProfileSuspended, ErrExists and
+// ErrLimitExceeded are about the caller.
 // The result does not tell whether the request was delivered.
 func (s *Service) Ask(
 	ctx context.Context, caller identity.Principal, in Input,
@@ -77,9 +76,6 @@ func (s *Service) Ask(
 	}
 	var own Side
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Sessions.Require(ctx, caller); err != nil {
-			return err
-		}
 		request := Request{ID: id, Message: message}
 		encounter, err := s.meet(ctx, asker, in.Member)
 		if err != nil {

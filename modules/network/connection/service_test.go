@@ -112,22 +112,6 @@ func TestAsk_ofASuspendedProfile_isRefused(t *testing.T) {
 	f.ask(t, sam, alex)
 }
 
-func TestT106_connectionsOfAnEndedSession_areRefused(t *testing.T) {
-	t.Parallel()
-	f := newFixture()
-	received := f.ask(t, robin, alex)
-	f.sessions.End(alex)
-	if _, _, err := f.tryAsk(t, alex, sam); !errors.Is(err, fault.ErrUnauthorized) {
-		t.Errorf("ask: got %v", err)
-	}
-	if _, err := f.Answer(t.Context(), identitytest.Wright(alex), received.ID, true); !errors.Is(err,
-		fault.ErrUnauthorized) {
-		t.Errorf("answer: got %v", err)
-	}
-	f.wantStatus(t, "refused", sam, connection.None)
-	f.wantStatus(t, "refused", alex, connection.Pending)
-}
-
 func TestAnswer_anythingButAReceivedOpenRequest_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture()

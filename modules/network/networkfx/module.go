@@ -6,7 +6,6 @@ import (
 
 	"go.uber.org/fx"
 
-	"wright.app/modules/auth/session"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/authadapter"
@@ -44,7 +43,6 @@ var Module = fx.Module("network",
 		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(connection.Profiles))),
 		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
-		func(d *session.Directory) connection.Sessions { return d },
 		func() connection.Summaries { return noSummaries{} },
 	),
 	fx.Provide(

@@ -17,7 +17,6 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/limits"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
@@ -103,7 +102,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 	service := network.NewService(transactor, s.clock, fakes.blocks, fakes.people, fakes.sees, upkeep)
 	connections := connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: s.clock, Connections: fakes.connections, Blocks: fakes.pairs,
-		People: fakes.people, Visibility: fakes.sees, Sessions: &identitytest.MemorySessions{}, Profiles: s.people,
+		People: fakes.people, Visibility: fakes.sees, Profiles: s.people,
 		Summaries: s.people, Notifier: recorder,
 	})
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,

@@ -59,7 +59,7 @@ func newConnected(db *database.DB) connected {
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
 	c.Service = connection.NewService(connection.Deps{
 		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
-		Sessions: &identitytest.MemorySessions{}, Profiles: people, Summaries: people,
+		Profiles: people, Summaries: people,
 		Notifier: recorder,
 	})
 	return c
