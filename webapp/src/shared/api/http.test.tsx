@@ -133,7 +133,7 @@ test.for(['UnauthorizedError', 'SessionExpiredError'] as const)(
 
 test.for([
   ['a session that goes on with another value of its cookie', () => json({ memberId: 'demo' })],
-  ['an answer that leaves it open', () => refusal(503, 'UnavailableError')],
+  ['an answer that leaves it open', () => refusal(503, 'ServiceUnavailableError')],
   ['no answer', () => HttpResponse.error()],
 ] as const)('a refused call does not end %s', async ([, user]) => {
   server.use(msw.get('/auth/user', user));
