@@ -3,10 +3,12 @@ import preview from '#.storybook/preview';
 import { Account } from '@/features/account/account';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoExport, demoExports, exportsNow } from '@/shared/testing/fixtures/exports';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetSettingsMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
 
@@ -20,6 +22,7 @@ const meta = preview.meta({
       getGetUserMockHandler(demoUser()),
       getListExportsMockHandler([demoExport()]),
       getGetSettingsMockHandler(demoSettings()),
+      getGetProfileMockHandler(demoProfile()),
     );
   },
 });

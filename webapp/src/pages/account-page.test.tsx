@@ -22,6 +22,7 @@ import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures/exports';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import {
@@ -36,6 +37,7 @@ import {
   getVerifyUserMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
 import { getCreateExportMockHandler, getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { problemOf, refusal, refusing } from '@/shared/testing/problem';
@@ -57,6 +59,7 @@ const server = mockServer(
   getGetUserMockHandler(() => onServer.user),
   getListExportsMockHandler(() => onServer.exports),
   getGetSettingsMockHandler(demoSettings()),
+  getGetProfileMockHandler(demoProfile()),
   getListPasskeysMockHandler([]),
 );
 const once = { once: true };

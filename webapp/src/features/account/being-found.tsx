@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasCode } from '@/shared/api/api-error';
 import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Settings } from '@/shared/api/generated/model/settings';
@@ -18,7 +17,7 @@ export function BeingFound({ displayName }: BeingFoundProps) {
   const profile = useGetProfile();
   const update = useUpdateSettings();
   const [error, setError] = useState<unknown>(null);
-  const hasNoProfile = hasCode(profile.error, 'ResourceNotFoundError');
+  const hasNoProfile = profile.isSuccess && !profile.data;
 
   const change = async (discoverable: boolean) => {
     setError(null);
@@ -36,7 +35,7 @@ export function BeingFound({ displayName }: BeingFoundProps) {
       discoverable={update.isPending ? update.variables.data.discoverable : settings.data?.discoverable}
       accessMode={hasNoProfile ? null : profile.data?.accessMode}
       displayName={displayName}
-      isFailed={settings.isError || (profile.isError && !hasNoProfile)}
+      isFailed={settings.isError || profile.isError}
       isRetrying={settings.isFetching || profile.isFetching}
       onRetry={() => {
         void settings.refetch();
