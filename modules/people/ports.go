@@ -35,7 +35,9 @@ const Everyone identity.UserID = 1<<53 - 1
 // Finder searches entries that are listed. The result never contains a user of hidden.
 type Finder interface {
 	// Find returns up to limit entries that an expression selects, with users below before, the highest user first.
-	Find(ctx context.Context, e Expression, before identity.UserID, hidden []identity.UserID, limit int) ([]Entry, error)
+	Find(
+		ctx context.Context, e Expression, before identity.UserID, hidden []identity.UserID, limit int,
+	) ([]Entry, error)
 	// Labels returns the tags and locations of the limit newest entries that an expression selects.
 	Labels(ctx context.Context, e Expression, hidden []identity.UserID, limit int) ([]Labels, error)
 }

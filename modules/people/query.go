@@ -159,12 +159,12 @@ func (q Query) filters() []Clause {
 	return all
 }
 
-// tiers returns the first and the last tier of the search, without that for typos.
-func (q Query) tiers() (first, last int) {
+// firstTier returns the first tier of the search. The last one is anywhere, or withTypos.
+func (q Query) firstTier() int {
 	if q.sort == Relevance {
-		return exactName, anywhere
+		return exactName
 	}
-	return anywhere, anywhere
+	return anywhere
 }
 
 // mayHaveTypos reports whether a word of the search is long enough to look for similar ones.

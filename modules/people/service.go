@@ -113,7 +113,7 @@ type foundIn struct {
 func (s *Service) find(ctx context.Context, q Query, after *Cursor, hidden []identity.UserID, limit int) (
 	found []foundIn, last int, err error,
 ) {
-	first, last := q.tiers()
+	first, last := q.firstTier(), anywhere
 	before := Everyone
 	if after != nil {
 		first, before = after.Tier, after.Before

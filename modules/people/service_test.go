@@ -94,7 +94,9 @@ func TestSearch_relevance_listsNamesFirst(t *testing.T) {
 func TestSearch_caseAndAccents_makeNoDifference(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
-	for user, name := range map[identity.UserID]string{11: "Łukasz Müller-Straße", 12: "Seán O’Brien", 13: "Øystein Æsop"} {
+	for user, name := range map[identity.UserID]string{
+		11: "Łukasz Müller-Straße", 12: "Seán O’Brien", 13: "Øystein Æsop",
+	} {
 		f.person(t, user, name, nil)
 	}
 	for text, want := range map[string]identity.UserID{
@@ -264,7 +266,7 @@ func TestSearch_facets_countPeopleByLabel(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	for i, tags := range [][]string{{"go", "SQL"}, {"Go"}, {"Rust"}} {
-		f.person(t, identity.UserID(10+i), "Demo", func(e *people.Entry) { //nolint:gosec // a few
+		f.person(t, identity.UserID(10+i), "Demo", func(e *people.Entry) {
 			e.Tags, e.Location = tags, []string{"Porto", "porto", ""}[i]
 		})
 	}
@@ -292,7 +294,9 @@ func TestSearch_textWithoutWords_findsNobody(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	f.person(t, 11, "A Demo", nil)
-	for _, text := range []string{"%", "'", `"`, "***", "\x00", strings.Repeat("😀", 100), "\u202e", "+", "#", "_", "\xff"} {
+	for _, text := range []string{
+		"%", "'", `"`, "***", "\x00", strings.Repeat("😀", 100), "\u202e", "+", "#", "_", "\xff",
+	} {
 		f.wantFound(t, people.QueryInput{Text: text})
 	}
 	f.wantFound(t, people.QueryInput{Text: "  "}, 11)
@@ -332,8 +336,17 @@ func TestParseQuery_differentSearches_haveDifferentTexts(t *testing.T) {
 	t.Parallel()
 	seen := map[string]people.QueryInput{}
 	for _, in := range []people.QueryInput{
-		{}, {Text: "a"}, {Text: "b"}, {Text: "a b"}, {Tags: []string{"a"}}, {Tags: []string{"a", "b"}}, {Location: "a"},
-		{Role: identity.Wright}, {OpenToWork: true}, {Text: "a", Sort: people.Newest}, {Text: "%"},
+		{},
+		{Text: "a"},
+		{Text: "b"},
+		{Text: "a b"},
+		{Tags: []string{"a"}},
+		{Tags: []string{"a", "b"}},
+		{Location: "a"},
+		{Role: identity.Wright},
+		{OpenToWork: true},
+		{Text: "a", Sort: people.Newest},
+		{Text: "%"},
 		{Tags: []string{`a" "b`}},
 	} {
 		text := people.ParseQuery(in).String()

@@ -61,8 +61,8 @@ func (s *Settings) DismissedNotices() []string { return s.Snapshot().DismissedNo
 // texts in it.
 func (s *Settings) Language() string { return s.language }
 
-// Discoverable reports whether searches for people find the user. It is nil while the user has not chosen: then they are
-// found while their profile is Public.
+// Discoverable reports whether searches for people find the user. It is nil while the user has not chosen: then they
+// are found while their profile is Public.
 func (s *Settings) Discoverable() *bool { return s.discoverable }
 
 // Version returns a number that grows with every change.

@@ -69,4 +69,6 @@ func (r *recorder) ForChange(ctx context.Context, own, other identity.UserID) (*
 }
 
 // EitherWay implements network.Pairs. No request for a connection needs it.
-func (*recorder) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) { return nil, nil }
+func (*recorder) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
+	return nil, nil
+}

@@ -35,7 +35,8 @@ func TestFill_olderUsers_areFoundAsIfTheyHadChanged(t *testing.T) {
 			t.Fatalf("before: got %v", got)
 		}
 		// Somebody changes before they are filled.
-		if err := errors.Join(w.rename(ctx, w.members[0]), steps["authenticated"](ctx, w, w.members[5], nil)); err != nil {
+		err := errors.Join(w.rename(ctx, w.members[0]), steps["authenticated"](ctx, w, w.members[5], nil))
+		if err != nil {
 			t.Fatal(err)
 		}
 		if complete, err := w.Indexer.FillBatch(ctx); err != nil || complete {
@@ -68,9 +69,8 @@ func TestErase_leavesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		var rows int
-		if err := w.db.QueryRowContext(ctx,
-			"SELECT (SELECT COUNT(*) FROM people_entries) + (SELECT COUNT(*) FROM people_words)").Scan(&rows); err != nil ||
-			rows != 0 {
+		const count = "SELECT (SELECT COUNT(*) FROM people_entries) + (SELECT COUNT(*) FROM people_words)"
+		if err := w.db.QueryRowContext(ctx, count).Scan(&rows); err != nil || rows != 0 {
 			t.Errorf("%d rows are left, %v", rows, err)
 		}
 	})

@@ -101,7 +101,7 @@ var steps = map[string]func(ctx context.Context, w *world, m, other *worldMember
 	"unblock": func(ctx context.Context, w *world, m, other *worldMember) error {
 		return w.Network.Unblock(ctx, m.caller, other.Member)
 	},
-	"discoverable": func(ctx context.Context, w *world, m, other *worldMember) error {
+	"discoverable": func(ctx context.Context, w *world, m, _ *worldMember) error {
 		choice := []*bool{nil, new(true), new(false)}[rand.N(3)]
 		m.discoverable = choice
 		_, err := w.Settings.Update(ctx, m.caller, settings.Input{Discoverable: choice, SetDiscoverable: true})

@@ -227,7 +227,9 @@ func expressionFinds(t *testing.T, s Store) {
 		{"signs as a prefix", []people.Clause{{begins("tc#")}}, nil, []identity.UserID{Robin}},
 		{"without signs", []people.Clause{{is("tc")}}, nil, []identity.UserID{Sam}},
 		{
-			"none", []people.Clause{{is("ndemo")}}, []people.Clause{{begins("tgo")}, {is("nalex")}},
+			"none",
+			[]people.Clause{{is("ndemo")}},
+			[]people.Clause{{begins("tgo")}, {is("nalex")}},
 			[]identity.UserID{Robin},
 		},
 	} {
@@ -306,8 +308,11 @@ func labelsOfNewest(t *testing.T, s Store) {
 }
 
 func wordsInAnyScript(t *testing.T, s Store) {
-	for i, name := range []string{"Łukasz Müller", "Νίκος Δήμου", "Иван Дёмин", "山田 太郎", "محمد علي", "हिन्दी देव", "김 데모"} {
-		user := identity.UserID(10 + i) //nolint:gosec // a few
+	for i, name := range []string{
+		"Łukasz Müller", "Νίκος Δήμου", "Иван Дёмин", "山田 太郎", "محمد علي", "हिन्दी देव",
+		"김 데모",
+	} {
+		user := identity.UserID(10 + i)
 		s.Put(t, Demo(user, name))
 		words := people.IndexedWords(Demo(user, name), people.Work{})
 		words = slices.DeleteFunc(words, func(w string) bool { return w[0] != 'n' })

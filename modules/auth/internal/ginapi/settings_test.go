@@ -40,7 +40,8 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
 	response := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	if strings.TrimSpace(string(response.Body)) != `{"discoverable":null,"dismissedNotices":[],"language":null,"version":1}` {
+	const unchanged = `{"discoverable":null,"dismissedNotices":[],"language":null,"version":1}`
+	if strings.TrimSpace(string(response.Body)) != unchanged {
 		t.Errorf("got %s", response.Body)
 	}
 	tag := response.Header.Get("ETag")

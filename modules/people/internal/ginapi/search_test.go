@@ -70,13 +70,15 @@ func TestSearchPeople_parameters_selectPeople(t *testing.T) {
 		},
 		sam: func(e *people.Entry) { e.OpenToWork = true },
 	} {
-		e := peopletest.Demo(user, map[identity.UserID]string{alex: "User One", robin: "User Two", sam: "User Three"}[user])
+		names := map[identity.UserID]string{alex: "User One", robin: "User Two", sam: "User Three"}
+		e := peopletest.Demo(user, names[user])
 		change(&e)
 		f.Put(t, e)
 	}
 	for query, want := range map[string]string{
-		"": "Three Two One", "?query=user": "Three Two One", "?query=one": "One Two", "?query=one&sort=NEWEST": "Two One",
-		"?tags=go": "Two One", "?tags=Go&tags=" + url.QueryEscape("c, c++"): "One", "?location=porto": "One",
+		"": "Three Two One", "?query=user": "Three Two One", "?query=one": "One Two",
+		"?query=one&sort=NEWEST": "Two One",
+		"?tags=go":               "Two One", "?tags=Go&tags=" + url.QueryEscape("c, c++"): "One", "?location=porto": "One",
 		"?role=Recruiter": "Two", "?openToWork=true": "Three", "?openToWork=false": "Three Two One",
 		"?query=%25": "", "?query=%00": "", "?query=" + url.QueryEscape(strings.Repeat("😀", 100)): "",
 		"?query=" + url.QueryEscape(`"user" OR *`): "", "?limit=2": "Three Two",

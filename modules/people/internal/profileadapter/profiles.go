@@ -88,6 +88,8 @@ func toWork(s profile.Snapshot) people.Work {
 			}
 		case profile.School:
 			w.Schools = append(w.Schools, c.Organization)
+		case profile.Project, profile.CodeRepository, profile.Certification, profile.Contribution:
+			// Nobody works or learns there.
 		}
 	}
 	return w

@@ -25,7 +25,7 @@ const benchPeople = 100_000
 func fillBench(b *testing.B, db *database.DB) {
 	b.Helper()
 	s := store.NewEntries(db)
-	random := rand.New(rand.NewPCG(1, 1)) //nolint:gosec // a benchmark
+	random := rand.New(rand.NewPCG(1, 1))
 	syllables := strings.Fields("ba ko mi ra ten lu sha vi dor el na pe qui zo fa gi wen ja ul ox")
 	name := func() string {
 		word := ""

@@ -18,7 +18,8 @@ import (
 // pieces are put together to names, labels and searches.
 var pieces = []string{
 	"alex", "Alexandra", "ROBIN", "Müller", "o'brien", "C++", "C#", "go", "AND", "OR", "NOT", "NEAR", "a", "Ωmega",
-	"山田", "علي", "हिन्दी", "İstanbul", "ﬁ", "½", "x\u0301", " ", "  ", "-", "_", "*", "^", ":", "%", "'", `"`, `""`, "''", `\`,
+	"山田", "علي", "हिन्दी", "İstanbul", "ﬁ", "½", "x\u0301", " ", "  ", "-", "_", "*", "^", ":", "%", "'", `"`, `""`,
+	"''", `\`,
 	"(", ")", "{", "}", "<->", "&", "|", "!", ":*", "words:", "\x00", "\x1f", "\u202e", "\u200b", "\ufeff", "😀", "\xff",
 	"\u0300", "0", "42", "null", "$1", "?", ";--",
 }
@@ -59,7 +60,7 @@ func TestT67_search_isTheSameOnAllEnginesForAnyText(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		seed := rand.Uint64()
-		random := rand.New(rand.NewPCG(seed, 2)) //nolint:gosec // a test
+		random := rand.New(rand.NewPCG(seed, 2))
 		t.Logf("seed %d", seed)
 		memory, stored := peopletest.NewMemory().Store(), storeOver(open(t))
 		for user := range identity.UserID(60) {

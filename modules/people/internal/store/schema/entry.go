@@ -27,7 +27,8 @@ func (Entry) Fields() []ent.Field {
 		field.String("member_id").Default("").Comment("empty until the first event of the user"),
 		field.String("display_name").Default(""),
 		field.String("role").Default(""),
-		field.Bool("is_active").Default(false).Comment("the setup is finished, and the user is neither suspended nor leaving"),
+		field.Bool("is_active").Default(false).
+			Comment("the setup is finished, and the user is neither suspended nor leaving"),
 
 		field.String("access_mode").Default(""),
 		field.Bool("is_suspended").Default(false).Comment("the profile is suspended"),
@@ -57,7 +58,8 @@ func (Entry) Fields() []ent.Field {
 func (Entry) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("id").StorageKey("people_entries_open_idx").
-			Annotations(entsql.IndexWhere("is_active AND NOT is_suspended AND access_mode <> 'Restricted' AND access_mode <> ''")),
+			Annotations(entsql.IndexWhere(
+				"is_active AND NOT is_suspended AND access_mode <> 'Restricted' AND access_mode <> ''")),
 		index.Fields("id").StorageKey("people_entries_stale_idx").
 			Annotations(entsql.IndexWhere("indexed_revision <> revision")),
 	}
