@@ -64,6 +64,12 @@ type Work struct {
 	Schools       []string
 }
 
+// maxTopTags is the maximum number of tags of a person in a list.
+const maxTopTags = 5
+
+// TopTags returns the tags that lists show, at most five.
+func (e Entry) TopTags() []string { return e.Tags[:min(len(e.Tags), maxTopTags)] }
+
 // IsOpen reports whether all members may see the person whom no block separates from them.
 func (e Entry) IsOpen() bool {
 	return e.IsActive && !e.IsSuspended && (e.AccessMode == Public || e.AccessMode == Authenticated)

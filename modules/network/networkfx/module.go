@@ -2,8 +2,6 @@
 package networkfx
 
 import (
-	"context"
-
 	"go.uber.org/fx"
 
 	"wright.app/modules/network"
@@ -17,7 +15,6 @@ import (
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
-	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
@@ -43,7 +40,6 @@ var Module = fx.Module("network",
 		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(connection.Profiles))),
 		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
-		func() connection.Summaries { return noSummaries{} },
 	),
 	fx.Provide(
 		eventsfx.AsSubscriptions(authadapter.FollowPeople),
@@ -58,14 +54,4 @@ func newHandler(
 	keys *secret.Keys, p *httpserver.Problems,
 ) *ginapi.Handler {
 	return ginapi.NewHandler(s, connections, notifications, catalog, paging.NewCursors(keys), p)
-}
-
-// noSummaries is a connection.Summaries by which no profile is seen.
-type noSummaries struct{}
-
-// Visible implements connection.Summaries.
-func (noSummaries) Visible(
-	context.Context, identity.UserID, []identity.UserID,
-) (map[identity.UserID]network.Summary, error) {
-	return map[identity.UserID]network.Summary{}, nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/modules/network/connection"
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/authadapter"
 	"wright.app/modules/people/internal/ginapi"
@@ -22,8 +23,8 @@ import (
 	"wright.app/platform/wire"
 )
 
-// Module provides *people.Directory, *people.Service, *people.Indexer, *people.PersonalData, the subscriptions and the
-// routes. Everything else is private. Running has the part that runs in the server alone.
+// Module provides *people.Directory, *people.Service, *people.Indexer, *people.PersonalData, connection.Summaries, the
+// subscriptions and the routes. Everything else is private. Running has the part that runs in the server alone.
 var Module = fx.Module("people",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "people") }),
 	fx.Provide(
@@ -31,6 +32,7 @@ var Module = fx.Module("people",
 		people.NewService,
 		people.NewIndexer,
 		people.NewPersonalData,
+		fx.Annotate(networkadapter.NewSummaries, fx.As(new(connection.Summaries))),
 		eventsfx.AsSubscriptions(authadapter.Subscriptions),
 		eventsfx.AsSubscriptions(profileadapter.Subscriptions),
 		eventsfx.AsSubscriptions(mediaadapter.Subscriptions),

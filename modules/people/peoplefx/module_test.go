@@ -20,6 +20,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/people"
 	"wright.app/modules/people/peoplefx"
@@ -52,6 +53,7 @@ type program struct {
 	Profiles   *profile.Service
 	Moderation *profile.Moderation
 	Network    *network.Service
+	Connected  *connection.Service
 	Gate       network.Visibility
 	People     *people.Service
 	Directory  *people.Directory

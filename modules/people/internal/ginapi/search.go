@@ -11,9 +11,6 @@ import (
 	"wright.app/platform/paging"
 )
 
-// maxTopTags is the maximum number of tags of a person in a list.
-const maxTopTags = 5
-
 // SearchPeople implements api.StrictServerInterface.
 func (h *Handler) SearchPeople(
 	ctx context.Context, r api.SearchPeopleRequestObject,
@@ -98,7 +95,7 @@ func toAPIPerson(e people.Entry) api.PersonSummary {
 	return api.PersonSummary{
 		MemberID: e.Member, Alias: orNull(e.Alias), DisplayName: orNull(e.DisplayName), PhotoURL: orNull(e.PhotoURL),
 		Role: nullable.NewNullableWithValue(api.Role(e.Role)), Headline: orNull(e.Headline),
-		Location: orNull(e.Location), TopTags: append([]string{}, e.Tags[:min(len(e.Tags), maxTopTags)]...),
+		Location: orNull(e.Location), TopTags: append([]string{}, e.TopTags()...),
 	}
 }
 
