@@ -77,8 +77,8 @@ func TestSearchPeople_parameters_selectPeople(t *testing.T) {
 	}
 	for query, want := range map[string]string{
 		"": "Three Two One", "?query=user": "Three Two One", "?query=one": "One Two",
-		"?query=one&sort=NEWEST": "Two One",
-		"?tags=go":               "Two One", "?tags=Go&tags=" + url.QueryEscape("c, c++"): "One", "?location=porto": "One",
+		"?query=one&sort=NEWEST": "Two One", "?tags=go": "Two One",
+		"?tags=Go&tags=" + url.QueryEscape("c, c++"): "One", "?location=porto": "One",
 		"?role=Recruiter": "Two", "?openToWork=true": "Three", "?openToWork=false": "Three Two One",
 		"?query=%25": "", "?query=%00": "", "?query=" + url.QueryEscape(strings.Repeat("😀", 100)): "",
 		"?query=" + url.QueryEscape(`"user" OR *`): "", "?limit=2": "Three Two",
