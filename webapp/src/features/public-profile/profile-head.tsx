@@ -97,7 +97,8 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
 /** The place with its country, which is left out if the place ends with it. */
 function placeOf(location: string | null | undefined, countryCode: string | null | undefined): string | null {
   const country = countryCode ? countryName(countryCode) : null;
-  if (!location || !country) return location || country;
+  if (!location) return country;
+  if (!country) return location;
   const isNamed = location.toLowerCase().endsWith(country.toLowerCase());
   return isNamed ? location : `${location}, ${country}`;
 }
