@@ -40,7 +40,7 @@ func (q sqliteQueries) GetFill(ctx context.Context) (postgresq.GetFillRow, error
 }
 
 func (q sqliteQueries) FindEntries(
-	ctx context.Context, hidden string, maxRows int64, expression string, before int64,
+	ctx context.Context, expression string, before int64, hidden string, maxRows int64,
 ) ([]postgresq.FindEntriesRow, error) {
 	rows, err := q.Queries.FindEntries(ctx, expression, before, hidden, maxRows)
 	return database.ConvertRows(rows, func(r sqliteq.FindEntriesRow) postgresq.FindEntriesRow {
@@ -82,7 +82,7 @@ func (q sqliteQueries) StaleEntries(ctx context.Context, maxRows int64) ([]postg
 }
 
 func (q sqliteQueries) FindFacets(
-	ctx context.Context, hidden string, maxRows int64, expression string,
+	ctx context.Context, expression, hidden string, maxRows int64,
 ) ([]postgresq.FindFacetsRow, error) {
 	rows, err := q.Queries.FindFacets(ctx, expression, hidden, maxRows)
 	return database.ConvertRows(rows, func(r sqliteq.FindFacetsRow) postgresq.FindFacetsRow {

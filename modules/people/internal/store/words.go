@@ -29,7 +29,7 @@ func (s *Entries) Find(ctx context.Context, e people.Expression, before identity
 	if recent, err := s.findRecent(ctx, expression, before, ids, limit); err != nil || len(recent) == limit {
 		return recent, err
 	}
-	rows, err := s.queries.FindEntries(ctx, ids, int64(limit), expression, int64(before))
+	rows, err := s.queries.FindEntries(ctx, expression, int64(before), ids, int64(limit))
 	if err != nil {
 		return nil, fmt.Errorf("find people: %w", err)
 	}
@@ -97,7 +97,7 @@ func (s *Entries) facets(
 			return postgresq.FindFacetsRow(r)
 		}), nil
 	}
-	return s.queries.FindFacets(ctx, hidden, int64(limit), expression)
+	return s.queries.FindFacets(ctx, expression, hidden, int64(limit))
 }
 
 // Stale implements people.WordIndex.

@@ -16,10 +16,10 @@ type Querier interface {
 	EntryRevision(ctx context.Context, id int64) (int64, error)
 	// FillEntry writes a whole entry, unless it has changed since a revision.
 	FillEntry(ctx context.Context, arg FillEntryParams) (int64, error)
-	// FindEntries searches with a tsquery. Materialized, because the planner takes words for more frequent than they are,
-	// and would look for rare ones in all rows in the order of the ids.
-	FindEntries(ctx context.Context, hidden string, maxRows int64, expression string, before int64) ([]FindEntriesRow, error)
-	FindFacets(ctx context.Context, hidden string, maxRows int64, expression string) ([]FindFacetsRow, error)
+	// FindEntries searches with a tsquery. OFFSET 0 makes the planner find the words first: it takes words for more frequent
+	// than they are, and would look for rare ones in all rows in the order of the ids.
+	FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error)
+	FindFacets(ctx context.Context, expression string, hidden string, maxRows int64) ([]FindFacetsRow, error)
 	// FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order.
 	FindRecent(ctx context.Context, arg FindRecentParams) ([]FindRecentRow, error)
 	GetFill(ctx context.Context) (GetFillRow, error)

@@ -19,22 +19,22 @@ func (q *Queries) DeleteWords(ctx context.Context, id int64) error {
 }
 
 const findEntries = `-- name: FindEntries :many
-WITH found AS MATERIALIZED (
-    SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST($3 AS text) AS tsquery) AND w.id < $4
-)
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
-FROM found AS f
+FROM (
+    SELECT w.id FROM people_words AS w
+    WHERE w.words @@ CAST(CAST($1 AS text) AS tsquery) AND w.id < $2
+    OFFSET 0
+) AS f
 JOIN people_entries AS e ON e.id = f.id
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
-        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS h(id)
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($3 AS text)::jsonb) AS h(id)
     )
 ORDER BY f.id DESC
-LIMIT CAST($2 AS bigint)
+LIMIT CAST($4 AS bigint)
 `
 
 type FindEntriesRow struct {
@@ -59,14 +59,14 @@ type FindEntriesRow struct {
 	Revision         int64
 }
 
-// FindEntries searches with a tsquery. Materialized, because the planner takes words for more frequent than they are,
-// and would look for rare ones in all rows in the order of the ids.
-func (q *Queries) FindEntries(ctx context.Context, hidden string, maxRows int64, expression string, before int64) ([]FindEntriesRow, error) {
+// FindEntries searches with a tsquery. OFFSET 0 makes the planner find the words first: it takes words for more frequent
+// than they are, and would look for rare ones in all rows in the order of the ids.
+func (q *Queries) FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error) {
 	rows, err := q.db.QueryContext(ctx, findEntries,
-		hidden,
-		maxRows,
 		expression,
 		before,
+		hidden,
+		maxRows,
 	)
 	if err != nil {
 		return nil, err
@@ -110,20 +110,20 @@ func (q *Queries) FindEntries(ctx context.Context, hidden string, maxRows int64,
 }
 
 const findFacets = `-- name: FindFacets :many
-WITH found AS MATERIALIZED (
-    SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST($3 AS text) AS tsquery)
-)
 SELECT e.tags, e.location
-FROM found AS f
+FROM (
+    SELECT w.id FROM people_words AS w
+    WHERE w.words @@ CAST(CAST($1 AS text) AS tsquery)
+    OFFSET 0
+) AS f
 JOIN people_entries AS e ON e.id = f.id
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
-        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS h(id)
+        SELECT h.id::bigint FROM jsonb_array_elements_text(CAST($2 AS text)::jsonb) AS h(id)
     )
 ORDER BY f.id DESC
-LIMIT CAST($2 AS bigint)
+LIMIT CAST($3 AS bigint)
 `
 
 type FindFacetsRow struct {
@@ -131,8 +131,8 @@ type FindFacetsRow struct {
 	Location string
 }
 
-func (q *Queries) FindFacets(ctx context.Context, hidden string, maxRows int64, expression string) ([]FindFacetsRow, error) {
-	rows, err := q.db.QueryContext(ctx, findFacets, hidden, maxRows, expression)
+func (q *Queries) FindFacets(ctx context.Context, expression string, hidden string, maxRows int64) ([]FindFacetsRow, error) {
+	rows, err := q.db.QueryContext(ctx, findFacets, expression, hidden, maxRows)
 	if err != nil {
 		return nil, err
 	}

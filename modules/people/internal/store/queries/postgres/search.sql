@@ -19,16 +19,16 @@ ORDER BY w.id DESC
 LIMIT CAST(sqlc.arg(max_rows) AS bigint);
 
 -- name: FindEntries :many
--- FindEntries searches with a tsquery. Materialized, because the planner takes words for more frequent than they are,
--- and would look for rare ones in all rows in the order of the ids.
-WITH found AS MATERIALIZED (
-    SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery) AND w.id < sqlc.arg(before)
-)
+-- FindEntries searches with a tsquery. OFFSET 0 makes the planner find the words first: it takes words for more frequent
+-- than they are, and would look for rare ones in all rows in the order of the ids.
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
-FROM found AS f
+FROM (
+    SELECT w.id FROM people_words AS w
+    WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery) AND w.id < sqlc.arg(before)
+    OFFSET 0
+) AS f
 JOIN people_entries AS e ON e.id = f.id
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
@@ -55,12 +55,12 @@ ORDER BY w.id DESC
 LIMIT CAST(sqlc.arg(max_rows) AS bigint);
 
 -- name: FindFacets :many
-WITH found AS MATERIALIZED (
+SELECT e.tags, e.location
+FROM (
     SELECT w.id FROM people_words AS w
     WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
-)
-SELECT e.tags, e.location
-FROM found AS f
+    OFFSET 0
+) AS f
 JOIN people_entries AS e ON e.id = f.id
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
