@@ -12,7 +12,10 @@ func TestOperations_areThoseOfTheModule_withTheirCodes(t *testing.T) {
 	t.Parallel()
 	network := httpservertest.Operations(t, "network")
 	if got := slices.Sorted(maps.Keys(network)); !slices.Equal(got,
-		[]string{"blockUser", "listBlockedUsers", "unblockUser"}) {
+		[]string{
+			"blockUser", "createConnection", "deleteConnection", "listBlockedUsers", "listConnections", "listNotifications",
+			"markNotificationsRead", "respondConnection", "unblockUser",
+		}) {
 		t.Errorf("got %v", got)
 	}
 	if o := network["blockUser"]; o.Method != "PUT" || o.Path == "" || !slices.Contains(o.Codes, "ValidationError") {
