@@ -48,9 +48,13 @@ func (r *renders) check(address string, now time.Time) error {
 }
 
 // take takes a cost from both buckets, which may then be in debt. If one of them is empty, it takes nothing and returns
-// fault.ErrRequestLimit.
+// fault.ErrRequestLimit, and so it does if the cost is more than the bucket of an address holds: few addresses could
+// use up the bucket of all by such costs.
 func (r *renders) take(address string, cost int, now time.Time) error {
 	ofAddress := r.ofAddress(address)
+	if cost > ofAddress.Burst() {
+		return fault.ErrRequestLimit
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
@@ -59,7 +63,7 @@ func (r *renders) take(address string, cost int, now time.Time) error {
 		}
 	}
 	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
-		bucket.ReserveN(now, min(cost, bucket.Burst()))
+		bucket.ReserveN(now, cost)
 	}
 	return nil
 }
@@ -134,7 +138,7 @@ func ChargeRender(ctx context.Context, bytes int) error {
 // TakeDrawing takes the cost of a page or a picture that is going to be drawn from the budget of the address and from
 // that of the server. If one of them is used up, it returns fault.ErrRequestLimit, and nothing should be drawn. The
 // cost is taken before it is drawn, so that concurrent requests do not share what is left. What was left may be less
-// than the cost.
+// than the cost. What costs more than 2 MiB is never drawn.
 func TakeDrawing(ctx context.Context, cost int) error {
 	r, ok := ctx.Value(renderKey{}).(render)
 	if !ok {

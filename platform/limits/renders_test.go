@@ -178,3 +178,18 @@ func TestT110_drawingForManyAddresses_usesUpTheBudgetOfTheServerAndNotThatOfResp
 		}
 	}
 }
+
+// Otherwise two addresses could use up the budget of the server, with a profile whose rendering costs 6 MiB.
+func TestT110_drawingThatCostsMoreThanTheBudgetOfAnAddress_isRefusedAndCostsNothing(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{})
+	for i := range 10 {
+		err := limits.TakeDrawing(l.WithRenders(t.Context(), string(rune('a'+i))), 6<<20)
+		if !errors.Is(err, fault.ErrRequestLimit) {
+			t.Fatalf("got %v", err)
+		}
+	}
+	if err := limits.TakeDrawing(l.WithRenders(t.Context(), "a"), page); err != nil {
+		t.Errorf("a page: %v", err)
+	}
+}
