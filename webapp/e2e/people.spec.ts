@@ -37,7 +37,7 @@ test('a member finds another one and comes back to the list, and whoever is bloc
     await expect(found).toBeVisible();
     await expect(strangerPage).toHaveURL(/\/app\/people\?query=noor/);
     await expect(strangerPage.getByText('1 person', { exact: true })).toBeVisible();
-    await expect(strangerPage.getByText('Matches in name')).toBeVisible();
+    await expect(strangerPage.getByText('Matches in full name')).toBeVisible();
     await expect(field).toBeFocused();
     await expectAccessible(strangerPage, 'people who are found');
   });

@@ -72,7 +72,11 @@ func (s *Service) consume(
 	if !ok {
 		return Ceremony{}, ErrRefused
 	}
-	ceremony, err := s.Ceremonies.Consume(ctx, token.Digest(), now)
+	var ceremony Ceremony
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+		ceremony, err = s.Ceremonies.Consume(ctx, token.Digest(), now)
+		return err
+	})
 	switch {
 	case errors.Is(err, ErrNoCeremony):
 		return Ceremony{}, ErrRefused
