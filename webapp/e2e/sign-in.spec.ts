@@ -86,6 +86,7 @@ test('a session that has ended elsewhere leads to the login, with the way back',
   // The settings of the account are loaded after the page; without the session they would lead to the login first.
   await page.waitForLoadState('networkidle');
   watch.expectRefusal(401, '/v1/user/profile/links');
+  watch.expectRefusal(401, '/auth/user');
   await context.clearCookies();
   await links.delete('Conference badge');
   await expect(new LoginPage(page).title).toBeVisible();
@@ -104,6 +105,7 @@ test('whoever has typed something meanwhile is asked for a code where it stands,
   // The settings of the account are loaded after the page; without the session they would lead to the login first.
   await page.waitForLoadState('networkidle');
   watch.expectRefusal(401, '/v1/user/profile/links');
+  watch.expectRefusal(401, '/auth/user');
   await context.clearCookies();
   await links.create.click();
   await links.name.fill('Conference badge');
