@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
 
 // AddPasskey registers a passkey of a caller, whose identity was proven recently.
@@ -19,16 +20,17 @@ func (f *Fixture) AddPasskey(
 	return RegisterPasskey(t, f.PasskeyService, caller, authenticator, name)
 }
 
-// RegisterPasskey registers a passkey of a caller with a service.
+// RegisterPasskey registers a passkey of a caller with a service, in a context that is guarded as that of a request.
 func RegisterPasskey(
 	t testing.TB, service *passkey.Service, caller identity.Principal, authenticator *Authenticator, name string,
 ) passkey.Passkey {
 	t.Helper()
-	started, err := service.StartRegistration(t.Context(), caller)
+	ctx := tx.WithGuard(t.Context(), func(context.Context) error { return nil })
+	started, err := service.StartRegistration(ctx, caller)
 	if err != nil {
 		t.Fatalf("start a registration: %v", err)
 	}
-	added, err := service.FinishRegistration(t.Context(), caller, passkey.RegistrationInput{
+	added, err := service.FinishRegistration(ctx, caller, passkey.RegistrationInput{
 		Browser: started.Browser.Reveal(), Name: name, Response: authenticator.Create(t, started),
 	})
 	if err != nil {
