@@ -92,10 +92,8 @@ func (x *Indexer) indexBatch(ctx context.Context) (int, error) {
 		if err != nil {
 			return 0, fmt.Errorf("work of user %d: %w", s.User, err)
 		}
-		var words []string
-		if s.IsListed() {
-			words = IndexedWords(s.Entry, profile.Work)
-		}
+		// Also of people who are hidden, so that they are found at once when they want to be.
+		words := IndexedWords(s.Entry, profile.Work)
 		if err := x.Words.SetWords(ctx, s, words, profile.Primary); err != nil {
 			return 0, err
 		}
