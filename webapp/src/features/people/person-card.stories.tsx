@@ -39,7 +39,9 @@ export const Matches = meta.story({
   play: async ({ canvasElement, canvas }) => {
     const marked = [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
     await expect(marked).toEqual(['Alex', 'backend', 'Backend', 'Backend', 'Lisbon', 'Backends']);
-    await expect(canvas.getByText(/^Matches in full name, workplace, headline, company, tags, and place/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Matches in full name, workplace, headline, company, tags, and place/),
+    ).toBeVisible();
     const tags = within(canvas.getByRole('list', { name: 'Tags' }));
     await expect(tags.getAllByRole('listitem')).toHaveLength(4);
   },
