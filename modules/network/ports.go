@@ -35,9 +35,10 @@ type Pairs interface {
 
 // Connections ends what connects two people.
 type Connections interface {
-	// End removes connection and requests between two people, in the transaction of ctx. A concurrent request of one of
-	// them either comes first and is removed, or sees what the transaction has stored.
-	End(ctx context.Context, one, other identity.UserID) error
+	// Block removes connection and requests between two people in the transaction of ctx, except that somebody who has
+	// asked the blocker keeps their own view of the request. A concurrent request of one of the two either comes first
+	// and is removed, or sees what the transaction has stored.
+	Block(ctx context.Context, blocker, blocked identity.UserID) error
 }
 
 // Visibility tells whether somebody may see a person.
@@ -72,9 +73,11 @@ type Person struct {
 
 // Summary is what lists show of a person's profile. Empty texts are not set.
 type Summary struct {
-	Alias    string
-	PhotoURL string
-	Headline string
-	Location string
-	TopTags  []string
+	DisplayName string
+	Role        identity.Role
+	Alias       string
+	PhotoURL    string
+	Headline    string
+	Location    string
+	TopTags     []string
 }

@@ -55,10 +55,10 @@ func (s *Service) ListBlocked(
 // Block blocks a member, with a note or nil for none. For a member who is already blocked it only replaces the note. It
 // returns fault.ErrValidation for an invalid note, fault.ErrNotFound for an unknown member, ErrSelfAction for the
 // blocker, and ErrBlockLimitExceeded if MaxBlocks people are blocked already. A block ends the connection and the
-// requests between the two. The answer does not reveal whether the
-// member has blocked the blocker. The block keeps the name and role of the member only if the blocker may see them.
-// token is that of the personal link that the blocker used, or empty. NewBlock says which name is kept after a block in
-// the other direction.
+// requests between the two; only a request that the blocked person has sent stays in their own view. The answer does
+// not reveal whether the member has blocked the blocker. The block keeps the name and role of the member only if the
+// blocker may see them. token is that of the personal link that the blocker used, or empty. NewBlock says which name is
+// kept after a block in the other direction.
 func (s *Service) Block(
 	ctx context.Context, caller identity.Principal, member identity.MemberID, note *string, token string,
 ) (*Block, error) {
@@ -117,7 +117,7 @@ func (s *Service) add(
 	if block, err = s.blocks.Add(ctx, block, MaxBlocks); err != nil {
 		return nil, err
 	}
-	if err := s.connections.End(ctx, blocker, person.User); err != nil {
+	if err := s.connections.Block(ctx, blocker, person.User); err != nil {
 		return nil, fmt.Errorf("end the connection with user %d: %w", person.User, err)
 	}
 	return block, nil

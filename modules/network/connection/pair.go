@@ -5,14 +5,29 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/platform/fault"
+	"wright.app/platform/quota"
 )
 
 const (
 	// MaxOpen is the maximum number of open requests by one person.
 	MaxOpen = 100
 	// QuietPeriod is how long further requests to a person are not delivered after one was withdrawn.
-	QuietPeriod = 90 * 24 * time.Hour
+	QuietPeriod = 90 * quota.Day
+	// MaxPerDay is the maximum number of requests by one person within 24 hours. One that was withdrawn counts from its
+	// withdrawal.
+	MaxPerDay = 50
 )
+
+var requestQuota = quota.Policy{
+	Name: "connection-request", Windows: []quota.Window{{Max: MaxPerDay, Per: quota.Day}},
+}
+
+// Earlier are the requests that a person has sent until now.
+type Earlier struct {
+	Open int
+	// Times are those of the requests that count for the daily limit.
+	Times []time.Time
+}
 
 // Pair is what each of two people sees of a connection or a request between them. Its methods are what the first one
 // does.
@@ -37,12 +52,14 @@ type Request struct {
 	Message      Message
 	// IsNamed is whether the asker may see the name of the asked person at this moment.
 	IsNamed bool
+	// IsBlocked is whether the asked person has blocked the asker. Then the request is not delivered.
+	IsBlocked bool
 }
 
 // Ask asks the other person. If a request of theirs is open, even one that was declined or not delivered, both want the
-// connection and it is accepted. Ask returns ErrExists if the two are connected or the asker has asked already, and
-// ErrLimitExceeded if the asker has MaxOpen requests already; open is their number.
-func (p *Pair) Ask(r Request, open int, now time.Time) (accepted bool, err error) {
+// connection and it is accepted. Ask returns ErrExists if the two are connected or the asker has asked already,
+// ErrLimitExceeded if the asker has MaxOpen requests already, and fault.ErrRequestLimit after too many within a day.
+func (p *Pair) Ask(r Request, earlier Earlier, now time.Time) (accepted bool, err error) {
 	switch {
 	case p.own.Status == Accepted || p.own.is(Outgoing, Pending):
 		return false, ErrExists
@@ -50,12 +67,15 @@ func (p *Pair) Ask(r Request, open int, now time.Time) (accepted bool, err error
 		p.own.Other, p.other.Other = r.Asked, r.Asker
 		p.accept(now)
 		return true, nil
-	case open >= MaxOpen:
+	case earlier.Open >= MaxOpen:
 		return false, ErrLimitExceeded
+	}
+	if err := requestQuota.Check(earlier.Times, now); err != nil {
+		return false, err
 	}
 	p.own = p.own.requested(r, Outgoing, now)
 	p.own.Other, p.own.IsNamed = r.Asked, r.IsNamed
-	if !p.own.QuietUntil.After(now) {
+	if !r.IsBlocked && !p.own.QuietUntil.After(now) {
 		p.other = p.other.requested(r, Incoming, now)
 		p.other.Other, p.other.IsNamed = r.Asker, true
 		p.events = append(p.events, event{requested, p.other, p.own.Owner})
@@ -79,11 +99,12 @@ func (p *Pair) accept(now time.Time) {
 	p.own = own
 }
 
-// Accept accepts a received request, or returns ErrState.
-func (p *Pair) Accept(now time.Time) error {
+// Accept accepts a received request, or returns ErrState. own is who accepts: the other one sees their present name.
+func (p *Pair) Accept(own network.Person, now time.Time) error {
 	if !p.own.is(Incoming, Pending) {
 		return ErrState
 	}
+	p.other.Other = own
 	p.accept(now)
 	return nil
 }
@@ -106,23 +127,31 @@ func (p *Pair) Delete(now time.Time) error {
 		p.events = append(p.events, event{closed, p.own, 0})
 		p.own = p.own.cleared()
 	case p.own.Status != None:
-		p.End(now)
+		p.end(&p.own, now)
+		p.end(&p.other, now)
 	default:
 		return fault.ErrNotFound
 	}
 	return nil
 }
 
-// End removes request and connection for both. It counts as the withdrawal of an open request.
-func (p *Pair) End(now time.Time) {
-	for _, side := range []*Side{&p.own, &p.other} {
-		if side.Status != None {
-			p.events = append(p.events, event{closed, *side, 0})
-		}
-		withdrawn := side.is(Outgoing, Pending)
-		*side = side.cleared()
-		if withdrawn {
-			side.QuietUntil = now.Add(QuietPeriod)
-		}
+// Block removes request and connection, because the first person blocks the other one. Who has asked the blocker keeps
+// their side of the request, as after a decline: otherwise they would learn of the block.
+func (p *Pair) Block(now time.Time) {
+	p.end(&p.own, now)
+	if !p.other.is(Outgoing, Pending) {
+		p.end(&p.other, now)
+	}
+}
+
+// end removes a request or connection from one of the sides. It counts as the withdrawal of an open request.
+func (p *Pair) end(side *Side, now time.Time) {
+	if side.Status != None {
+		p.events = append(p.events, event{closed, *side, 0})
+	}
+	withdrawn := side.is(Outgoing, Pending)
+	*side = side.cleared()
+	if withdrawn {
+		side.QuietUntil = now.Add(QuietPeriod)
 	}
 }

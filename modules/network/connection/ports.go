@@ -23,9 +23,10 @@ type Connections interface {
 	// by row.
 	All(ctx context.Context, owner identity.UserID, after RowID, limit int) ([]Side, error)
 
-	// CountOpen returns the number of open requests by a user. It locks the requests by this user until the transaction
-	// of ctx ends, so that two of them do not exceed the limit together.
-	CountOpen(ctx context.Context, user identity.UserID) (int, error)
+	// LockRequests returns the number of open requests by a user, and Side.RequestTime of the sides where it is after a
+	// time. It locks the requests by this user until the transaction of ctx ends, so that two of them do not exceed a
+	// limit together.
+	LockRequests(ctx context.Context, user identity.UserID, since time.Time) (Earlier, error)
 	// LockPerson lets SavePerson for a user wait until the transaction of ctx ends. It comes before ForChange.
 	LockPerson(ctx context.Context, user identity.UserID) error
 	// ForChange returns what two users see of each other, the side of own first. Sides that are not stored have no
@@ -34,7 +35,8 @@ type Connections interface {
 	// Save stores the pair, and deletes sides that are not needed.
 	Save(ctx context.Context, p *Pair, now time.Time) error
 
-	// SavePerson stores the name and role of a user, and whether they will be deleted, in the sides of others.
+	// SavePerson stores in the sides of others whether a user will be deleted, and the name and role of the user. Sides
+	// with an open request to the user keep the name and role that their owners saw when they asked.
 	SavePerson(ctx context.Context, p network.Person, isGone bool) error
 	// DeleteUnneeded deletes up to limit sides that are not needed at a time, and returns their number.
 	DeleteUnneeded(ctx context.Context, now time.Time, limit int) (int, error)

@@ -2,6 +2,7 @@ package connection_test
 
 import (
 	"context"
+	"time"
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
@@ -50,10 +51,26 @@ func (r *recorder) Between(ctx context.Context, one, other identity.UserID) (byO
 	return r.blocks.Between(ctx, one, other)
 }
 
-// CountOpen implements connection.Connections.
-func (r *recorder) CountOpen(ctx context.Context, user identity.UserID) (int, error) {
-	r.record("open requests")
-	return r.MemoryConnections.CountOpen(ctx, user)
+// LockRequests implements connection.Connections.
+func (r *recorder) LockRequests(
+	ctx context.Context, user identity.UserID, since time.Time,
+) (connection.Earlier, error) {
+	r.record("requests")
+	return r.MemoryConnections.LockRequests(ctx, user, since)
+}
+
+// Save implements connection.Connections.
+func (r *recorder) Save(ctx context.Context, p *connection.Pair, now time.Time) error {
+	r.record("save")
+	return r.MemoryConnections.Save(ctx, p, now)
+}
+
+// Visible implements connection.Summaries.
+func (r *recorder) Visible(
+	ctx context.Context, viewer identity.UserID, users []identity.UserID,
+) (map[identity.UserID]network.Summary, error) {
+	r.record("summaries")
+	return r.FakePeople.Visible(ctx, viewer, users)
 }
 
 // LockPerson implements connection.Connections.

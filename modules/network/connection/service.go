@@ -11,6 +11,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/quota"
 	"wright.app/platform/tx"
 )
 
@@ -55,10 +56,11 @@ type Input struct {
 }
 
 // Ask asks a member for a connection, or accepts it if they have asked, too. It returns fault.ErrValidation for an
-// invalid message, network.ErrSelfAction for the caller, and fault.ErrNotFound for an unknown member and for one who
-// has blocked the caller: both cause the same queries. ErrProfileBlocked, ErrProfileSuspended, ErrExists and
+// invalid message, network.ErrSelfAction for the caller, fault.ErrNotFound for an unknown member, and
+// fault.ErrRequestLimit after too many requests within a day. ErrProfileBlocked, ErrProfileSuspended, ErrExists and
 // ErrLimitExceeded are about the caller.
-// The result does not tell whether the request was delivered.
+// The result does not tell whether the request was delivered: it is not after a withdrawal, and not to somebody who has
+// blocked the caller. The queries are the same.
 func (s *Service) Ask(
 	ctx context.Context, caller identity.Principal, in Input,
 ) (shown Shown, accepted bool, err error) {
@@ -77,11 +79,12 @@ func (s *Service) Ask(
 	var own Side
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		request := Request{ID: id, Message: message}
-		encounter, err := s.meet(ctx, asker, in.Member)
+		now := s.Clock.Now()
+		encounter, err := s.meet(ctx, asker, in.Member, now)
 		if err != nil {
 			return err
 		}
-		request.Asker, request.Asked = encounter.asker, encounter.asked
+		request.Asker, request.Asked, request.IsBlocked = encounter.asker, encounter.asked, encounter.isBlocked
 		if err := s.checkNotSuspended(ctx, asker); err != nil {
 			return err
 		}
@@ -89,8 +92,7 @@ func (s *Service) Ask(
 		if err != nil {
 			return fmt.Errorf("visibility of user %d: %w", request.Asked.User, err)
 		}
-		now := s.Clock.Now()
-		if accepted, err = encounter.pair.Ask(request, encounter.open, now); err != nil {
+		if accepted, err = encounter.pair.Ask(request, encounter.earlier, now); err != nil {
 			return err
 		}
 		own = encounter.pair.Own()
@@ -106,13 +108,16 @@ func (s *Service) Ask(
 // encounter is somebody who wants to ask, and a person whom they can ask.
 type encounter struct {
 	asker, asked network.Person
-	open         int // open requests by the asker
+	isBlocked    bool // by the asked person
+	earlier      Earlier
 	pair         *Pair
 }
 
 // meet finds the person to ask and locks what the two have. A person who is unknown and one who has blocked the asker
-// cause the same queries and the same error.
-func (s *Service) meet(ctx context.Context, asker identity.UserID, member identity.MemberID) (e encounter, err error) {
+// cause the same queries.
+func (s *Service) meet(
+	ctx context.Context, asker identity.UserID, member identity.MemberID, now time.Time,
+) (e encounter, err error) {
 	found, err := orNobody(s.People.Member(ctx, member))
 	switch {
 	case err != nil:
@@ -120,8 +125,8 @@ func (s *Service) meet(ctx context.Context, asker identity.UserID, member identi
 	case found.User == asker:
 		return encounter{}, network.ErrSelfAction
 	}
-	if e.open, err = s.Connections.CountOpen(ctx, asker); err != nil {
-		return encounter{}, fmt.Errorf("open requests: %w", err)
+	if e.earlier, err = s.Connections.LockRequests(ctx, asker, now.Add(-quota.Day)); err != nil {
+		return encounter{}, fmt.Errorf("requests until now: %w", err)
 	}
 	if err := s.Connections.LockPerson(ctx, found.User); err != nil {
 		return encounter{}, fmt.Errorf("lock the person to ask: %w", err)
@@ -136,15 +141,16 @@ func (s *Service) meet(ctx context.Context, asker identity.UserID, member identi
 	if e.asker, err = s.People.User(ctx, asker); err != nil {
 		return encounter{}, fmt.Errorf("asking person: %w", err)
 	}
-	byAsker, byAsked, err := s.Blocks.Between(ctx, asker, found.User)
+	byAsker, isBlocked, err := s.Blocks.Between(ctx, asker, found.User)
 	switch {
 	case err != nil:
 		return encounter{}, fmt.Errorf("blocks with user %d: %w", found.User, err)
-	case e.asked.User == 0 || byAsked:
+	case e.asked.User == 0:
 		return encounter{}, fault.ErrNotFound
 	case byAsker:
 		return encounter{}, ErrProfileBlocked.WithMember("memberId", member.String())
 	}
+	e.isBlocked = isBlocked
 	return e, nil
 }
 

@@ -19,16 +19,25 @@ func (s *Service) Answer(ctx context.Context, caller identity.Principal, id ID, 
 	}
 	var own Side
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		// Until the answer is stored, the name that the other one will see must not change.
+		if err := s.Connections.LockPerson(ctx, asked); err != nil {
+			return fmt.Errorf("lock the answering person: %w", err)
+		}
+		person, err := s.People.User(ctx, asked)
+		if err != nil {
+			return fmt.Errorf("answering person: %w", err)
+		}
 		pair, err := s.forChange(ctx, asked, id)
 		if err != nil {
 			return err
 		}
-		answer := pair.Decline
-		if accept {
-			answer = pair.Accept
-		}
 		now := s.Clock.Now()
-		if err := answer(now); err != nil {
+		if accept {
+			err = pair.Accept(person, now)
+		} else {
+			err = pair.Decline(now)
+		}
+		if err != nil {
 			return err
 		}
 		own = pair.Own()

@@ -179,7 +179,7 @@ func TestList_pendingIncoming_countsOpenReceivedRequests(t *testing.T) {
 func TestList_renamedPerson_hasTheNewName(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
-	f.ask(t, alex, robin)
+	f.answer(t, robin, f.ask(t, alex, robin).ID, true)
 	renamed := networktest.PersonOf(robin, "Robin Renamed")
 	f.people.SetPerson(renamed)
 	if err := f.upkeep.FollowPerson(t.Context(), renamed, false); err != nil {

@@ -67,6 +67,30 @@ func (s Side) cleared() Side {
 	return Side{Row: s.Row, Owner: s.Owner, Other: s.Other, IsOtherGone: s.IsOtherGone, QuietUntil: s.QuietUntil}
 }
 
+// RequestTime returns when the owner has last asked or withdrawn a request. It is zero for somebody who has done
+// neither.
+func (s Side) RequestTime() time.Time {
+	var latest time.Time
+	if s.is(Outgoing, Pending, Accepted) {
+		latest = s.CreatedAt
+	}
+	if withdrawn := s.QuietUntil.Add(-QuietPeriod); !s.QuietUntil.IsZero() && withdrawn.After(latest) {
+		latest = withdrawn
+	}
+	return latest
+}
+
+// RequestTimes returns those RequestTime of sides that are after a time.
+func RequestTimes(sides []Side, since time.Time) []time.Time {
+	var times []time.Time
+	for _, s := range sides {
+		if at := s.RequestTime(); at.After(since) {
+			times = append(times, at)
+		}
+	}
+	return times
+}
+
 func (s Side) is(d Direction, states ...Status) bool {
 	for _, status := range states {
 		if s.Direction == d && s.Status == status {

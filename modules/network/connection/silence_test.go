@@ -2,7 +2,6 @@ package connection_test
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -65,35 +64,109 @@ func TestT112_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
 	}
 }
 
-// The answers and the queries for somebody who has blocked the caller are those for somebody who does not exist.
-func TestT39_T112_requestToABlocker_isLikeOneToNobody(t *testing.T) {
+// The answers and the queries for somebody who has blocked the caller are those for somebody to whom no request is
+// delivered because one was withdrawn.
+func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 	t.Parallel()
+	responses, queries := map[string]connection.Shown{}, map[string][]string{}
 	for name, arrange := range map[string]func(t *testing.T, f fixture){
-		"nothing before":  func(*testing.T, fixture) {},
-		"blocked both":    func(t *testing.T, f fixture) { f.block(t, alex, robin) },
-		"asked before":    func(t *testing.T, f fixture) { f.ask(t, alex, robin) },
-		"suspended asker": func(_ *testing.T, f fixture) { f.people.Suspend(alex) },
+		"withdrawn": func(t *testing.T, f fixture) { f.remove(t, alex, f.ask(t, alex, robin).ID) },
+		"blocked":   func(t *testing.T, f fixture) { f.block(t, robin, alex) },
+		"withdrawn and blocked": func(t *testing.T, f fixture) {
+			f.remove(t, alex, f.ask(t, alex, robin).ID)
+			f.block(t, robin, alex)
+		},
+		"was connected, blocked": func(t *testing.T, f fixture) {
+			f.answer(t, robin, f.ask(t, alex, robin).ID, true)
+			f.block(t, robin, alex)
+		},
 	} {
+		f := newFixture()
+		f.people.Hide(robin, "token") // the viewer of a blocker sees as little as that of a hidden profile
+		arrange(t, f)
+		recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
+		f.Connections, f.People, f.Blocks = recorder, recorder, recorder
+		f.Profiles, f.Visibility, f.Summaries = recorder, recorder, recorder
+		shown := f.ask(t, alex, robin)
+		queries[name] = recorder.queries
+		f.wantStatus(t, name, robin, connection.None)
+		if _, _, err := f.tryAsk(t, alex, robin); !errors.Is(err, connection.ErrExists) {
+			t.Errorf("%s: ask again: got %v", name, err)
+		}
+		if earlier, err := f.memory.LockRequests(t.Context(), alex, networktest.Noon); err != nil || earlier.Open != 1 {
+			t.Errorf("%s: got %+v, %v", name, earlier, err)
+		}
+		shown.ID, shown.Row, shown.QuietUntil = connection.ID{}, 0, time.Time{}
+		responses[name] = shown
+	}
+	for name := range responses {
+		if responses[name] != responses["withdrawn"] || len(queries[name]) < 8 ||
+			!slices.Equal(queries[name], queries["withdrawn"]) {
+			t.Errorf("%s: got %+v by %v, want %+v by %v", name, responses[name], queries[name],
+				responses["withdrawn"], queries["withdrawn"])
+		}
+	}
+}
+
+// A request that was sent before the block stays open for the asker, and never comes back to the blocker.
+func TestT39_T112_blockOfTheAsker_isNotSeenByTheAsker(t *testing.T) {
+	t.Parallel()
+	for name, isDeclined := range map[string]bool{"open": false, "declined": true} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newFixture()
-			arrange(t, f)
-			f.block(t, robin, alex)
-			recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
-			f.Connections, f.People, f.Blocks = recorder, recorder, recorder
-			f.Profiles, f.Visibility = recorder, recorder
-			queries := map[identity.UserID][]string{}
-			for _, asked := range []identity.UserID{robin, 99} {
-				recorder.queries = nil
-				if _, _, err := f.tryAsk(t, alex, asked); !errors.Is(err, fault.ErrNotFound) {
-					t.Errorf("user %d: got %v", asked, err)
-				}
-				queries[asked] = recorder.queries
+			sent := f.ask(t, alex, robin)
+			if isDeclined {
+				f.answer(t, robin, sent.ID, false)
 			}
-			if len(queries[99]) < 5 || !slices.Equal(queries[robin], queries[99]) {
-				t.Errorf("got %v and %v", queries[robin], queries[99])
+			before := f.list(t, alex)
+			f.block(t, robin, alex)
+			f.wantStatus(t, "blocked", robin, connection.None)
+			if after := f.list(t, alex); len(after) != 1 || after[0] != before[0] {
+				t.Errorf("got %+v, want %+v", after, before)
+			}
+			_, err := f.Answer(t.Context(), identitytest.Wright(robin), sent.ID, true)
+			if !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("the answer: got %v", err)
+			}
+			f.unblock(t, robin, alex)
+			f.wantStatus(t, "unblocked", robin, connection.None)
+			if after := f.list(t, alex); len(after) != 1 || after[0] != before[0] {
+				t.Errorf("unblocked: got %+v, want %+v", after, before)
+			}
+			// Who unblocks and asks wants the connection, too.
+			if _, accepted, err := f.tryAsk(t, robin, alex); err != nil || !accepted {
+				t.Errorf("ask back: got %t, %v", accepted, err)
 			}
 		})
+	}
+}
+
+// While a request is open the asker sees the name of that time: neither a block nor a hidden profile shows more.
+func TestT112_openRequest_keepsTheNameThatTheAskerSaw(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	sent := f.ask(t, alex, robin)
+	f.people.Hide(robin, "token")
+	rename := func(name string) {
+		t.Helper()
+		renamed := networktest.PersonOf(robin, name)
+		f.people.SetPerson(renamed)
+		if err := f.upkeep.FollowPerson(t.Context(), renamed, false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rename("Robin Renamed")
+	if name := f.list(t, alex)[0].Other.DisplayName; name != "Robin Demo" {
+		t.Errorf("open: got %q", name)
+	}
+	f.answer(t, robin, sent.ID, true)
+	if name := f.list(t, alex)[0].Other.DisplayName; name != "Robin Renamed" {
+		t.Errorf("accepted: got %q", name)
+	}
+	rename("Robin Again")
+	if name := f.list(t, alex)[0].Other.DisplayName; name != "Robin Again" {
+		t.Errorf("connected: got %q", name)
 	}
 }
 
@@ -112,10 +185,9 @@ func TestAsk_ofSomebodyWhomTheCallerHasBlocked_namesThem(t *testing.T) {
 func TestBlock_endsConnectionAndRequests(t *testing.T) {
 	t.Parallel()
 	for name, arrange := range map[string]func(t *testing.T, f fixture){
-		"connected": func(t *testing.T, f fixture) { f.answer(t, robin, f.ask(t, alex, robin).ID, true) },
-		"asked":     func(t *testing.T, f fixture) { f.ask(t, alex, robin) },
-		"was asked": func(t *testing.T, f fixture) { f.ask(t, robin, alex) },
-		"declined":  func(t *testing.T, f fixture) { f.answer(t, robin, f.ask(t, alex, robin).ID, false) },
+		"connected":    func(t *testing.T, f fixture) { f.answer(t, robin, f.ask(t, alex, robin).ID, true) },
+		"was asked":    func(t *testing.T, f fixture) { f.ask(t, robin, alex) },
+		"has declined": func(t *testing.T, f fixture) { f.answer(t, alex, f.ask(t, robin, alex).ID, false) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -178,34 +250,6 @@ func TestAsk_bySomebodyWhoGotAWithdrawnRequest_isDelivered(t *testing.T) {
 	// Both have withdrawn.
 	f.ask(t, alex, robin)
 	f.wantStatus(t, "quiet for the first", robin, connection.None)
-}
-
-func TestT113_openRequests_areLimited(t *testing.T) {
-	t.Parallel()
-	f := newFixture()
-	for i := range identity.UserID(connection.MaxOpen) {
-		f.people.SetPerson(networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
-		f.ask(t, alex, 1000+i)
-	}
-	refused := func(step string) {
-		t.Helper()
-		if _, _, err := f.tryAsk(t, alex, robin); !errors.Is(err, connection.ErrLimitExceeded) {
-			t.Errorf("%s: got %v", step, err)
-		}
-	}
-	refused("full")
-	first := f.list(t, alex)[0]
-	f.answer(t, first.Other.User, first.ID, false)
-	refused("one was declined")
-	// Accepting needs no place.
-	f.ask(t, sam, alex)
-	if _, accepted, err := f.tryAsk(t, alex, sam); err != nil || !accepted {
-		t.Errorf("got %t, %v", accepted, err)
-	}
-	f.remove(t, alex, first.ID)
-	f.people.SetPerson(networktest.PersonOf(2000, "Person"))
-	f.ask(t, alex, 2000)
-	refused("full again")
 }
 
 // Asking does not tell the name of somebody whose profile the caller may not see.

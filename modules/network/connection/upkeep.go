@@ -24,14 +24,14 @@ func NewUpkeep(c Connections, n Notifier, clk clock.Clock) *Upkeep {
 	return &Upkeep{connections: c, notifier: n, clock: clk}
 }
 
-// End implements network.Connections.
-func (u *Upkeep) End(ctx context.Context, one, other identity.UserID) error {
-	pair, err := u.connections.ForChange(ctx, one, other)
+// Block implements network.Connections.
+func (u *Upkeep) Block(ctx context.Context, blocker, blocked identity.UserID) error {
+	pair, err := u.connections.ForChange(ctx, blocker, blocked)
 	if err != nil {
-		return fmt.Errorf("connection of users %d and %d: %w", one, other, err)
+		return fmt.Errorf("connection of users %d and %d: %w", blocker, blocked, err)
 	}
 	now := u.clock.Now()
-	pair.End(now)
+	pair.Block(now)
 	if err := u.connections.Save(ctx, pair, now); err != nil {
 		return err
 	}

@@ -31,8 +31,10 @@ func (b BrokenConnections) CountIncoming(context.Context, identity.UserID) (int,
 	return 0, b.Err
 }
 
-// CountOpen implements connection.Connections.
-func (b BrokenConnections) CountOpen(context.Context, identity.UserID) (int, error) { return 0, b.Err }
+// LockRequests implements connection.Connections.
+func (b BrokenConnections) LockRequests(context.Context, identity.UserID, time.Time) (connection.Earlier, error) {
+	return connection.Earlier{}, b.Err
+}
 
 // ByID implements connection.Connections.
 func (b BrokenConnections) ByID(context.Context, identity.UserID, connection.ID) (connection.Side, error) {
@@ -85,5 +87,7 @@ func (b BrokenConnections) Visible(
 	return nil, b.Err
 }
 
-// End implements network.Connections.
-func (b BrokenConnections) End(context.Context, identity.UserID, identity.UserID) error { return b.Err }
+// Block implements network.Connections.
+func (b BrokenConnections) Block(context.Context, identity.UserID, identity.UserID) error {
+	return b.Err
+}

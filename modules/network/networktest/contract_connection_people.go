@@ -2,6 +2,7 @@ package networktest
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -85,13 +86,46 @@ func runConnectionFilters(t *testing.T, open func(*testing.T) ConnectionStore) {
 	})
 }
 
-func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
-	t.Run("a person is saved where others see them", func(t *testing.T) {
+func runRequestTimes(t *testing.T, open func(*testing.T) ConnectionStore) {
+	t.Run("requests count from when they were sent or withdrawn", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.save(t, requestSides(Alex, Robin, Noon)...)
-		s.save(t, requestSides(Sam, Robin, Noon)...)
+		at := func(minutes time.Duration) time.Time { return Noon.Add(minutes * time.Minute) }
+		s.save(t, requestSides(Alex, 101, at(1))...)
+		accepted, other := RequestBetween(Alex, 102, at(2))
+		accepted.Status, other.Status = connection.Accepted, connection.Accepted
+		s.save(t, accepted, other)
+		s.save(t, requestSides(103, Alex, at(3))...)
+		s.save(t, connection.Side{
+			Owner: Alex, Other: PersonOf(104, "Demo"), QuietUntil: at(4).Add(connection.QuietPeriod),
+		})
+		again, other := RequestBetween(Alex, 105, at(6))
+		again.QuietUntil = at(5).Add(connection.QuietPeriod)
+		s.save(t, again, other)
+		s.save(t, requestSides(Sam, 101, at(7))...)
+		for since, want := range map[time.Duration][]time.Time{
+			0: {at(1), at(2), at(4), at(6)}, 1: {at(2), at(4), at(6)}, 4: {at(6)}, 6: nil,
+		} {
+			earlier, err := s.requests(t, Alex, at(since))
+			slices.SortFunc(earlier.Times, time.Time.Compare)
+			if err != nil || earlier.Open != 2 || !slices.EqualFunc(earlier.Times, want, time.Time.Equal) {
+				t.Errorf("since minute %d: got %+v, %v, want %v", since, earlier, err, want)
+			}
+		}
+	})
+}
+
+func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
+	t.Run("a person is saved where others see them, but not in open requests to them", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Robin, Alex, Noon)...)
+		connected, other := RequestBetween(Sam, Robin, Noon)
+		connected.Status, other.Status = connection.Accepted, connection.Accepted
+		s.save(t, connected, other)
 		s.save(t, requestSides(Alex, Sam, Noon)...)
+		asking, other := RequestBetween(101, Robin, Noon)
+		s.save(t, asking, other)
 		renamed := PersonOf(Robin, "Robin Renamed")
 		renamed.Role = identity.Recruiter
 		s.savePerson(t, renamed, false)
@@ -103,6 +137,9 @@ func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
 			}
 		}
 		s.wantPage(t, Robin, connection.Filter{Query: query})
+		if got := s.pair(t, 101, Robin)[0].Other; got != asking.Other {
+			t.Errorf("in an open request: got %+v", got)
+		}
 	})
 	t.Run("who leaves is not seen until they return", func(t *testing.T) {
 		t.Parallel()
@@ -186,11 +223,19 @@ func (s ConnectionStore) savePerson(t *testing.T, p network.Person, isGone bool)
 	}
 }
 
-func (s ConnectionStore) countOpen(t *testing.T, user identity.UserID) (count int, err error) {
+func (s ConnectionStore) countOpen(t *testing.T, user identity.UserID) (int, error) {
+	t.Helper()
+	earlier, err := s.requests(t, user, Noon)
+	return earlier.Open, err
+}
+
+func (s ConnectionStore) requests(
+	t *testing.T, user identity.UserID, since time.Time,
+) (earlier connection.Earlier, err error) {
 	t.Helper()
 	err = s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		count, err = s.CountOpen(ctx, user)
+		earlier, err = s.LockRequests(ctx, user, since)
 		return err
 	})
-	return count, err
+	return earlier, err
 }

@@ -74,7 +74,9 @@ func RunConnectionsContract(t *testing.T, open func(*testing.T) ConnectionStore)
 		s.save(t, requestSides(Alex, Robin, Noon)...)
 		pair := s.pair(t, Alex, Robin)
 		id, ended := pair[0].ID, connection.NewPair(pair[0], pair[1])
-		ended.End(Noon)
+		if err := ended.Delete(Noon); err != nil {
+			t.Fatal(err)
+		}
 		sides := ended.Sides()
 		s.save(t, sides[:]...)
 		got := s.pair(t, Alex, Robin)
@@ -141,6 +143,7 @@ func RunConnectionsContract(t *testing.T, open func(*testing.T) ConnectionStore)
 		}
 	})
 	runConnectionFilters(t, open)
+	runRequestTimes(t, open)
 	runConnectionPeople(t, open)
 }
 

@@ -64,9 +64,14 @@ func (m *MemoryConnections) CountIncoming(_ context.Context, owner identity.User
 	return m.count(owner, connection.Incoming), nil
 }
 
-// CountOpen implements connection.Connections.
-func (m *MemoryConnections) CountOpen(_ context.Context, user identity.UserID) (int, error) {
-	return m.count(user, connection.Outgoing), nil
+// LockRequests implements connection.Connections.
+func (m *MemoryConnections) LockRequests(
+	_ context.Context, user identity.UserID, since time.Time,
+) (connection.Earlier, error) {
+	own := m.selected(func(s connection.Side) bool { return s.Owner == user })
+	return connection.Earlier{
+		Open: m.count(user, connection.Outgoing), Times: connection.RequestTimes(own, since),
+	}, nil
 }
 
 func (m *MemoryConnections) count(owner identity.UserID, d connection.Direction) int {
@@ -145,7 +150,8 @@ func (m *MemoryConnections) SavePerson(_ context.Context, p network.Person, isGo
 		if s.Other.User != p.User {
 			continue
 		}
-		if m.sides[i].IsOtherGone = isGone; !isGone {
+		m.sides[i].IsOtherGone = isGone
+		if isAsking := s.Direction == connection.Outgoing && s.Status == connection.Pending; !isGone && !isAsking {
 			m.sides[i].Other.DisplayName, m.sides[i].Other.Role = p.DisplayName, p.Role
 		}
 	}

@@ -34,7 +34,7 @@ func (p *FakePeople) SetSummary(u identity.UserID, s network.Summary) {
 	p.summaries[u] = s
 }
 
-// Visible implements connection.Summaries with the summaries of those who are not hidden.
+// Visible implements connection.Summaries with the summaries of those who are not hidden, and their present names.
 func (p *FakePeople) Visible(
 	_ context.Context, _ identity.UserID, users []identity.UserID,
 ) (map[identity.UserID]network.Summary, error) {
@@ -44,6 +44,8 @@ func (p *FakePeople) Visible(
 	for _, u := range users {
 		summary, ok := p.summaries[u]
 		if _, isHidden := p.hidden[u]; ok && !isHidden {
+			person := p.people[Member(u)]
+			summary.DisplayName, summary.Role = person.DisplayName, person.Role
 			visible[u] = summary
 		}
 	}

@@ -21,6 +21,7 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	stores, memory := authtest.NewMemory(), networktest.NewMemoryConnections()
 	user := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Recruiter)
 	sent, received := networktest.RequestBetween(networktest.Alex, user.ID(), networktest.Noon)
+	sent.Status, received.Status = connection.Accepted, connection.Accepted
 	if err := memory.Save(t.Context(), connection.NewPair(sent, received), networktest.Noon); err != nil {
 		t.Fatal(err)
 	}

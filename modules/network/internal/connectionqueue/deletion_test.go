@@ -33,7 +33,9 @@ func TestWithdrawnRequestAndNotification_areForgottenByAPeriodicJob(t *testing.T
 		} {
 			sent, received := networktest.RequestBetween(networktest.Alex, asked, withdrawn)
 			pair := connection.NewPair(sent, received)
-			pair.End(withdrawn)
+			if err := pair.Delete(withdrawn); err != nil {
+				t.Fatal(err)
+			}
 			if err := db.InTx(t.Context(), func(ctx context.Context) error {
 				return connections.Save(ctx, pair, withdrawn)
 			}); err != nil {

@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
+	"wright.app/platform/quota"
 )
 
 var errDown = errors.New("the database is unavailable")
@@ -151,6 +152,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		s := newCodesFixture(t)
 		for i := range identity.UserID(connection.MaxOpen) {
 			s.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+			s.clock.Advance(quota.Day / connection.MaxPerDay)
 			s.send(t, request{method: r.method, path: r.path, body: askBody(1000 + i)}).Expect(t, http.StatusCreated)
 		}
 		return s.send(t, r)

@@ -136,6 +136,7 @@ func personToAPI(s connection.Shown) api.PersonSummary {
 	}
 	if s.Summary != nil {
 		summary = *s.Summary
+		person.DisplayName, person.Role = summary.DisplayName, summary.Role
 	}
 	return summaryToAPI(person, summary)
 }

@@ -145,40 +145,42 @@ func TestCreateConnection_invalidInput_returnsTheViolation(t *testing.T) {
 
 func long(length int) string { return strings.Repeat("n", length) }
 
-// Somebody who does not exist, somebody who has left and somebody who has blocked the caller give the same response.
-func TestT39_T112_createConnection_withABlocker_hasTheResponseOfAnUnknownMember(t *testing.T) {
+// The name in an open request is old if the person was renamed; whoever may see the profile sees the present one.
+func TestListConnections_visiblePerson_hasTheNameOfTheProfile(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
+	s.people.SetSummary(networktest.Robin, network.Summary{Alias: "robin-demo"})
 	s.ask(t, networktest.Alex, networktest.Robin)
-	s.block(t, networktest.Robin, networktest.Alex, nil)
-	s.people.RemovePerson(networktest.Sam)
-	compare := func(method, path string, body func(identity.UserID) any) {
-		t.Helper()
-		texts := map[string]bool{}
-		for _, member := range []identity.UserID{networktest.Robin, networktest.Sam, 99} {
-			response := s.Do(t, method, path, body(member), s.as(networktest.Alex))
-			problem := response.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-			headers := response.Header.Clone()
-			for _, name := range []string{"X-Request-Id", "Date", "Ratelimit"} {
-				headers.Del(name)
-			}
-			texts[fmt.Sprint(headers, strings.ReplaceAll(string(response.Body), problem.RequestID, ""))] = true
+	s.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	for name, change := range map[string]func(){
+		"Robin Renamed": func() {},
+		"Robin Demo":    func() { s.people.Hide(networktest.Robin, "token") },
+	} {
+		s.people.Show(networktest.Robin)
+		change()
+		page := s.connections(t, networktest.Alex, "")
+		if len(page.Items) != 1 || *page.Items[0].Person.DisplayName != name {
+			t.Errorf("got %+v, want %q", page.Items, name)
 		}
-		if len(texts) != 1 {
-			t.Errorf("%s: got %v", method, texts)
-		}
-	}
-	compare(http.MethodPost, connections, func(u identity.UserID) any { return askBody(u) })
-	// A block in the other direction does not change it.
-	s.block(t, networktest.Alex, networktest.Robin, nil)
-	compare(http.MethodPost, connections, func(u identity.UserID) any { return askBody(u) })
-	if page := s.connections(t, networktest.Alex, ""); len(page.Items) != 0 {
-		t.Errorf("got %+v", page)
 	}
 }
 
-// A declined request, one that was not delivered, and one that is open have the same responses.
-func TestT112_declinedOrUndeliveredRequest_hasTheResponsesOfAnOpenOne(t *testing.T) {
+// Whether somebody exists does not depend on whether they have blocked the caller.
+func TestT39_createConnection_withAnUnknownMember_isNotFound(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	s.people.RemovePerson(networktest.Sam)
+	s.block(t, networktest.Robin, networktest.Alex, nil)
+	for _, member := range []identity.UserID{networktest.Sam, 99} {
+		s.Do(t, http.MethodPost, connections, askBody(member), s.as(networktest.Alex)).
+			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	}
+	s.Do(t, http.MethodPost, connections, askBody(networktest.Robin), s.as(networktest.Alex)).
+		Expect(t, http.StatusCreated)
+}
+
+// A declined request, one that was not delivered, one to a blocker, and one that is open have the same responses.
+func TestT39_T112_declinedOrUndeliveredRequest_hasTheResponsesOfAnOpenOne(t *testing.T) {
 	t.Parallel()
 	responses := map[string]map[string]bool{}
 	for _, arrange := range []func(s fixture, id string){
@@ -189,6 +191,12 @@ func TestT112_declinedOrUndeliveredRequest_hasTheResponsesOfAnOpenOne(t *testing
 		},
 		func(s fixture, id string) {
 			s.Do(t, http.MethodDelete, connections+"/"+id, nil, s.as(networktest.Alex)).Expect(t, http.StatusNoContent)
+			s.ask(t, networktest.Alex, networktest.Robin)
+		},
+		func(s fixture, _ string) { s.block(t, networktest.Robin, networktest.Alex, nil) },
+		func(s fixture, id string) {
+			s.Do(t, http.MethodDelete, connections+"/"+id, nil, s.as(networktest.Alex)).Expect(t, http.StatusNoContent)
+			s.block(t, networktest.Robin, networktest.Alex, nil)
 			s.ask(t, networktest.Alex, networktest.Robin)
 		},
 	} {

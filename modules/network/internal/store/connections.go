@@ -106,17 +106,26 @@ func (s *Connections) All(
 	return sidesOf(rows, err, owner)
 }
 
-// CountOpen implements connection.Connections.
-func (s *Connections) CountOpen(ctx context.Context, user identity.UserID) (int, error) {
+// LockRequests implements connection.Connections.
+func (s *Connections) LockRequests(
+	ctx context.Context, user identity.UserID, since time.Time,
+) (connection.Earlier, error) {
 	if err := s.db.LockName(ctx, "network_connections of "+user.String()); err != nil {
-		return 0, fmt.Errorf("lock the requests of user %d: %w", user, err)
+		return connection.Earlier{}, fmt.Errorf("lock the requests of user %d: %w", user, err)
 	}
-	count, err := s.rows.Query().Where(seenBy(user), entconnection.IsOutgoing(true),
+	open, err := s.rows.Query().Where(seenBy(user), entconnection.IsOutgoing(true),
 		entconnection.Status(string(connection.Pending))).Count(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("count open requests of user %d: %w", user, err)
+		return connection.Earlier{}, fmt.Errorf("count open requests of user %d: %w", user, err)
 	}
-	return count, nil
+	rows, err := s.rows.Query().Where(entconnection.OwnerID(int64(user)), entconnection.Or(
+		entconnection.CreatedAtGT(since), entconnection.QuietUntilGT(since.Add(connection.QuietPeriod)),
+	)).All(ctx)
+	sides, err := sidesOf(rows, err, user)
+	if err != nil {
+		return connection.Earlier{}, err
+	}
+	return connection.Earlier{Open: open, Times: connection.RequestTimes(sides, since)}, nil
 }
 
 // LockPerson implements connection.Connections.
@@ -155,15 +164,19 @@ func (s *Connections) ForChange(ctx context.Context, own, other identity.UserID)
 
 // SavePerson implements connection.Connections.
 func (s *Connections) SavePerson(ctx context.Context, p network.Person, isGone bool) error {
-	// Most changes of a user concern neither name nor role, and write no rows.
-	changed := entconnection.IsPresentNEQ(!isGone)
-	update := s.rows.Update().SetIsPresent(!isGone)
-	if !isGone {
-		changed = entconnection.Or(changed, entconnection.DisplayNameNEQ(p.DisplayName),
-			entconnection.RoleNEQ(string(p.Role)))
-		update.SetDisplayName(p.DisplayName).SetSearchText(text.Fold(p.DisplayName)).SetRole(string(p.Role))
+	with := entconnection.OtherID(int64(p.User))
+	err := s.rows.Update().SetIsPresent(!isGone).Where(with, entconnection.IsPresentNEQ(!isGone)).Exec(ctx)
+	if err == nil && !isGone {
+		// Most changes of a user concern neither name nor role, and write no rows.
+		err = s.rows.Update().SetDisplayName(p.DisplayName).SetSearchText(text.Fold(p.DisplayName)).
+			SetRole(string(p.Role)).
+			Where(with,
+				entconnection.Or(entconnection.DisplayNameNEQ(p.DisplayName), entconnection.RoleNEQ(string(p.Role))),
+				entconnection.Or(entconnection.IsOutgoing(false),
+					entconnection.StatusNEQ(string(connection.Pending)))).
+			Exec(ctx)
 	}
-	if err := update.Where(entconnection.OtherID(int64(p.User)), changed).Exec(ctx); err != nil {
+	if err != nil {
 		return fmt.Errorf("save user %d in connections: %w", p.User, err)
 	}
 	return nil

@@ -19,6 +19,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/quota"
 )
 
 func TestConnections_contract(t *testing.T) {
@@ -47,13 +48,14 @@ type connected struct {
 	blocking *network.Service
 	upkeep   *connection.Upkeep
 	store    *store.Connections
+	clock    *clock.Fixed
 	people   *networktest.FakePeople
 	db       *database.DB
 }
 
 func newConnected(db *database.DB) connected {
 	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
-	c := connected{store: store.NewConnections(db), people: people, db: db}
+	c := connected{store: store.NewConnections(db), clock: clk, people: people, db: db}
 	recorder := notification.NewRecorder(store.NewNotifications(db), clk)
 	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
@@ -153,8 +155,9 @@ func TestAsk_twiceAtOnce_storesOneRequest(t *testing.T) {
 	})
 }
 
-// Whichever comes first: where there is a block, there is neither connection nor request.
-func TestT39_T112_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
+// Whichever comes first: where there is a block, the blocker has neither connection nor request, and the other one has
+// at most an open request, as if the blocker had not answered.
+func TestT39_T112_requestAndBlockAtOnce_leaveNothingForTheBlocker(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		c := newConnected(open(t))
@@ -169,7 +172,7 @@ func TestT39_T112_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
 				}
 			}
 			together(func() {
-				if _, err := c.ask(t.Context(), one, other); err != nil && !errors.Is(err, fault.ErrNotFound) {
+				if _, err := c.ask(t.Context(), one, other); err != nil {
 					t.Error(err)
 				}
 			}, func() {
@@ -178,10 +181,12 @@ func TestT39_T112_requestAndBlockAtOnce_leaveNoRequest(t *testing.T) {
 					t.Error(err)
 				}
 			})
-			for _, user := range []identity.UserID{one, other} {
-				if n := c.count(t, user, connection.Filter{}); n != 0 {
-					t.Errorf("user %d has %d connections beside a block", user, n)
-				}
+			open := connection.Filter{Status: connection.Pending, Direction: connection.Outgoing}
+			if n := c.count(t, other, connection.Filter{}); n != 0 {
+				t.Errorf("the blocker has %d connections", n)
+			}
+			if n := c.count(t, one, connection.Filter{}); n != c.count(t, one, open) {
+				t.Errorf("the blocked person has %d connections", n)
 			}
 		}
 	})
@@ -196,6 +201,7 @@ func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
 			c.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
 		}
 		for i := range identity.UserID(connection.MaxOpen - free) {
+			c.clock.Advance(quota.Day / connection.MaxPerDay)
 			if _, err := c.ask(t.Context(), networktest.Alex, 1000+i); err != nil {
 				t.Fatal(err)
 			}
@@ -213,6 +219,7 @@ func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
 				}
 			}
 		}
+		c.clock.Advance(quota.Day)
 		together(concurrent...)
 		if refused.Load() != calls-free ||
 			c.count(t, networktest.Alex, connection.Filter{}) != connection.MaxOpen {
@@ -221,19 +228,52 @@ func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
 	})
 }
 
-// A person changes their name before a request to them has committed, which has read the old name.
-func TestAsk_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
+func TestT113_concurrentRequestsOfADay_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		c := newConnected(open(t))
+		var refused atomic.Int32
+		concurrent := make([]func(), connection.MaxPerDay+5)
+		for i := range concurrent {
+			asked := identity.UserID(1000 + i)
+			c.people.SetPerson(networktest.PersonOf(asked, "Somebody"))
+			concurrent[i] = func() {
+				_, err := c.ask(t.Context(), networktest.Alex, asked)
+				switch {
+				case errors.Is(err, fault.ErrRequestLimit):
+					refused.Add(1)
+				case err != nil:
+					t.Error(err)
+				}
+			}
+		}
+		together(concurrent...)
+		if refused.Load() != 5 {
+			t.Errorf("%d requests were refused", refused.Load())
+		}
+	})
+}
+
+// A person changes their name before their answer has committed, which has read the old name.
+func TestAnswer_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		c := newConnected(open(t))
+		if _, err := c.ask(t.Context(), networktest.Alex, networktest.Robin); err != nil {
+			t.Fatal(err)
+		}
+		sent, err := c.store.Of(t.Context(), networktest.Alex, []identity.UserID{networktest.Robin})
+		if err != nil || len(sent) != 1 {
+			t.Fatalf("got %+v, %v", sent, err)
+		}
 		renamed := make(chan error, 1)
 		rename := func() {
 			renamed <- c.db.InTx(t.Context(), func(ctx context.Context) error {
 				return c.upkeep.FollowPerson(ctx, networktest.PersonOf(networktest.Robin, "After"), false)
 			})
 		}
-		err := c.db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := c.ask(ctx, networktest.Alex, networktest.Robin); err != nil {
+		err = c.db.InTx(t.Context(), func(ctx context.Context) error {
+			if _, err := c.Answer(ctx, identitytest.Wright(networktest.Robin), sent[0].ID, true); err != nil {
 				return err
 			}
 			go rename()

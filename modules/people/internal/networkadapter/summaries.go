@@ -28,7 +28,8 @@ func (s *Summaries) Visible(
 	summaries := make(map[identity.UserID]network.Summary, len(entries))
 	for _, e := range entries {
 		summaries[e.User] = network.Summary{
-			Alias: e.Alias, PhotoURL: e.PhotoURL, Headline: e.Headline, Location: e.Location, TopTags: e.TopTags(),
+			DisplayName: e.DisplayName, Role: e.Role, Alias: e.Alias, PhotoURL: e.PhotoURL, Headline: e.Headline,
+			Location: e.Location, TopTags: e.TopTags(),
 		}
 	}
 	return summaries, nil
