@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 )
 
 // readConcurrently makes n calls for the same key, which all join before the read begins.
@@ -101,43 +102,26 @@ func TestSharedReads_panic_isAnErrorAndEndsTheReadOnly(t *testing.T) {
 	}
 }
 
-// A read is for all its callers. If the context of one caller ends, only this caller stops waiting.
-func TestSharedReads_cancelledCaller_leavesTheReadToTheOthers(t *testing.T) {
+// A read is for all its callers, so it has neither the deadline nor the values of one of them.
+func TestSharedReads_read_hasAContextOfItsOwn(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		release := make(chan struct{})
-		reads := sharedReads[int]{beforeRead: func() { <-release }}
-		read := func(ctx context.Context) (int, error) { return 42, ctx.Err() }
-		first, cancel := context.WithCancel(t.Context())
-		go func() {
-			if _, err := reads.do(first, "profile", read); !errors.Is(err, context.Canceled) {
-				t.Errorf("the cancelled caller got %v", err)
+		type key struct{}
+		ctx, cancel := context.WithCancel(context.WithValue(t.Context(), key{}, "transaction"))
+		var reads sharedReads[time.Duration]
+		remaining, err := reads.do(ctx, "profile", func(ctx context.Context) (time.Duration, error) {
+			cancel()
+			if value := ctx.Value(key{}); value != nil {
+				t.Errorf("got the value %v", value)
 			}
-		}()
-		synctest.Wait()
-		go func() {
-			if value, err := reads.do(t.Context(), "profile", read); value != 42 || err != nil {
-				t.Errorf("the other caller got %d, %v", value, err)
-			}
-		}()
-		synctest.Wait()
-		cancel()
-		synctest.Wait()
-		close(release)
-		synctest.Wait()
+			until, _ := ctx.Deadline()
+			return time.Until(until), ctx.Err()
+		})
+		if remaining != sharedReadTimeout || err != nil {
+			t.Errorf("got %v, %v", remaining, err)
+		}
+		if _, err := reads.do(ctx, "profile", nil); !errors.Is(err, context.Canceled) {
+			t.Errorf("after the end of the caller: got %v", err)
+		}
 	})
-}
-
-func TestSharedReads_read_runsWithoutTheValuesOfACaller(t *testing.T) {
-	t.Parallel()
-	type key struct{}
-	ctx := context.WithValue(t.Context(), key{}, "transaction")
-	var reads sharedReads[any]
-	value, err := reads.do(ctx, "profile", func(ctx context.Context) (any, error) {
-		_, bounded := ctx.Deadline()
-		return []any{ctx.Value(key{}), bounded}, nil
-	})
-	if got := value.([]any); err != nil || got[0] != nil || got[1] != true {
-		t.Errorf("got %v, %v", value, err)
-	}
 }
