@@ -26,8 +26,8 @@ type sharedReads[V any] struct {
 
 // do returns the result of read for key, or an error if ctx has ended. The first caller runs read in its own goroutine:
 // a new one for each read would cost a sixth of what a profile costs. read gets a context of its own, which is not
-// cancelled with a caller and has no transaction, so a caller that is cancelled meanwhile waits for the end, at most for
-// sharedReadTimeout. A panic in read is an error for all callers.
+// cancelled with a caller and has no transaction, so a caller that is cancelled meanwhile waits for the end, for
+// sharedReadTimeout at most. A panic in read is an error for all callers.
 func (s *sharedReads[V]) do(ctx context.Context, key string, read func(context.Context) (V, error)) (V, error) {
 	var zero V
 	if err := ctx.Err(); err != nil {
