@@ -3,6 +3,8 @@ package people
 import (
 	"context"
 
+	"github.com/google/uuid"
+
 	"wright.app/platform/identity"
 )
 
@@ -113,6 +115,21 @@ type Profile struct {
 type Photos interface {
 	// PhotoURL returns the URL of the photo of a profile, empty for none.
 	PhotoURL(ctx context.Context, owner identity.UserID) (string, error)
+}
+
+// Relation is the state of a connection or a request between a viewer and another person, as the viewer sees it.
+type Relation struct {
+	ID        uuid.UUID
+	Direction string // INCOMING or OUTGOING
+	Status    string // PENDING, ACCEPTED or DECLINED
+}
+
+// Relations reads connections and requests.
+type Relations interface {
+	// With returns what a viewer has with those of the users with whom there is something.
+	With(
+		ctx context.Context, viewer identity.UserID, users []identity.UserID,
+	) (map[identity.UserID]Relation, error)
 }
 
 // Blocks reads blocks.

@@ -18,9 +18,10 @@ var members = identity.Rule{}
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Clock  clock.Clock
-	Finder Finder
-	Blocks Blocks
+	Clock     clock.Clock
+	Finder    Finder
+	Blocks    Blocks
+	Relations Relations
 }
 
 // Service has the use cases of the module.
@@ -49,6 +50,8 @@ type Found struct {
 	Entry
 
 	Matches []Match
+	// Relation is nil if the viewer has neither a connection nor a request with the person.
+	Relation *Relation
 }
 
 // Search returns up to limit people whom a query finds and the caller may see, from after a position or from the start
@@ -82,8 +85,8 @@ func (s *Service) Search(
 		last := found[limit-1]
 		page.Next = &Cursor{Tier: last.tier, Before: last.User, Expires: now.Add(cursorLife)}
 	}
-	for _, f := range found {
-		page.Found = append(page.Found, Found{Entry: f.Entry, Matches: q.matchesOf(f.Entry, f.tier == withTypos)})
+	if page.Found, err = s.describe(ctx, viewer, q, found); err != nil {
+		return Page{}, err
 	}
 	if withFacets {
 		if page.Facets, err = s.facets(ctx, q, tier, hidden); err != nil {
@@ -91,6 +94,28 @@ func (s *Service) Search(
 		}
 	}
 	return page, nil
+}
+
+// describe adds to found entries why they were found, and what the viewer has with them.
+func (s *Service) describe(
+	ctx context.Context, viewer identity.UserID, q Query, entries []foundIn,
+) ([]Found, error) {
+	users := make([]identity.UserID, len(entries))
+	for i, e := range entries {
+		users[i] = e.User
+	}
+	relations, err := s.Relations.With(ctx, viewer, users)
+	if err != nil {
+		return nil, fmt.Errorf("connections of user %d: %w", viewer, err)
+	}
+	found := make([]Found, len(entries))
+	for i, e := range entries {
+		found[i] = Found{Entry: e.Entry, Matches: q.matchesOf(e.Entry, e.tier == withTypos)}
+		if relation, ok := relations[e.User]; ok {
+			found[i].Relation = &relation
+		}
+	}
+	return found, nil
 }
 
 func (q Query) emptyPage(withFacets bool) Page {

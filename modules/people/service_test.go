@@ -30,14 +30,20 @@ type fixture struct {
 	*people.Service
 	peopletest.Store
 
-	clock  *clock.Fixed
-	blocks peopletest.FakeBlocks
+	clock     *clock.Fixed
+	blocks    peopletest.FakeBlocks
+	relations peopletest.FakeRelations
 }
 
 func newFixture() fixture {
 	store := peopletest.NewMemory().Store()
-	f := fixture{Store: store, clock: clock.NewFixed(noon), blocks: peopletest.FakeBlocks{}}
-	f.Service = people.NewService(people.Deps{Clock: f.clock, Finder: store.Finder, Blocks: f.blocks})
+	f := fixture{
+		Store: store, clock: clock.NewFixed(noon), blocks: peopletest.FakeBlocks{},
+		relations: peopletest.FakeRelations{},
+	}
+	f.Service = people.NewService(people.Deps{
+		Clock: f.clock, Finder: store.Finder, Blocks: f.blocks, Relations: f.relations,
+	})
 	return f
 }
 
@@ -318,7 +324,9 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 	t.Parallel()
 	broken := peopletest.Broken{Err: errors.New("unavailable")}
 	for _, deps := range []people.Deps{
-		{Finder: broken, Blocks: peopletest.FakeBlocks{}}, {Finder: peopletest.NewMemory(), Blocks: broken},
+		{Finder: broken, Blocks: peopletest.FakeBlocks{}, Relations: peopletest.FakeRelations{}},
+		{Finder: peopletest.NewMemory(), Blocks: broken, Relations: peopletest.FakeRelations{}},
+		{Finder: peopletest.NewMemory(), Blocks: peopletest.FakeBlocks{}, Relations: broken},
 	} {
 		deps.Clock = clock.NewFixed(noon)
 		_, err := people.NewService(deps).Search(t.Context(), identitytest.Wright(alex), people.Query{}, nil, 1, true)

@@ -116,7 +116,8 @@ func (p Position) Compare(other Position) int {
 
 // Filter selects sides of a list. The zero value selects all.
 type Filter struct {
-	Status    Status        // None: any
-	Direction Direction     // empty: both
-	Query     network.Query // has to be in the name that the owner may see
+	Status    Status            // None: any
+	Direction Direction         // empty: both
+	Query     network.Query     // has to be in the name that the owner may see
+	Member    identity.MemberID // the other person; zero: anybody
 }

@@ -44,6 +44,10 @@ func runConnectionFilters(t *testing.T, open func(*testing.T) ConnectionStore) {
 		s.wantPage(t, Alex, connection.Filter{Direction: connection.Outgoing}, hidden.ID, sent)
 		s.wantPage(t, Alex, connection.Filter{Direction: connection.Incoming}, declined, accepted, received)
 		s.wantPage(t, Alex, connection.Filter{Status: connection.Pending, Direction: connection.Incoming}, received)
+		with := hidden.Other.Member
+		s.wantPage(t, Alex, connection.Filter{Member: with}, hidden.ID)
+		s.wantPage(t, Alex, connection.Filter{Member: with, Status: connection.Accepted})
+		s.wantPage(t, Sam, connection.Filter{Member: with})
 		for text, want := range map[string][]connection.ID{
 			"ZOË": {accepted, sent}, "zoë ång": {sent}, "zoe": nil, "%": {received}, "_": {received},
 			"\\": {received}, "straße": {received}, "hidden": nil, "' OR 1=1 --": nil, "demo": {declined, accepted},

@@ -48,6 +48,9 @@ func (m *MemoryConnections) Page(
 		if f.Status != connection.None && s.Status != f.Status || f.Direction != "" && s.Direction != f.Direction {
 			return false
 		}
+		if f.Member != (identity.MemberID{}) && s.Other.Member != f.Member {
+			return false
+		}
 		for _, word := range f.Query.Words() {
 			if !s.IsNamed || !strings.Contains(text.Fold(s.Other.DisplayName), word) {
 				return false

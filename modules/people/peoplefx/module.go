@@ -49,6 +49,7 @@ var Module = fx.Module("people",
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(people.Profiles))),
 		fx.Annotate(mediaadapter.NewPhotos, fx.As(new(people.Photos))),
 		fx.Annotate(networkadapter.NewBlocks, fx.As(new(people.Blocks))),
+		fx.Annotate(networkadapter.NewRelations, fx.As(new(people.Relations))),
 	),
 )
 

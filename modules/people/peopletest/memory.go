@@ -243,11 +243,34 @@ func (b FakeBlocks) Hidden(_ context.Context, viewer identity.UserID) ([]identit
 	return b[viewer], nil
 }
 
+// FakeRelations is a people.Relations: what each viewer has with others.
+type FakeRelations map[identity.UserID]map[identity.UserID]people.Relation
+
+// With implements people.Relations.
+func (r FakeRelations) With(
+	_ context.Context, viewer identity.UserID, users []identity.UserID,
+) (map[identity.UserID]people.Relation, error) {
+	with := map[identity.UserID]people.Relation{}
+	for user, relation := range r[viewer] {
+		if slices.Contains(users, user) {
+			with[user] = relation
+		}
+	}
+	return with, nil
+}
+
 // Broken implements the ports that Service needs, and fails.
 type Broken struct{ Err error }
 
 // Hidden implements people.Blocks.
 func (b Broken) Hidden(context.Context, identity.UserID) ([]identity.UserID, error) {
+	return nil, b.Err
+}
+
+// With implements people.Relations.
+func (b Broken) With(
+	context.Context, identity.UserID, []identity.UserID,
+) (map[identity.UserID]people.Relation, error) {
 	return nil, b.Err
 }
 

@@ -22,7 +22,7 @@ func (h *Handler) ListConnections(
 	filter, matchable := filterOf(r.Params)
 	list := strings.Join([]string{
 		"connections of " + caller.User.String(), string(filter.Status), string(filter.Direction),
-		filter.Query.String(),
+		filter.Member.String(), filter.Query.String(),
 	}, "|")
 	var after *connection.Position
 	if r.Params.Cursor != nil {
@@ -67,6 +67,9 @@ func filterOf(p api.ListConnectionsParams) (f connection.Filter, matchable bool)
 	}
 	if p.Direction != nil {
 		f.Direction = connection.Direction(*p.Direction)
+	}
+	if p.MemberID != nil {
+		f.Member = *p.MemberID
 	}
 	if p.Query != nil {
 		f.Query, matchable = network.ParseQuery(*p.Query)

@@ -286,12 +286,14 @@ func TestT49_cursor_ofOtherConnections_isRefused(t *testing.T) {
 	s.ask(t, networktest.Robin, networktest.Alex)
 	s.ask(t, networktest.Sam, networktest.Alex)
 	cursor := *s.connections(t, networktest.Alex, "?limit=1&query=demo").NextCursor
+	withRobin := "&memberId=" + networktest.Member(networktest.Robin).String()
 	for query, caller := range map[string]identity.UserID{
 		"?query=demo&cursor=" + cursor:                    networktest.Sam,
 		"?cursor=" + cursor:                               networktest.Alex,
 		"?query=robin&cursor=" + cursor:                   networktest.Alex,
 		"?query=demo&status=PENDING&cursor=" + cursor:     networktest.Alex,
 		"?query=demo&direction=INCOMING&cursor=" + cursor: networktest.Alex,
+		"?query=demo" + withRobin + "&cursor=" + cursor:   networktest.Alex,
 		"?query=demo&cursor=" + cursor[1:]:                networktest.Alex,
 	} {
 		s.Do(t, http.MethodGet, connections+query, nil, s.as(caller)).

@@ -49,6 +49,9 @@ func (s *Connections) Page(
 	if f.Direction != "" {
 		query.Where(entconnection.IsOutgoing(f.Direction == connection.Outgoing))
 	}
+	if f.Member != (identity.MemberID{}) {
+		query.Where(entconnection.MemberID(f.Member))
+	}
 	for _, word := range f.Query.Words() {
 		query.Where(entconnection.IsNamed(true), entconnection.SearchTextContains(word))
 	}

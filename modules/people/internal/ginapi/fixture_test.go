@@ -32,7 +32,8 @@ type fixture struct {
 	*httpservertest.Client
 	peopletest.Store
 
-	clock *clock.Fixed
+	clock     *clock.Fixed
+	relations peopletest.FakeRelations
 }
 
 type option func(*people.Deps, *httpservertest.Options)
@@ -41,7 +42,7 @@ type option func(*people.Deps, *httpservertest.Options)
 func broken(err error) option {
 	return func(d *people.Deps, _ *httpservertest.Options) {
 		b := peopletest.Broken{Err: err}
-		d.Finder, d.Blocks = b, b
+		d.Finder, d.Blocks, d.Relations = b, b, b
 	}
 }
 
@@ -64,8 +65,12 @@ func limited(t *testing.T, name string, quota int) option {
 
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
-	f := fixture{Store: peopletest.NewMemory().Store(), clock: clock.NewFixed(noon)}
-	deps := people.Deps{Clock: f.clock, Finder: f.Finder, Blocks: peopletest.FakeBlocks{}}
+	f := fixture{
+		Store: peopletest.NewMemory().Store(), clock: clock.NewFixed(noon), relations: peopletest.FakeRelations{},
+	}
+	deps := people.Deps{
+		Clock: f.clock, Finder: f.Finder, Blocks: peopletest.FakeBlocks{}, Relations: f.relations,
+	}
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {
 		option(&deps, &serverOptions)
@@ -100,6 +105,7 @@ type page struct {
 		Workplace     *struct{ Title, Organization string }
 		OpenToWork    bool
 		VerifiedLinks []string
+		Connection    *struct{ ID, Direction, Status string }
 		Matches       []struct {
 			Field string
 			Parts []struct {

@@ -77,7 +77,12 @@ func toAPIMatch(f people.Found) api.PersonMatch {
 	match := api.PersonMatch{
 		Person: toAPIPerson(f.Entry), Workplace: nullable.NewNullNullable[api.PersonWorkplace](),
 		OpenToWork: f.OpenToWork, VerifiedLinks: append([]string{}, f.VerifiedLinks...),
-		Matches: make([]api.TextMatch, len(f.Matches)),
+		Matches: make([]api.TextMatch, len(f.Matches)), Connection: nullable.NewNullNullable[api.ConnectionState](),
+	}
+	if r := f.Relation; r != nil {
+		match.Connection.Set(api.ConnectionState{
+			ID: r.ID, Direction: api.ConnectionStateDirection(r.Direction), Status: r.Status,
+		})
 	}
 	if f.Workplace != (people.Position{}) {
 		match.Workplace.Set(api.PersonWorkplace{Title: f.Workplace.Title, Organization: f.Workplace.Organization})

@@ -23,6 +23,8 @@ func TestSearchPeople_person_hasEverythingThatListsShow(t *testing.T) {
 	e.VerifiedLinks = []string{"GITHUB"}
 	e.Workplace = people.Position{Title: "Keeper", Organization: "Northwind"}
 	f.Put(t, e)
+	asked := people.Relation{ID: peopletest.Member(sam), Direction: "INCOMING", Status: "PENDING"}
+	f.relations[alex] = map[identity.UserID]people.Relation{robin: asked}
 	p := f.search(t, "?query=robin&facets=true")
 	if len(p.Items) != 1 || p.NextCursor != nil {
 		t.Fatalf("got %+v", p)
@@ -35,6 +37,10 @@ func TestSearchPeople_person_hasEverythingThatListsShow(t *testing.T) {
 		!slices.Equal(got.VerifiedLinks, e.VerifiedLinks) || got.Workplace.Title != "Keeper" ||
 		got.Workplace.Organization != "Northwind" {
 		t.Errorf("got %+v", got)
+	}
+	if c := got.Connection; c == nil || c.ID != asked.ID.String() || c.Direction != asked.Direction ||
+		c.Status != asked.Status {
+		t.Errorf("connection: got %+v", c)
 	}
 	if len(got.Matches) != 1 || got.Matches[0].Field != "NAME" || len(got.Matches[0].Parts) != 2 ||
 		got.Matches[0].Parts[0].Text != "Robin" || !got.Matches[0].Parts[0].IsMatch ||
@@ -55,7 +61,7 @@ func TestSearchPeople_unsetMembers_areNull(t *testing.T) {
 	got := p.Items[0]
 	if got.Person.Alias != nil || got.Person.PhotoURL != nil || got.Person.Headline != nil ||
 		got.Person.Location != nil || got.Workplace != nil || p.Facets != nil || got.Matches == nil ||
-		got.VerifiedLinks == nil || got.Person.TopTags == nil {
+		got.VerifiedLinks == nil || got.Person.TopTags == nil || got.Connection != nil {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -70,7 +70,10 @@ func TestT67_search_isTheSameOnAllEnginesForAnyText(t *testing.T) {
 		}
 		hidden := peopletest.FakeBlocks{1: {3, 4}}
 		service := func(f people.Finder) *people.Service {
-			return people.NewService(people.Deps{Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: hidden})
+			return people.NewService(people.Deps{
+				Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: hidden,
+				Relations: peopletest.FakeRelations{},
+			})
 		}
 		want, got := service(memory.Finder), service(stored.Finder)
 		found := 0

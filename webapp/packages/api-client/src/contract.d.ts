@@ -1214,9 +1214,10 @@ export interface paths {
         /**
          * Ask a person for a connection
          * @description The person accepts or declines. Whoever has asked does not learn that they were declined, nor whether the request was delivered: after
-         *     a request was withdrawn, another one within 90 days is not. If the person has asked, too, the request is accepted at once. At most 100
-         *     requests can be open. A person who does not exist and one who has blocked the user get the same answer. Somebody whose profile is
-         *     suspended asks nobody.
+         *     a request was withdrawn, another one within 90 days is not, and none is to a person who has blocked the user. If the person has asked,
+         *     too, the request is accepted at once. At most 100 requests can be open, and at most 50 be sent within 24 hours; a withdrawn one counts
+         *     from its withdrawal. While a request is open, the name of a person whose profile the user may not see is the one of that time. Somebody
+         *     whose profile is suspended asks nobody.
          */
         post: operations["createConnection"];
         delete?: never;
@@ -3267,6 +3268,21 @@ export interface components {
             /** @description The text in order, divided where a match begins or ends. */
             parts: components["schemas"]["TextMatchPart"][];
         };
+        /** @description The state of a connection or a request, as the signed-in user sees it. */
+        ConnectionState: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Whether the other person has asked (`INCOMING`), or the user.
+             * @example OUTGOING
+             * @enum {string}
+             */
+            direction: "INCOMING" | "OUTGOING";
+            /**
+             * @description State of the request. Only whoever has declined sees `DECLINED`.
+             * @example PENDING
+             */
+            status: string;
+        };
         /** @description A person whom a search has found, and why. */
         PersonMatch: {
             person: components["schemas"]["PersonSummary"];
@@ -3286,6 +3302,8 @@ export interface components {
             verifiedLinks: string[];
             /** @description The texts of the person in which the search has found something; none if it has no words, tags and location. */
             matches: components["schemas"]["TextMatch"][];
+            /** @description What the caller has with the person; `null` for neither a connection nor a request. */
+            connection: components["schemas"]["ConnectionState"] | null;
         };
         /** @description A label with the number of found people who have it. */
         PersonFacet: {
@@ -8417,7 +8435,12 @@ export interface operations {
                      *                 }
                      *               ]
                      *             }
-                     *           ]
+                     *           ],
+                     *           "connection": {
+                     *             "id": "019ab3c4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *             "direction": "OUTGOING",
+                     *             "status": "PENDING"
+                     *           }
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -8658,6 +8681,11 @@ export interface operations {
                  * @example robin
                  */
                 query?: string;
+                /**
+                 * @description Only the connection or request with this person, of which there is at most one.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId?: components["schemas"]["Uuid"];
                 /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx

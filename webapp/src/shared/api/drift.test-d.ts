@@ -20,6 +20,7 @@ import type { Connection } from './generated/model/connection';
 import type { ConnectionAnswer } from './generated/model/connection-answer';
 import type { ConnectionInput } from './generated/model/connection-input';
 import type { ConnectionPage } from './generated/model/connection-page';
+import type { ConnectionState } from './generated/model/connection-state';
 import type { ContributionKind } from './generated/model/contribution-kind';
 import type { DailyAggregation } from './generated/model/daily-aggregation';
 import type { DataExport } from './generated/model/data-export';
@@ -148,6 +149,7 @@ type Drift = {
   ConnectionAnswer: Same<ConnectionAnswer, Schemas['ConnectionAnswer']>;
   ConnectionInput: Same<ConnectionInput, Schemas['ConnectionInput']>;
   ConnectionPage: Same<ConnectionPage, Schemas['ConnectionPage']>;
+  ConnectionState: Same<ConnectionState, Schemas['ConnectionState']>;
   ContributionKind: Same<ContributionKind, Schemas['ContributionKind']>;
   DailyAggregation: Same<DailyAggregation, Schemas['DailyAggregation']>;
   DataExport: Same<DataExport, Schemas['DataExport']>;

@@ -365,6 +365,9 @@ type ListConnectionsParams struct {
 	// Query Words that the name has to contain, whatever their letter case.
 	Query *string `form:"query,omitempty" json:"query,omitempty"`
 
+	// MemberID Only the connection or request with this person, of which there is at most one.
+	MemberID *UUID `form:"memberId,omitempty" json:"memberId,omitempty"`
+
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 
@@ -572,6 +575,14 @@ func (siw *ServerInterfaceWrapper) ListConnections(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "query", c.Request.URL.Query(), &params.Query, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter query: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "memberId" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "memberId", c.Request.URL.Query(), &params.MemberID, runtime.BindQueryParameterOptions{Type: "string", Format: "uuid"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter memberId: %w", err), http.StatusBadRequest)
 		return
 	}
 

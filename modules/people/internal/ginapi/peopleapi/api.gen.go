@@ -16,6 +16,24 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for ConnectionStateDirection.
+const (
+	ConnectionStateDirectionINCOMING ConnectionStateDirection = "INCOMING"
+	ConnectionStateDirectionOUTGOING ConnectionStateDirection = "OUTGOING"
+)
+
+// Valid indicates whether the value is a known member of the ConnectionStateDirection enum.
+func (e ConnectionStateDirection) Valid() bool {
+	switch e {
+	case ConnectionStateDirectionINCOMING:
+		return true
+	case ConnectionStateDirectionOUTGOING:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -52,6 +70,29 @@ func (e SearchPeopleParamsSort) Valid() bool {
 	}
 }
 
+// ConnectionState The state of a connection or a request, as the signed-in user sees it.
+type ConnectionState struct {
+	// Direction Whether the other person has asked (`INCOMING`), or the user.
+	//
+	// Example: OUTGOING
+	Direction ConnectionStateDirection `json:"direction"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// Status State of the request. Only whoever has declined sees `DECLINED`.
+	//
+	// Example: PENDING
+	Status string `json:"status"`
+}
+
+// ConnectionStateDirection Whether the other person has asked (`INCOMING`), or the user.
+//
+// Example: OUTGOING
+type ConnectionStateDirection string
+
 // PersonFacet A label with the number of found people who have it.
 type PersonFacet struct {
 	// Count How many people have it, whatever its letter case.
@@ -81,6 +122,9 @@ type PersonFacets struct {
 
 // PersonMatch A person whom a search has found, and why.
 type PersonMatch struct {
+	// Connection What the caller has with the person; `null` for neither a connection nor a request.
+	Connection nullable.Nullable[ConnectionState] `json:"connection"`
+
 	// Matches The texts of the person in which the search has found something; none if it has no words, tags and location.
 	Matches []TextMatch `json:"matches"`
 

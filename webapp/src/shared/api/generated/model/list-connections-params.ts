@@ -5,6 +5,7 @@ import type { CursorParameter } from './cursor-parameter.ts';
 import type { LimitParameter } from './limit-parameter.ts';
 import type { ListConnectionsDirection } from './list-connections-direction.ts';
 import type { ListConnectionsStatus } from './list-connections-status.ts';
+import type { Uuid } from './uuid.ts';
 
 export type ListConnectionsParams = {
 /**
@@ -20,6 +21,10 @@ direction?: ListConnectionsDirection;
  * @maxLength 60
  */
 query?: string;
+/**
+ * Only the connection or request with this person, of which there is at most one.
+ */
+memberId?: Uuid;
 /**
  * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
  * @minLength 1

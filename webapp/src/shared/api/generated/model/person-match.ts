@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ConnectionState } from './connection-state.ts';
 import type { PersonSummary } from './person-summary.ts';
 import type { PersonWorkplace } from './person-workplace.ts';
 import type { TextMatch } from './text-match.ts';
@@ -25,4 +26,6 @@ export interface PersonMatch {
      * @maxItems 12
      */
   matches: TextMatch[];
+  /** What the caller has with the person; `null` for neither a connection nor a request. */
+  connection: ConnectionState | null;
 }

@@ -1643,6 +1643,19 @@ export const TextMatch = /*#__PURE__*/ zod.strictObject({
 export type TextMatch = zod.input<typeof TextMatch>;
 export type TextMatchOutput = zod.output<typeof TextMatch>;
 
+export const connectionStateStatusMax = 32;
+
+
+
+export const ConnectionState = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "direction": /*#__PURE__*/ zod.enum(['INCOMING', 'OUTGOING']).check(/*#__PURE__*/ zod.describe('Whether the other person has asked (`INCOMING`), or the user.')),
+  "status": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(connectionStateStatusMax)).check(/*#__PURE__*/ zod.describe('State of the request. Only whoever has declined sees `DECLINED`.'))
+}).check(/*#__PURE__*/ zod.describe('The state of a connection or a request, as the signed-in user sees it.'));
+
+export type ConnectionState = zod.input<typeof ConnectionState>;
+export type ConnectionStateOutput = zod.output<typeof ConnectionState>;
+
 export const personMatchVerifiedLinksItemMax = 40;
 
 export const personMatchVerifiedLinksMax = 11;
@@ -1656,7 +1669,8 @@ export const PersonMatch = /*#__PURE__*/ zod.strictObject({
   "workplace": /*#__PURE__*/ zod.union([PersonWorkplace,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The present workplace; `null` if the profile names none.')),
   "openToWork": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the person looks for work.')),
   "verifiedLinks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personMatchVerifiedLinksItemMax))).check(/*#__PURE__*/ zod.maxLength(personMatchVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('The types of external links of which it is verified that they are the person\'s.')),
-  "matches": /*#__PURE__*/ zod.array(TextMatch).check(/*#__PURE__*/ zod.maxLength(personMatchMatchesMax)).check(/*#__PURE__*/ zod.describe('The texts of the person in which the search has found something; none if it has no words, tags and location.'))
+  "matches": /*#__PURE__*/ zod.array(TextMatch).check(/*#__PURE__*/ zod.maxLength(personMatchMatchesMax)).check(/*#__PURE__*/ zod.describe('The texts of the person in which the search has found something; none if it has no words, tags and location.')),
+  "connection": /*#__PURE__*/ zod.union([ConnectionState,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the caller has with the person; `null` for neither a connection nor a request.'))
 }).check(/*#__PURE__*/ zod.describe('A person whom a search has found, and why.'));
 
 export type PersonMatch = zod.input<typeof PersonMatch>;

@@ -556,9 +556,10 @@ export const getCreateConnectionUrl = () => {
 
 /**
  * The person accepts or declines. Whoever has asked does not learn that they were declined, nor whether the request was delivered: after
- * a request was withdrawn, another one within 90 days is not. If the person has asked, too, the request is accepted at once. At most 100
- * requests can be open. A person who does not exist and one who has blocked the user get the same answer. Somebody whose profile is
- * suspended asks nobody.
+ * a request was withdrawn, another one within 90 days is not, and none is to a person who has blocked the user. If the person has asked,
+ * too, the request is accepted at once. At most 100 requests can be open, and at most 50 be sent within 24 hours; a withdrawn one counts
+ * from its withdrawal. While a request is open, the name of a person whose profile the user may not see is the one of that time. Somebody
+ * whose profile is suspended asks nobody.
  * @summary Ask a person for a connection
  */
 export const createConnection = async (connectionInput: ConnectionInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<Connection> => {
