@@ -163,14 +163,14 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
 		blockUser checkInviteLink checkProof createConnection createExport createInviteLink createPasskey
-		createProfile createProfileLink createSection deleteConnection deleteInviteLink deleteOtherSessions
-		deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
-		downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge
-		getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias
-		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser listAccounts
-		listBlockedUsers listConnections listContributions listExports listInviteLinks listNotifications listPasskeys
-		listProfileLinks listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout
-		markNotificationsRead recordPageView recordVisit reissueToken requestProfileReview respondConnection
+		createProfile createProfileLink createReport createSection deleteConnection deleteInviteLink
+		deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles
+		deleteSession deleteUser downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy
+		getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig
+		getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser
+		listAccounts listBlockedUsers listConnections listContributions listExports listInviteLinks listNotifications
+		listPasskeys listProfileLinks listRepositoryCandidates listSessions listStrategies listTagSuggestions login
+		logout markNotificationsRead recordPageView recordVisit reissueToken requestProfileReview respondConnection
 		searchPeople sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink
 		startStrategyLogin unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile
 		updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser

@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/administration"
 	"wright.app/modules/auth/passkey"
+	"wright.app/modules/network/report"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
 	"wright.app/platform/database/databasefx"
@@ -30,6 +31,14 @@ Profiles:
   approve OWNER                     approve a profile under review; this also ends a suspension
   suspend OWNER --reason "TEXT"     hide the profile from everybody but its owner, who sees the reason
   reinstate OWNER                   end a suspension, or a review without an approval
+
+Reports:
+  reports [--after ID] [--limit N]  list the reports, the open ones first
+  reports show ID                   print a report: who has reported whom and why, earlier decisions
+  reports decide ID --action dismiss|warn|suspend --reason "TEXT" [--note "TEXT"] [--by "NAME"]
+                                    decide about it, once. Who is warned or suspended reads the reason: do not
+                                    tell who has reported. The note is for operators. NAME is that of the
+                                    operator, without it the one of the system user
 
 Accounts:
   suspend-account OWNER --reason "TEXT"
@@ -45,8 +54,8 @@ OWNER is the e-mail address, the member id or the alias of the owner. Every deci
 its time, and the owner gets a mail, except for erase, which leaves nothing. The server may be
 running; if it is not, the mails are sent when it starts.
 
-exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person, profile or passkey,
-4 not possible in the present state of the profile or account`
+exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person, profile, passkey or report,
+4 not possible in the present state of the profile, account or report`
 
 // The exit codes of the program. Errors without a code of their own are exitFailed.
 const (
@@ -61,11 +70,12 @@ type adminCall struct {
 	command, owner, reason string
 	passkey                passkey.ID
 	json, yes              bool
+	report                 reportCall
 }
 
 // adminCommands are the commands of "wright admin".
 var adminCommands = []string{
-	"list-reviews", "approve", "suspend", "reinstate",
+	"list-reviews", "approve", "suspend", "reinstate", reports,
 	suspendAccount, restoreAccount, endSessions, listPasskeys, removePasskey, eraseAccount, listEvents,
 }
 
@@ -81,6 +91,11 @@ func parseAdmin(args []string) (adminCall, error) {
 	flags.BoolVar(&call.yes, "yes", false, "")
 	flags.StringVar(&call.reason, "reason", "", "")
 	flags.TextVar(&call.passkey, "passkey", passkey.ID{}, "")
+	flags.TextVar(&call.report.after, "after", report.ID{}, "")
+	flags.IntVar(&call.report.limit, "limit", 0, "")
+	flags.StringVar(&call.report.action, "action", "", "")
+	flags.StringVar(&call.report.note, "note", "", "")
+	flags.StringVar(&call.report.by, "by", "", "")
 	var positional []string
 	for len(args) > 0 {
 		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
@@ -96,6 +111,11 @@ func parseAdmin(args []string) (adminCall, error) {
 		return call, errAdminHelp
 	}
 	call.command, positional = positional[0], positional[1:]
+	if call.command == reports && !call.yes && call.passkey == (passkey.ID{}) {
+		var err error
+		call.report, err = call.report.withVerb(positional, call.reason)
+		return call, err
+	}
 	return call.withOwner(positional)
 }
 
@@ -107,8 +127,10 @@ func (c adminCall) withOwner(positional []string) (adminCall, error) {
 		return c, usageError(fmt.Sprintf("unknown command %q", c.command))
 	case c.command == "list-reviews" && len(positional) > 0:
 		return c, usageError("list-reviews takes no argument")
+	case c.report != reportCall{}:
+		return c, usageError("--after, --limit, --action, --note and --by are options of reports only")
 	case c.reason != "" && !takesReason:
-		return c, usageError("--reason is an option of suspend and suspend-account only")
+		return c, usageError("--reason is an option of suspend, suspend-account and reports decide only")
 	case c.passkey != passkey.ID{} && c.command != removePasskey:
 		return c, usageError("--passkey is an option of remove-passkey only")
 	case c.yes && c.command != eraseAccount:
@@ -158,15 +180,19 @@ func exitCode(err error) int {
 func admin(cfg config.Config, call adminCall, out io.Writer) error {
 	var moderation *profile.Moderation
 	var accounts *administration.Service
+	var reported *report.Moderation
 	app := fx.New(
 		baseModules(cfg, databasefx.BesideServer),
 		productModules(),
 		fx.Provide(queue.New),
-		fx.Populate(&moderation, &accounts),
+		fx.Populate(&moderation, &accounts, &reported),
 	)
 	return runApp(app, func(ctx context.Context) error {
 		if slices.Contains(accountCommands, call.command) {
 			return withExitCode(administer(ctx, accounts, moderation.Members, call, out))
+		}
+		if call.command == reports {
+			return reportExitCode(handleReports(ctx, reported, cfg.Brand.ProductName, call, out))
 		}
 		return withExitCode(moderate(ctx, moderation, cfg, call, out))
 	})

@@ -210,17 +210,27 @@ func TestParseAdmin_options_mayBeAnywhere(t *testing.T) {
 func TestParseAdmin_invalidArguments_areExplained(t *testing.T) {
 	t.Parallel()
 	for message, args := range map[string][]string{
-		`unknown command "promote"`:            {"promote", "alex@example.com"},
-		"approve takes one argument":           {"approve"},
-		"reinstate takes one argument":         {"reinstate", "Alex", "Demo"},
-		"suspend needs --reason":               {"suspend", "alex@example.com", "--reason", " "},
-		"--reason is an option of suspend and": {"approve", "alex@example.com", "--reason", "Why"},
-		"suspend-account needs --reason":       {"suspend-account", "alex@example.com"},
-		"--yes is an option of erase only":     {"events", "alex@example.com", "--yes"},
-		"erase cannot be undone":               {"erase", "alex@example.com"},
-		"list-reviews takes no argument":       {"list-reviews", "alex@example.com"},
-		"flag provided but not defined":        {"approve", "alex@example.com", "--force"},
-		"flag needs an argument: -reason":      {"suspend", "alex@example.com", "--reason"},
+		`unknown command "promote"`:          {"promote", "alex@example.com"},
+		"approve takes one argument":         {"approve"},
+		"reinstate takes one argument":       {"reinstate", "Alex", "Demo"},
+		"suspend needs --reason":             {"suspend", "alex@example.com", "--reason", " "},
+		"--reason is an option of suspend, ": {"approve", "alex@example.com", "--reason", "Why"},
+		"are options of reports only":        {"approve", "alex@example.com", "--by", "Kim"},
+		"use list, show or decide":           {"reports", "close"},
+		"reports list takes no argument":     {"reports", "list", "x"},
+		"is not the id of a report":          {"reports", "show", "x"},
+		"reports show takes one argument":    {"reports", "show"},
+		"--after and --limit are options":    {"reports", "show", "x", "--limit", "3"},
+		"--limit has to be from 1 to 50":     {"reports", "--limit", "51"},
+		"are options of reports decide only": {"reports", "--note", "Why"},
+		"reports decide needs --action":      {"reports", "decide", reportID, "--reason", "Why", "--action", "erase"},
+		"reports decide needs --reason":      {"reports", "decide", reportID, "--action", "warn"},
+		"suspend-account needs --reason":     {"suspend-account", "alex@example.com"},
+		"--yes is an option of erase only":   {"events", "alex@example.com", "--yes"},
+		"erase cannot be undone":             {"erase", "alex@example.com"},
+		"list-reviews takes no argument":     {"list-reviews", "alex@example.com"},
+		"flag provided but not defined":      {"approve", "alex@example.com", "--force"},
+		"flag needs an argument: -reason":    {"suspend", "alex@example.com", "--reason"},
 	} {
 		_, err := parseAdmin(args)
 		if err == nil || !strings.Contains(err.Error(), message) ||

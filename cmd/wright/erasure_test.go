@@ -45,6 +45,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		f.suspendAndApprove(t, morgan)
 		f.blockEachOther(t, morgan, robin)
 		f.connect(t, morgan)
+		f.report(t, morgan, robin)
 		personalData := map[string]string{
 			"user id": morgan.person.User.String(), "e-mail": "morgan.unmistakable@", "name": morgan.name,
 			"member id": morgan.person.Member.String(),

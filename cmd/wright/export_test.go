@@ -93,7 +93,7 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			"auth/security-events.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
-			"network/connections.json", "network/notifications.json",
+			"network/connections.json", "network/notifications.json", "network/reports.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {

@@ -22,6 +22,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/report"
 	"wright.app/modules/people"
 	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
@@ -56,6 +57,8 @@ type services struct {
 	Files       *media.Service
 	Network     *network.Service
 	Connections *connection.Service
+	Reports     *report.Service
+	Decisions   *report.Moderation
 	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure
 	Workers     []queue.Worker `group:"queue.workers"`

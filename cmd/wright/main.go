@@ -33,7 +33,7 @@ const usage = `usage: wright [COMMAND]
   serve     migrate the database and start the server (the default)
   migrate   migrate the database and exit
   demo      add demo people to the database (only with WRIGHT_DEV=true)
-  admin     review and suspend profiles, see "wright admin help"
+  admin     reviews, suspensions, reports and accounts, see "wright admin help"
   version   print the version
   help      print this text`
 

@@ -27,6 +27,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/report"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
@@ -51,6 +52,7 @@ type testApp struct {
 	links      *sharing.Service
 	network    *network.Service
 	contacts   *connection.Service
+	reports    *report.Service
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
@@ -94,7 +96,8 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
-			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.files, &app.events, &app.db))
+			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports,
+			&app.files, &app.events, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {
@@ -281,6 +284,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	}
 	_, err = app.moderation.Suspend(ctx, email, marked("reason"))
 	must(err)
+	_, err = app.moderation.Warn(ctx, email, marked("warning"))
+	must(err)
 	_, err = app.profiles.RequestReview(ctx, identitytest.Wright(person.User))
 	must(err)
 	_, err = app.moderation.Approve(ctx, email)
@@ -289,7 +294,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	_, err = app.moderation.Reinstate(ctx, email) // links and visits need a profile that is not suspended
 	must(err)
-	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
+	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED", "WARNED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
 	link, err := app.links.CreateLink(ctx, owner,
 		sharing.LinkInput{Name: new(marked("link")), RecipientName: new(marked("recipient")), ExpiresAt: &expires})
@@ -322,7 +327,16 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	contactCaller, endContact := authtest.StartSession(t, app.passkeys.Sessions, contact.User)
 	_, _, err = app.contacts.Ask(ctx, contactCaller, connection.Input{Member: person.Member})
 	must(err)
+	_, err = app.reports.Create(ctx, contactCaller, report.Input{
+		Subject: report.Profile, SubjectID: person.Member, Reason: "SPAM",
+	})
+	must(err)
 	endContact()
+	_, err = app.reports.Create(ctx, owner, report.Input{
+		Subject: report.Profile, SubjectID: contact.Member, Reason: record("IMPERSONATION"),
+		Comment: new(marked("complaint")),
+	})
+	must(err)
 	values = append(values, contact.Member.String(), "ACCEPTED", "connection.accepted")
 	end()
 	blockedUser, _, err := app.people.Provision(ctx,

@@ -46,6 +46,8 @@ const (
 	NoticeProfileApproved NoticeKind = "profileApproved"
 	// NoticeProfileSuspended tells that the profile is hidden from others, and why.
 	NoticeProfileSuspended NoticeKind = "profileSuspended"
+	// NoticeProfileWarned tells what has to change on the profile.
+	NoticeProfileWarned NoticeKind = "profileWarned"
 	// NoticeProfileReinstated tells that the profile is visible to others again.
 	NoticeProfileReinstated NoticeKind = "profileReinstated"
 	// NoticeReviewEnded tells that a review has ended without a change.
@@ -77,7 +79,7 @@ type Notice struct {
 	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left, or only
 	// held ones.
 	ProfileClosed bool
-	// Reason is set for NoticeProfileSuspended and NoticeAccountSuspended only.
+	// Reason is set for NoticeProfileSuspended, NoticeProfileWarned and NoticeAccountSuspended only.
 	Reason string
 	// ProfileBadge and ProfileReopened are set for NoticeProfileApproved only: the profile has the badge from now on;
 	// it was suspended before.

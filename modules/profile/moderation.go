@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// maxReason is the maximum length of the reason for a suspension, in characters.
+// maxReason is the maximum length of the reason for a suspension or a warning, in characters.
 const maxReason = 500
 
 // Suspension hides a profile from everybody except its owner. The zero value means that the profile is not suspended.
@@ -69,7 +69,7 @@ func (p *Profile) Reinstate(now time.Time) error {
 // Suspended reports whether the profile is hidden from everybody except its owner.
 func (p *Profile) Suspended() bool { return p.status == StatusSuspended || p.suspension.Active() }
 
-// parseReason validates the reason for a suspension, or returns ErrReason.
+// parseReason validates the reason for a suspension or a warning, or returns ErrReason.
 func parseReason(raw string) (string, error) {
 	reason, err := text.Line(raw)
 	if length := text.Length(reason); err != nil || length == 0 || length > maxReason {
@@ -83,5 +83,5 @@ var (
 	ErrNoReview         = errors.New("the profile is not under review, so there is nothing to approve")
 	ErrSuspendedAlready = errors.New("the profile is already suspended for this reason")
 	ErrActiveAlready    = errors.New("the profile is neither suspended nor under review")
-	ErrReason           = errors.New("a suspension needs a reason for the owner: one line, at most 500 characters")
+	ErrReason           = errors.New("the owner needs a reason: one line, at most 500 characters")
 )

@@ -18,6 +18,7 @@ const (
 	EventApproved        EventKind = "APPROVED"
 	EventSuspended       EventKind = "SUSPENDED"
 	EventReinstated      EventKind = "REINSTATED"
+	EventWarned          EventKind = "WARNED"
 )
 
 // Event is an entry of the moderation log of a profile.
@@ -25,7 +26,7 @@ type Event struct {
 	ID      EventID // 0 until it is stored
 	Profile ID
 	Kind    EventKind
-	Reason  string // only for EventSuspended
+	Reason  string // only for EventSuspended and EventWarned
 	At      time.Time
 }
 

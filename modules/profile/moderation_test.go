@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
+	"wright.app/platform/events"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -28,8 +29,16 @@ type moderationFixture struct {
 	recorded *recordingLog
 }
 
-// recordingLog is a profile.SecurityLog that keeps the decisions.
-type recordingLog struct{ decisions []profile.EventKind }
+// recordingLog is a profile.SecurityLog that keeps the decisions, and the events that were published.
+type recordingLog struct {
+	decisions []profile.EventKind
+	published []profile.Moderated
+}
+
+func (l *recordingLog) onModerated(_ context.Context, e profile.Moderated) error {
+	l.published = append(l.published, e)
+	return nil
+}
 
 func (l *recordingLog) RecordDecision(_ context.Context, _ identity.UserID, kind profile.EventKind) error {
 	l.decisions = append(l.decisions, kind)
@@ -78,7 +87,8 @@ func newModerationFixture() moderationFixture {
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
 		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: memberList{"alex": alexMember},
 		Notifier: b.notifier, SecurityLog: b.recorded, Clock: b.clock,
-		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
+		Events: events.NewBus(events.On(b.recorded.onModerated)),
+		Log:    slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
 	})
 	return b
 }

@@ -1,7 +1,6 @@
 package profile
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/platform/clock"
+	"wright.app/platform/events"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
@@ -30,7 +30,7 @@ type Member struct {
 type OwnerNotice struct {
 	Owner identity.UserID
 	Kind  EventKind
-	// Reason is the reason for a suspension.
+	// Reason is the reason for a suspension or a warning.
 	Reason string
 	// WasSuspended is whether the profile was suspended before.
 	WasSuspended bool
@@ -48,6 +48,14 @@ type Decision struct {
 	At      time.Time
 }
 
+// Moderated is published in the transaction of each decision of moderation.
+type Moderated struct {
+	Owner        identity.UserID
+	Kind         EventKind
+	Reason       string // only for EventSuspended and EventWarned
+	WasSuspended bool
+}
+
 // OpenReview is a profile under review with its owner.
 type OpenReview struct {
 	PendingReview
@@ -62,6 +70,7 @@ type ModerationDeps struct {
 	Members       MemberFinder
 	Notifier      OwnerNotifier
 	SecurityLog   SecurityLog
+	Events        *events.Bus
 	Clock         clock.Clock
 	Log           *slog.Logger
 	Features      Features
@@ -111,6 +120,26 @@ func (m *Moderation) Suspend(ctx context.Context, identifier, why string) (Decis
 		func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
 }
 
+// Warn tells the owner of a profile what has to change, without hiding the profile. It returns ErrReason, ErrNoMember
+// or ErrNoProfile.
+func (m *Moderation) Warn(ctx context.Context, identifier, why string) (Decision, error) {
+	reason, err := parseReason(why)
+	if err != nil {
+		return Decision{}, err
+	}
+	return m.decide(ctx, identifier, Event{Kind: EventWarned, Reason: reason}, nil)
+}
+
+// History returns the decisions about the profile of a user and the requests for reviews, oldest first. Without a
+// profile the list is empty.
+func (m *Moderation) History(ctx context.Context, owner identity.UserID) ([]Event, error) {
+	history, err := m.ModerationLog.EventsByOwner(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("moderation log: %w", err)
+	}
+	return history, nil
+}
+
 // Reinstate ends a suspension or a review without an approval. It returns ErrNoMember, ErrNoProfile, or
 // ErrActiveAlready if there is neither.
 func (m *Moderation) Reinstate(ctx context.Context, identifier string) (Decision, error) {
@@ -118,7 +147,8 @@ func (m *Moderation) Reinstate(ctx context.Context, identifier string) (Decision
 		func(p *Profile, now time.Time) error { return p.Reinstate(now) })
 }
 
-// decide applies a decision. The profile, the moderation log and the mail to the owner change in one transaction.
+// decide applies a decision. The profile, the moderation log and the mail to the owner change in one transaction. A
+// decision without apply leaves the profile as it is.
 func (m *Moderation) decide(
 	ctx context.Context, identifier string, event Event, apply func(*Profile, time.Time) error,
 ) (Decision, error) {
@@ -135,21 +165,33 @@ func (m *Moderation) decide(
 		event := event // a transaction may be retried
 		event.Profile, event.At = p.ID(), m.Clock.Now()
 		suspended := p.Suspended()
-		if err := apply(p, event.At); err != nil {
+		if apply != nil {
+			err := apply(p, event.At)
+			if err == nil {
+				err = m.Profiles.Save(ctx, p)
+			}
+			if err == nil {
+				err = m.SecurityLog.RecordDecision(ctx, member.User, event.Kind)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if _, err := m.ModerationLog.AddEvent(ctx, event); err != nil {
 			return err
 		}
-		if err := m.Profiles.Save(ctx, p); err != nil {
+		if err := m.Events.Publish(ctx, Moderated{
+			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
+		}); err != nil {
 			return err
 		}
-		_, logErr := m.ModerationLog.AddEvent(ctx, event)
-		logErr = cmp.Or(logErr, m.SecurityLog.RecordDecision(ctx, member.User, event.Kind))
 		decision = Decision{
 			Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At,
 		}
-		return cmp.Or(logErr, m.Notifier.Notify(ctx, OwnerNotice{
+		return m.Notifier.Notify(ctx, OwnerNotice{
 			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
 			Badge: event.Kind == EventApproved && m.Features.OriginalBadge,
-		}))
+		})
 	})
 	if err != nil {
 		return Decision{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)

@@ -37,8 +37,12 @@ func (r Request) String() string {
 	return fmt.Sprintf("%s %.300s %v %q (%s)", r.Method, r.Target, r.Header, body, strings.Join(r.Changes, "; "))
 }
 
-// memberID is the name of a member of bodies that identifies a person.
-const memberID = "memberId"
+// memberID is the name of a member of bodies that identifies a person, and subjectID that of one which does in the
+// examples.
+const (
+	memberID  = "memberId"
+	subjectID = "subjectId"
+)
 
 // draft holds the parts of a request while it is built.
 type draft struct {
@@ -91,14 +95,21 @@ func (o Operation) draft(values Values, example int, wants func(Parameter) bool)
 // withMemberID returns the example of a body with the member id that values returns, if it has one.
 func withMemberID(example string, o Operation, values Values) []byte {
 	var body map[string]json.RawMessage
-	if values == nil || json.Unmarshal([]byte(example), &body) != nil || body[memberID] == nil {
+	if values == nil || json.Unmarshal([]byte(example), &body) != nil {
+		return []byte(example)
+	}
+	name := memberID
+	if body[name] == nil {
+		name = subjectID
+	}
+	if body[name] == nil {
 		return []byte(example)
 	}
 	value, known := values(o, Parameter{Name: memberID, In: "body"})
 	if !known {
 		return []byte(example)
 	}
-	body[memberID] = json.RawMessage(strconv.Quote(value))
+	body[name] = json.RawMessage(strconv.Quote(value))
 	changed, err := json.Marshal(body)
 	if err != nil {
 		panic(err) // the members are valid JSON

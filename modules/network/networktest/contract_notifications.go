@@ -17,6 +17,7 @@ func RunNotificationsContract(t *testing.T, open func(*testing.T) notification.N
 		t.Parallel()
 		s := open(t)
 		want := notificationOf(Alex, Robin, Noon.Add(123456*time.Microsecond))
+		want.Decision, want.Reason = notification.ProfileWarned, "The headline sells diplomas."
 		addNotification(t, s, want)
 		page, err := s.Page(t.Context(), Alex, false, nil, 10)
 		if err != nil || len(page) != 1 || page[0].Row == 0 {

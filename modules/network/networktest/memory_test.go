@@ -27,3 +27,12 @@ func TestMemoryNotifications_contract(t *testing.T) {
 		return networktest.NewMemoryNotifications()
 	})
 }
+
+func TestMemoryReports_contract(t *testing.T) {
+	t.Parallel()
+	networktest.RunReportsContract(t, func(*testing.T) networktest.ReportStore {
+		return networktest.ReportStore{
+			Reports: networktest.NewMemoryReports(), Transactor: &networktest.SerialTransactor{},
+		}
+	})
+}

@@ -5,12 +5,14 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
+	"wright.app/modules/network/report"
 	"wright.app/platform/identity"
 )
 
 var (
 	_ connection.Profiles  = (*FakePeople)(nil)
 	_ connection.Summaries = (*FakePeople)(nil)
+	_ report.Profiles      = (*FakePeople)(nil)
 )
 
 // Suspend suspends the profile of a user.
@@ -50,4 +52,11 @@ func (p *FakePeople) Visible(
 		}
 	}
 	return visible, nil
+}
+
+// ProfilePage implements report.Profiles. Alias and version are those of SetSummary and of a new profile.
+func (p *FakePeople) ProfilePage(_ context.Context, u identity.UserID) (report.ProfilePage, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return report.ProfilePage{Alias: p.summaries[u].Alias, Version: 1, IsSuspended: p.suspended[u]}, nil
 }

@@ -20,6 +20,23 @@ type Kind string
 const (
 	ConnectionRequested Kind = "connection.requested"
 	ConnectionAccepted  Kind = "connection.accepted"
+	// ProfileStatus tells the owner of a decision about the profile.
+	ProfileStatus Kind = "profile.status"
+	// ReportDecided tells that a report of the owner was looked at.
+	ReportDecided Kind = "report.decided"
+)
+
+// Decision is a decision about the profile of the owner.
+type Decision string
+
+// The decisions.
+const (
+	NoDecision        Decision = ""
+	ProfileWarned     Decision = "WARNED"
+	ProfileSuspended  Decision = "SUSPENDED"
+	ProfileReinstated Decision = "REINSTATED"
+	ProfileApproved   Decision = "APPROVED"
+	ReviewEnded       Decision = "REVIEW_ENDED" // without an approval
 )
 
 // ID identifies a notification to its owner.
@@ -34,8 +51,10 @@ type Notification struct {
 	Owner     identity.UserID
 	ID        ID
 	Kind      Kind
-	Other     identity.UserID // who has caused it
-	Cause     uuid.UUID       // the connection
+	Other     identity.UserID // who has caused it; 0: no other person
+	Cause     uuid.UUID       // the connection or the report
+	Decision  Decision        // only for ProfileStatus
+	Reason    string          // of the decision; empty: none
 	CreatedAt time.Time
 	ReadAt    time.Time // zero: never
 }
@@ -54,7 +73,7 @@ func (p Position) Compare(other Position) int {
 	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.Row, p.Row))
 }
 
-// Shown is a notification with the person who has caused it.
+// Shown is a notification with the person who has caused it, if there is one.
 type Shown struct {
 	Notification
 

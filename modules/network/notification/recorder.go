@@ -24,22 +24,31 @@ func NewRecorder(n Notifications, c clock.Clock) *Recorder { return &Recorder{n,
 
 // Requested tells the asked person of a request.
 func (r *Recorder) Requested(ctx context.Context, asked, asker identity.UserID, connection uuid.UUID) error {
-	return r.add(ctx, ConnectionRequested, asked, asker, connection)
+	return r.add(ctx, Notification{Kind: ConnectionRequested, Owner: asked, Other: asker, Cause: connection})
 }
 
 // Accepted tells the asker that a request was accepted.
 func (r *Recorder) Accepted(ctx context.Context, asker, asked identity.UserID, connection uuid.UUID) error {
-	return r.add(ctx, ConnectionAccepted, asker, asked, connection)
+	return r.add(ctx, Notification{Kind: ConnectionAccepted, Owner: asker, Other: asked, Cause: connection})
 }
 
-func (r *Recorder) add(ctx context.Context, k Kind, owner, other identity.UserID, cause uuid.UUID) error {
-	id, err := uuid.NewV7()
-	if err != nil {
+// ProfileDecided tells the owner of a profile of a decision about it.
+func (r *Recorder) ProfileDecided(ctx context.Context, owner identity.UserID, d Decision, reason string) error {
+	return r.add(ctx, Notification{Kind: ProfileStatus, Owner: owner, Decision: d, Reason: reason})
+}
+
+// ReportDecided tells the reporter that a report was looked at.
+func (r *Recorder) ReportDecided(ctx context.Context, reporter identity.UserID, report uuid.UUID) error {
+	return r.add(ctx, Notification{Kind: ReportDecided, Owner: reporter, Cause: report})
+}
+
+func (r *Recorder) add(ctx context.Context, n Notification) error {
+	var err error
+	if n.ID, err = uuid.NewV7(); err != nil {
 		return fmt.Errorf("new id: %w", err)
 	}
-	return r.notifications.Add(ctx, Notification{
-		Owner: owner, ID: id, Kind: k, Other: other, Cause: cause, CreatedAt: r.clock.Now(),
-	})
+	n.CreatedAt = r.clock.Now()
+	return r.notifications.Add(ctx, n)
 }
 
 // Closed removes what an owner was told of a request or connection that was answered or has ended.

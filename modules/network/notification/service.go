@@ -45,16 +45,18 @@ func (s *Service) List(
 		last := page[limit-1].Position()
 		next = &last
 	}
-	others := make([]identity.UserID, len(page))
-	for i, n := range page {
-		others[i] = n.Other
+	var others []identity.UserID
+	for _, n := range page {
+		if n.Other != 0 {
+			others = append(others, n.Other)
+		}
 	}
 	people, err := s.people.Named(ctx, owner, others)
 	if err != nil {
 		return nil, nil, fmt.Errorf("people in notifications of user %d: %w", owner, err)
 	}
 	for _, n := range page {
-		if person, ok := people[n.Other]; ok {
+		if person, ok := people[n.Other]; ok || n.Other == 0 {
 			shown = append(shown, Shown{n, person})
 		}
 	}

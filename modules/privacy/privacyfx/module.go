@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/modules/people"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
@@ -80,6 +81,7 @@ type personalData struct {
 	Network       *network.PersonalData
 	Connections   *connection.PersonalData
 	Notifications *notification.PersonalData
+	Reports       *report.PersonalData
 	Sharing       *sharing.PersonalData
 	People        *people.PersonalData
 }
@@ -99,7 +101,7 @@ func newSources(data personalData) []privacy.ExportSource {
 	return []privacy.ExportSource{
 		authadapter.NewExport(data.Auth),
 		mediaadapter.NewExport(data.Media),
-		networkadapter.NewExport(data.Network, data.Connections, data.Notifications),
+		networkadapter.NewExport(data.Network, data.Connections, data.Notifications, data.Reports),
 		profileadapter.NewExport(data.Profile),
 		sharingadapter.NewExport(data.Sharing),
 	}
@@ -115,6 +117,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "network", Erase: data.Connections.Erase},
 		{Module: "network", Erase: data.Notifications.Erase},
+		{Module: "network", Erase: data.Reports.Erase},
 		{Module: "profile", Erase: data.Profile.Erase},
 		{Module: "media", Erase: data.Media.Erase},
 		{Module: "auth", Erase: data.Auth.Erase},

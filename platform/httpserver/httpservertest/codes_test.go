@@ -13,7 +13,7 @@ func TestOperations_areThoseOfTheModule_withTheirCodes(t *testing.T) {
 	network := httpservertest.Operations(t, "network")
 	if got := slices.Sorted(maps.Keys(network)); !slices.Equal(got,
 		[]string{
-			"blockUser", "createConnection", "deleteConnection", "listBlockedUsers", "listConnections",
+			"blockUser", "createConnection", "createReport", "deleteConnection", "listBlockedUsers", "listConnections",
 			"listNotifications", "markNotificationsRead", "respondConnection", "unblockUser",
 		}) {
 		t.Errorf("got %v", got)

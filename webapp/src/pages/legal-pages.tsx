@@ -21,7 +21,7 @@ const privacyParts: readonly ProsePart[] = [
   {
     id: 'others',
     heading: prose.privacy_others_heading,
-    texts: [prose.privacy_others_1, prose.privacy_others_2],
+    texts: [prose.privacy_others_1, prose.privacy_others_2, prose.privacy_others_3],
   },
   {
     id: 'providers',

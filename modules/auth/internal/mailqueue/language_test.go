@@ -35,7 +35,8 @@ func TestRenderer_noMailShowsAKeyOrAParameterWithoutValue(t *testing.T) {
 		for _, kind := range []auth.NoticeKind{
 			auth.NoticeAddressRequested, auth.NoticeAddressChanged, auth.NoticeDeletionScheduled,
 			auth.NoticeDeletionCancelled, auth.NoticeAccountLinked, auth.NoticeAccountUnlinked,
-			auth.NoticeProfileApproved, auth.NoticeProfileSuspended, auth.NoticeProfileReinstated,
+			auth.NoticeProfileApproved, auth.NoticeProfileSuspended, auth.NoticeProfileWarned,
+			auth.NoticeProfileReinstated,
 			auth.NoticeReviewEnded,
 		} {
 			m, err := r.Notice(notice(t, kind), "message-1")

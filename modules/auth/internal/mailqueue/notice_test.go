@@ -127,6 +127,10 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 			"was approved", "no longer suspended", "badge",
 			"You do not need to do anything",
 		},
+		auth.NoticeProfileWarned: {
+			"Please change your profile", "The headline sells diplomas.", "can be seen as before",
+			"request a review on the page of your profile",
+		},
 		auth.NoticeProfileSuspended: {
 			"is suspended", "The headline sells diplomas.", "request a review",
 			"Nobody but you",

@@ -130,7 +130,7 @@ var noticeKeys = map[auth.NoticeKind]string{
 	auth.NoticeAccountsKept: "accounts_kept", auth.NoticeNewBrowser: "new_browser",
 	auth.NoticeAccountSuspended: "account_suspended", auth.NoticeAccountRestored: "account_restored",
 	auth.NoticeSessionsEnded: "sessions_ended", auth.NoticeProfileApproved: "approved",
-	auth.NoticeProfileSuspended:  "suspended",
+	auth.NoticeProfileSuspended: "suspended", auth.NoticeProfileWarned: "warned",
 	auth.NoticeProfileReinstated: "reinstated", auth.NoticeReviewEnded: "review_ended",
 }
 

@@ -1,5 +1,5 @@
-// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests, and
-// notifications, after their time.
+// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests,
+// notifications and decided reports, after their time.
 package connectionqueue
 
 import (
@@ -11,6 +11,7 @@ import (
 
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/platform/queue"
 )
 
@@ -24,11 +25,12 @@ type worker struct {
 	river.WorkerDefaults[deleteUnneeded]
 	upkeep        *connection.Upkeep
 	notifications *notification.Recorder
+	reports       *report.Retention
 }
 
 // NewWorker returns the worker of the job.
-func NewWorker(u *connection.Upkeep, n *notification.Recorder) queue.Worker {
-	return queue.Work(&worker{upkeep: u, notifications: n})
+func NewWorker(u *connection.Upkeep, n *notification.Recorder, r *report.Retention) queue.Worker {
+	return queue.Work(&worker{upkeep: u, notifications: n, reports: r})
 }
 
 // Work implements river.Worker.
@@ -38,6 +40,9 @@ func (w *worker) Work(ctx context.Context, _ *river.Job[deleteUnneeded]) error {
 	}
 	if err := w.notifications.DeleteOld(ctx); err != nil {
 		return fmt.Errorf("delete old notifications: %w", err)
+	}
+	if err := w.reports.DeleteOld(ctx); err != nil {
+		return fmt.Errorf("delete decided reports: %w", err)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package connectionqueue_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -21,8 +23,9 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// The periodic job deletes what is remembered of a withdrawn request, and notifications, after their time only.
-func TestWithdrawnRequestAndNotification_areForgottenByAPeriodicJob(t *testing.T) {
+// The periodic job deletes what is remembered of a withdrawn request, notifications and decided reports after their
+// time only.
+func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -50,10 +53,26 @@ func TestWithdrawnRequestAndNotification_areForgottenByAPeriodicJob(t *testing.T
 				t.Fatal(err)
 			}
 		}
+		reports := store.NewReports(db)
+		for _, age := range []time.Duration{report.Life, report.Life + time.Second} {
+			err := db.InTx(t.Context(), func(ctx context.Context) error {
+				r := networktest.ReportOf(networktest.Alex, networktest.Robin, networktest.Noon.Add(-2*report.Life))
+				if err := reports.Add(ctx, r); err != nil {
+					return err
+				}
+				r, err := reports.ForChange(ctx, r.ID)
+				r.Decision = report.Decision{Action: report.Dismiss, At: networktest.Noon.Add(-age)}
+				return errors.Join(err, reports.Decide(ctx, r))
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
 		recorder := notification.NewRecorder(notifications, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
 			Workers: []queue.Worker{
-				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder),
+				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder,
+					report.NewRetention(reports, clk)),
 			},
 			Periodic: []queue.Periodic{connectionqueue.NewSchedule()},
 		})
@@ -67,6 +86,10 @@ func TestWithdrawnRequestAndNotification_areForgottenByAPeriodicJob(t *testing.T
 		left, err := notifications.Page(t.Context(), networktest.Alex, false, nil, 10)
 		if err != nil || len(left) != 1 || !left[0].CreatedAt.Equal(networktest.Noon.Add(-notification.Life)) {
 			t.Errorf("notifications: got %+v, %v", left, err)
+		}
+		decided, err := reports.By(t.Context(), networktest.Alex, 0, 10)
+		if err != nil || len(decided) != 1 || !decided[0].Decision.At.Equal(networktest.Noon.Add(-report.Life)) {
+			t.Errorf("reports: got %+v, %v", decided, err)
 		}
 	})
 }

@@ -40,6 +40,10 @@ var requests = map[string]request{
 		method: http.MethodPut, path: notifications + "/read", body: `{"upToId":"` + received + `"}`,
 	},
 
+	"createReport": {
+		method: http.MethodPost, path: reports, body: reportBody(networktest.Robin, "SPAM", "Why."),
+	},
+
 	"listBlockedUsers": {method: http.MethodGet, path: blockedUsers},
 	"blockUser":        {method: http.MethodPut, path: pathOf(networktest.Robin), body: `{"note":"Writes too much."}`},
 	"unblockUser":      {method: http.MethodDelete, path: pathOf(networktest.Robin)},
@@ -89,7 +93,8 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		switch {
-		case r.path == blockedUsers || r.path == connections || strings.HasPrefix(r.path, notifications):
+		case r.path == blockedUsers || r.path == connections || r.path == reports ||
+			strings.HasPrefix(r.path, notifications):
 			r.path += "?limit=0"
 		case strings.HasPrefix(r.path, blockedUsers):
 			r.path = blockedUsers + "/7"
@@ -121,6 +126,8 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		switch {
 		case strings.HasPrefix(r.path, blockedUsers):
 			r.path = pathOf(99)
+		case r.path == reports:
+			r.body = reportBody(99, "SPAM", nil)
 		case r.method == http.MethodPost:
 			r.body = askBody(99)
 		default:
@@ -129,9 +136,12 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return newCodesFixture(t).send(t, r)
 	},
 	"SelfActionError": func(t *testing.T, r request) *httpservertest.Response {
-		if r.method == http.MethodPost {
+		switch {
+		case r.path == reports:
+			r.body = reportBody(networktest.Alex, "SPAM", nil)
+		case r.method == http.MethodPost:
 			r.body = askBody(networktest.Alex)
-		} else {
+		default:
 			r.path = pathOf(networktest.Alex)
 		}
 		return newCodesFixture(t).send(t, r)

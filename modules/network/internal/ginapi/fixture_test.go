@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -26,11 +27,27 @@ import (
 var texts = fstest.MapFS{
 	"en-US.json": {Data: []byte(`{
 		"notification_connection_requested": "{name} would like to connect with you.",
-		"notification_connection_accepted": "{name} has accepted your request."
+		"notification_connection_accepted": "{name} has accepted your request.",
+		"notification_profile_warned": "Warned.",
+		"notification_profile_suspended": "Suspended.",
+		"notification_profile_reason": "Because: {reason}",
+		"notification_profile_reinstated": "Reinstated.",
+		"notification_profile_approved": "Approved.",
+		"notification_review_ended": "Review ended.",
+		"notification_report_decided": "Looked at.",
+		"notification_report_decided_body": "Not told."
 	}`)},
 	"de.json": {Data: []byte(`{
 		"notification_connection_requested": "{name} möchte sich mit Ihnen verbinden.",
-		"notification_connection_accepted": "{name} hat Ihre Anfrage angenommen."
+		"notification_connection_accepted": "{name} hat Ihre Anfrage angenommen.",
+		"notification_profile_warned": "Verwarnt.",
+		"notification_profile_suspended": "Gesperrt.",
+		"notification_profile_reason": "Grund: {reason}",
+		"notification_profile_reinstated": "Wieder da.",
+		"notification_profile_approved": "Bestanden.",
+		"notification_review_ended": "Beendet.",
+		"notification_report_decided": "Geprüft.",
+		"notification_report_decided_body": "Geheim."
 	}`)},
 }
 
@@ -51,6 +68,8 @@ type stores struct {
 	sees        network.Visibility
 
 	notifications notification.Notifications
+	reports       report.Reports
+	pages         report.Profiles
 }
 
 type option func(*stores, *httpservertest.Options)
@@ -62,6 +81,7 @@ func broken(err error) option {
 		s.blocks, s.pairs, s.people, s.sees = b, b, b, b
 		s.connections = networktest.BrokenConnections{Err: err}
 		s.notifications = networktest.BrokenNotifications{Err: err}
+		s.reports, s.pages = networktest.BrokenReports{Err: err}, networktest.BrokenReports{Err: err}
 	}
 }
 
@@ -87,7 +107,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 	blocks, serverOptions := networktest.NewMemory(), httpservertest.Options{Clock: s.clock}
 	fakes := stores{
 		blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people,
-		networktest.NewMemoryNotifications(),
+		networktest.NewMemoryNotifications(), networktest.NewMemoryReports(), s.people,
 	}
 	for _, option := range options {
 		option(&fakes, &serverOptions)
@@ -108,7 +128,9 @@ func newFixture(t testing.TB, options ...option) fixture {
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
 		connection.NewDirectory(fakes.connections))
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications,
-		i18ntest.Catalog(t, texts),
+		report.NewService(report.Deps{
+			Transactor: transactor, Clock: s.clock, Reports: fakes.reports, People: fakes.people, Profiles: fakes.pages,
+		}), i18ntest.Catalog(t, texts),
 		paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/network/connection"
 	api "wright.app/modules/network/internal/ginapi/networkapi"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
@@ -20,6 +21,7 @@ type Handler struct {
 	network       *network.Service
 	connections   *connection.Service
 	notifications *notification.Service
+	reports       *report.Service
 	catalog       *i18n.Catalog
 	cursors       *paging.Cursors
 	problems      *httpserver.Problems
@@ -27,12 +29,12 @@ type Handler struct {
 
 // NewHandler returns a Handler.
 func NewHandler(
-	s *network.Service, connections *connection.Service, notifications *notification.Service, catalog *i18n.Catalog,
-	cursors *paging.Cursors, p *httpserver.Problems,
+	s *network.Service, connections *connection.Service, notifications *notification.Service,
+	reports *report.Service, catalog *i18n.Catalog, cursors *paging.Cursors, p *httpserver.Problems,
 ) *Handler {
 	return &Handler{
-		network: s, connections: connections, notifications: notifications, catalog: catalog, cursors: cursors,
-		problems: p,
+		network: s, connections: connections, notifications: notifications, reports: reports, catalog: catalog,
+		cursors: cursors, problems: p,
 	}
 }
 

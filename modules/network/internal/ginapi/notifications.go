@@ -88,6 +88,30 @@ func notificationToAPI(n notification.Shown, say func(key string, parameters ...
 	case notification.ConnectionAccepted:
 		shown.Title = say("notification_connection_accepted", "name", n.Person.DisplayName)
 		shown.Href = "/app/people?tab=connections"
+	case notification.ProfileStatus:
+		shown.Href = "/app/profile"
+		sayDecision(n, say, &shown)
+	case notification.ReportDecided:
+		shown.Title, shown.Href = say("notification_report_decided"), "/app/notifications"
+		shown.Body.Set(say("notification_report_decided_body"))
 	}
 	return shown
+}
+
+// decisionTexts are the keys of the titles and bodies of decisions about profiles.
+var decisionTexts = map[notification.Decision]struct{ title, body string }{
+	notification.ProfileWarned:     {"notification_profile_warned", "notification_profile_reason"},
+	notification.ProfileSuspended:  {"notification_profile_suspended", "notification_profile_reason"},
+	notification.ProfileReinstated: {title: "notification_profile_reinstated"},
+	notification.ProfileApproved:   {title: "notification_profile_approved"},
+	notification.ReviewEnded:       {title: "notification_review_ended"},
+}
+
+// sayDecision sets what a notification says about a decision.
+func sayDecision(n notification.Shown, say func(key string, parameters ...any) string, shown *api.Notification) {
+	texts := decisionTexts[n.Decision]
+	shown.Title = say(texts.title)
+	if texts.body != "" {
+		shown.Body.Set(say(texts.body, "reason", n.Reason))
+	}
 }

@@ -48,8 +48,8 @@ func (s *Notifications) Page(
 	for i, row := range rows {
 		page[i] = notification.Notification{
 			Row: notification.RowID(row.ID), Owner: owner, ID: row.PublicID, Kind: notification.Kind(row.Kind),
-			Other: identity.UserID(row.OtherID), Cause: row.CauseID, CreatedAt: row.CreatedAt.UTC(),
-			ReadAt: orZero(row.ReadAt),
+			Other: identity.UserID(row.OtherID), Cause: row.CauseID, Decision: notification.Decision(row.Decision),
+			Reason: row.Reason, CreatedAt: row.CreatedAt.UTC(), ReadAt: orZero(row.ReadAt),
 		}
 	}
 	return page, nil
@@ -72,6 +72,8 @@ func (s *Notifications) Add(ctx context.Context, n notification.Notification) er
 		SetKind(string(n.Kind)).
 		SetOtherID(int64(n.Other)).
 		SetCauseID(n.Cause).
+		SetDecision(string(n.Decision)).
+		SetReason(n.Reason).
 		SetCreatedAt(n.CreatedAt).
 		SetNillableReadAt(orNil(n.ReadAt)).
 		Exec(ctx)

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
@@ -15,19 +16,21 @@ import (
 var _ privacy.ExportSource = (*Export)(nil)
 
 // Export is a privacy.ExportSource over module network: the users whom the user has blocked, the connections and
-// requests that the user sees, and the notifications. It does not reveal who has
-// blocked the user or declined a request.
+// requests that the user sees, the notifications, and what the user has reported. It does not reveal who has blocked or
+// reported the user, or declined a request.
 type Export struct {
 	data          *network.PersonalData
 	connections   *connection.PersonalData
 	notifications *notification.PersonalData
+	reports       *report.PersonalData
 }
 
 // NewExport returns an adapter over the personal data of module network.
 func NewExport(
 	data *network.PersonalData, connections *connection.PersonalData, notifications *notification.PersonalData,
+	reports *report.PersonalData,
 ) *Export {
-	return &Export{data, connections, notifications}
+	return &Export{data, connections, notifications, reports}
 }
 
 // Module implements privacy.ExportSource.
@@ -63,9 +66,14 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	if err != nil {
 		return privacy.Exported{}, err
 	}
+	reports, err := e.exportReports(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
 		{Name: "blocked-users", Content: described},
 		{Name: "connections", Content: connections},
 		{Name: "notifications", Content: notifications},
+		{Name: "reports", Content: reports},
 	}}, nil
 }

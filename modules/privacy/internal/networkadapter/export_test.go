@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
 	"wright.app/modules/privacy/internal/networkadapter"
 	"wright.app/platform/identity"
 )
@@ -39,9 +40,9 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
 	source := networkadapter.NewExport(network.NewPersonalData(memory, memory),
 		connection.NewPersonalData(networktest.NewMemoryConnections()),
-		noNotifications())
+		noNotifications(), noReports())
 	exported, err := source.Export(t.Context(), networktest.Alex)
-	if err != nil || source.Module() != "network" || len(exported.Documents) != 3 ||
+	if err != nil || source.Module() != "network" || len(exported.Documents) != 4 ||
 		exported.Documents[0].Name != "blocked-users" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -64,12 +65,12 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		t.Errorf("user without blocks: got %+v, %v", empty, err)
 	}
 	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown}, memory),
-		connection.NewPersonalData(networktest.NewMemoryConnections()), noNotifications()).
+		connection.NewPersonalData(networktest.NewMemoryConnections()), noNotifications(), noReports()).
 		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	if _, err := networkadapter.NewExport(network.NewPersonalData(memory, memory),
-		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown}), noNotifications()).
+		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown}), noNotifications(), noReports()).
 		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("connections: got %v", err)
 	}
@@ -104,7 +105,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	save(own, other)
 	blocks := networktest.NewMemory()
 	exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-		connection.NewPersonalData(memory), noNotifications()).Export(t.Context(), networktest.Alex)
+		connection.NewPersonalData(memory), noNotifications(), noReports()).Export(t.Context(), networktest.Alex)
 	if err != nil || exported.Documents[1].Name != "connections" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -143,7 +144,8 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	blocks := networktest.NewMemory()
 	exportOf := func(n notification.Notifications) (string, error) {
 		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-			connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(n)).
+			connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(n),
+			noReports()).
 			Export(t.Context(), networktest.Alex)
 		if err != nil {
 			return "", err
@@ -163,4 +165,60 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 
 func noNotifications() *notification.PersonalData {
 	return notification.NewPersonalData(networktest.NewMemoryNotifications())
+}
+
+func noReports() *report.PersonalData {
+	return report.NewPersonalData(networktest.NewMemoryReports())
+}
+
+// The export reads several pages. It has neither names, which the user may not see, nor what was decided, nor reports
+// of the user by others.
+func TestT119_export_containsReportsByTheUser_notReportsOfTheUser(t *testing.T) {
+	t.Parallel()
+	memory := networktest.NewMemoryReports()
+	const count = 205
+	for i := range identity.UserID(count) {
+		r := networktest.ReportOf(networktest.Alex, 1000+i, networktest.Noon)
+		if err := memory.Add(t.Context(), r); err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 {
+			r.Row, r.Decision = 1, report.Decision{
+				Action: report.Suspend, Reason: "Sells diplomas.", By: "kim", At: networktest.Noon.Add(time.Hour),
+			}
+			if err := memory.Decide(t.Context(), r); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	of := networktest.ReportOf(networktest.Sam, networktest.Alex, networktest.Noon)
+	if err := memory.Add(t.Context(), of); err != nil {
+		t.Fatal(err)
+	}
+	export := func(r report.Reports) (string, error) {
+		blocks := networktest.NewMemory()
+		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
+			connection.NewPersonalData(networktest.NewMemoryConnections()), noNotifications(),
+			report.NewPersonalData(r)).Export(t.Context(), networktest.Alex)
+		if err != nil {
+			return "", err
+		}
+		raw, err := json.Marshal(exported.Documents[3])
+		return string(raw), err
+	}
+	text, err := export(memory)
+	if err != nil || strings.Count(text, "Two\\nlines.") != count || strings.Count(text, `"SPAM"`) != count ||
+		strings.Count(text, "decidedAt") != 1 || !strings.Contains(text, networktest.Member(1000).String()) {
+		t.Errorf("got %s, %v", text, err)
+	}
+	for _, secret := range []string{
+		"Robin Demo", "robin-demo", "Sells diplomas", "SUSPEND", "kim", networktest.Member(networktest.Alex).String(),
+	} {
+		if strings.Contains(text, secret) {
+			t.Errorf("%q is in the export", secret)
+		}
+	}
+	if _, err := export(networktest.BrokenReports{Err: errDown}); !errors.Is(err, errDown) {
+		t.Errorf("got %v", err)
+	}
 }

@@ -10,6 +10,8 @@ import (
 // exportedNotification is what the user was told. Who has caused it is in the connections.
 type exportedNotification struct {
 	Type      string     `json:"type"`
+	Decision  string     `json:"decision,omitempty"`
+	Reason    string     `json:"reason,omitempty"`
 	CreatedAt time.Time  `json:"createdAt"`
 	ReadAt    *time.Time `json:"readAt,omitempty"`
 }
@@ -21,7 +23,10 @@ func (e *Export) exportNotifications(ctx context.Context, user identity.UserID) 
 	}
 	described := make([]exportedNotification, len(all))
 	for i, n := range all {
-		described[i] = exportedNotification{Type: string(n.Kind), CreatedAt: n.CreatedAt, ReadAt: orNil(n.ReadAt)}
+		described[i] = exportedNotification{
+			Type: string(n.Kind), Decision: string(n.Decision), Reason: n.Reason, CreatedAt: n.CreatedAt,
+			ReadAt: orNil(n.ReadAt),
+		}
 	}
 	return described, nil
 }

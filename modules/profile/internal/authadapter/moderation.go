@@ -84,6 +84,8 @@ func (o *OwnerNotifier) Notify(ctx context.Context, n profile.OwnerNotice) error
 		notice.Kind, notice.ProfileReopened = auth.NoticeProfileApproved, n.WasSuspended
 	case profile.EventSuspended:
 		notice.Kind = auth.NoticeProfileSuspended
+	case profile.EventWarned:
+		notice.Kind = auth.NoticeProfileWarned
 	case profile.EventReinstated:
 		notice.Kind = auth.NoticeReviewEnded
 		if n.WasSuspended {

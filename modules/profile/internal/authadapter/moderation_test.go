@@ -114,6 +114,10 @@ func TestNotify_eachDecision_sendsItsNotice(t *testing.T) {
 			auth.Notice{Kind: auth.NoticeProfileSuspended, Reason: "Why."},
 		},
 		{
+			profile.OwnerNotice{Kind: profile.EventWarned, Reason: "Why."},
+			auth.Notice{Kind: auth.NoticeProfileWarned, Reason: "Why."},
+		},
+		{
 			profile.OwnerNotice{Kind: profile.EventReinstated, WasSuspended: true},
 			auth.Notice{Kind: auth.NoticeProfileReinstated},
 		},

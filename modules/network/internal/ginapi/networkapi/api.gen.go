@@ -56,6 +56,57 @@ func (e ConnectionAnswerStatus) Valid() bool {
 	}
 }
 
+// Defines values for ReportInputReason.
+const (
+	ReportInputReasonFAKE          ReportInputReason = "FAKE"
+	ReportInputReasonHARASSMENT    ReportInputReason = "HARASSMENT"
+	ReportInputReasonIMPERSONATION ReportInputReason = "IMPERSONATION"
+	ReportInputReasonINAPPROPRIATE ReportInputReason = "INAPPROPRIATE"
+	ReportInputReasonOTHER         ReportInputReason = "OTHER"
+	ReportInputReasonSPAM          ReportInputReason = "SPAM"
+)
+
+// Valid indicates whether the value is a known member of the ReportInputReason enum.
+func (e ReportInputReason) Valid() bool {
+	switch e {
+	case ReportInputReasonFAKE:
+		return true
+	case ReportInputReasonHARASSMENT:
+		return true
+	case ReportInputReasonIMPERSONATION:
+		return true
+	case ReportInputReasonINAPPROPRIATE:
+		return true
+	case ReportInputReasonOTHER:
+		return true
+	case ReportInputReasonSPAM:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReportInputSubject.
+const (
+	ReportInputSubjectJOB     ReportInputSubject = "JOB"
+	ReportInputSubjectMESSAGE ReportInputSubject = "MESSAGE"
+	ReportInputSubjectPROFILE ReportInputSubject = "PROFILE"
+)
+
+// Valid indicates whether the value is a known member of the ReportInputSubject enum.
+func (e ReportInputSubject) Valid() bool {
+	switch e {
+	case ReportInputSubjectJOB:
+		return true
+	case ReportInputSubjectMESSAGE:
+		return true
+	case ReportInputSubjectPROFILE:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -323,6 +374,47 @@ type PersonSummary struct {
 	TopTags []string `json:"topTags"`
 }
 
+// ReportInput What the user reports. The id of a profile is the `memberId` of its owner.
+type ReportInput struct {
+	// Comment More about it for the operator, of one or more lines.
+	//
+	// Example: The photo and the name are those of a colleague.
+	Comment nullable.Nullable[string] `json:"comment,omitempty"`
+
+	// Reason Why it is reported.
+	//
+	// Example: IMPERSONATION
+	Reason ReportInputReason `json:"reason"`
+
+	// Subject The kind of what is reported. So far only profiles exist.
+	//
+	// Example: PROFILE
+	Subject ReportInputSubject `json:"subject"`
+
+	// SubjectID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	SubjectID UUID `json:"subjectId"`
+}
+
+// ReportInputReason Why it is reported.
+//
+// Example: IMPERSONATION
+type ReportInputReason string
+
+// ReportInputSubject The kind of what is reported. So far only profiles exist.
+//
+// Example: PROFILE
+type ReportInputSubject string
+
+// ReportReceipt A report that the operator will look at.
+type ReportReceipt struct {
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+}
+
 // Role What the person came for. A Wright shows work, a Recruiter looks for people.
 //
 // Example: Wright
@@ -341,6 +433,13 @@ type IdempotencyKey = string
 
 // Limit defines model for Limit.
 type Limit = int32
+
+// CreateReportParams defines parameters for CreateReport.
+type CreateReportParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
 
 // ListBlockedUsersParams defines parameters for ListBlockedUsers.
 type ListBlockedUsersParams struct {
@@ -400,6 +499,9 @@ type ListNotificationsParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 }
 
+// CreateReportJSONRequestBody defines body for CreateReport for application/json ContentType.
+type CreateReportJSONRequestBody = ReportInput
+
 // BlockUserJSONRequestBody defines body for BlockUser for application/json ContentType.
 type BlockUserJSONRequestBody = BlockInput
 
@@ -414,6 +516,9 @@ type MarkNotificationsReadJSONRequestBody = NotificationMark
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
+	// CreateReport Report a person to the operator
+	// (POST /v1/reports)
+	CreateReport(c *gin.Context, params CreateReportParams)
 	// ListBlockedUsers List the people whom the user has blocked
 	// (GET /v1/user/blocked-users)
 	ListBlockedUsers(c *gin.Context, params ListBlockedUsersParams)
@@ -451,6 +556,46 @@ type ServerInterfaceWrapper struct {
 }
 
 type MiddlewareFunc func(c *gin.Context)
+
+// CreateReport operation middleware
+func (siw *ServerInterfaceWrapper) CreateReport(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateReportParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.CreateReport(c, params)
+}
 
 // ListBlockedUsers operation middleware
 func (siw *ServerInterfaceWrapper) ListBlockedUsers(c *gin.Context) {
@@ -794,6 +939,30 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.PATCH(options.BaseURL+"/v1/user/connections/:id", wrapper.RespondConnection)
 	router.GET(options.BaseURL+"/v1/user/notifications", wrapper.ListNotifications)
 	router.PUT(options.BaseURL+"/v1/user/notifications/read", wrapper.MarkNotificationsRead)
+	router.POST(options.BaseURL+"/v1/reports", wrapper.CreateReport)
+}
+
+type CreateReportRequestObject struct {
+	Params CreateReportParams
+	Body   *CreateReportJSONRequestBody
+}
+
+type CreateReportResponseObject interface {
+	VisitCreateReportResponse(w http.ResponseWriter) error
+}
+
+type CreateReport202JSONResponse ReportReceipt
+
+func (response CreateReport202JSONResponse) VisitCreateReportResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(202)
+	_, err := buf.WriteTo(w)
+	return err
 }
 
 type ListBlockedUsersRequestObject struct {
@@ -995,6 +1164,9 @@ func (response MarkNotificationsRead204Response) VisitMarkNotificationsReadRespo
 
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
+	// CreateReport Report a person to the operator
+	// (POST /v1/reports)
+	CreateReport(ctx context.Context, request CreateReportRequestObject) (CreateReportResponseObject, error)
 	// ListBlockedUsers List the people whom the user has blocked
 	// (GET /v1/user/blocked-users)
 	ListBlockedUsers(ctx context.Context, request ListBlockedUsersRequestObject) (ListBlockedUsersResponseObject, error)
@@ -1079,6 +1251,50 @@ type strictHandler struct {
 	ssi         StrictServerInterface
 	middlewares []StrictMiddlewareFunc
 	options     StrictGinServerOptions
+}
+
+// CreateReport operation middleware
+func (sh *strictHandler) CreateReport(ctx *gin.Context, params CreateReportParams) {
+	var request CreateReportRequestObject
+
+	request.Params = params
+
+	var body CreateReportJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.CreateReport(ctx, request.(CreateReportRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "CreateReport")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(CreateReportResponseObject); ok {
+		if err := validResponse.VisitCreateReportResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
 }
 
 // ListBlockedUsers operation middleware

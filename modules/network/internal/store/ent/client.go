@@ -12,9 +12,12 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
 	"wright.app/modules/network/internal/store/ent/notification"
+	"wright.app/modules/network/internal/store/ent/report"
+	"wright.app/modules/network/internal/store/ent/reportdecision"
 )
 
 // Client is the client that holds all ent builders.
@@ -26,6 +29,10 @@ type Client struct {
 	Connection *ConnectionClient
 	// Notification is the client for interacting with the Notification builders.
 	Notification *NotificationClient
+	// Report is the client for interacting with the Report builders.
+	Report *ReportClient
+	// ReportDecision is the client for interacting with the ReportDecision builders.
+	ReportDecision *ReportDecisionClient
 }
 
 // NewClient creates a new client configured with the given options.
@@ -39,6 +46,8 @@ func (c *Client) init() {
 	c.Block = NewBlockClient(c.config)
 	c.Connection = NewConnectionClient(c.config)
 	c.Notification = NewNotificationClient(c.config)
+	c.Report = NewReportClient(c.config)
+	c.ReportDecision = NewReportDecisionClient(c.config)
 }
 
 type (
@@ -129,11 +138,13 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:          ctx,
-		config:       cfg,
-		Block:        NewBlockClient(cfg),
-		Connection:   NewConnectionClient(cfg),
-		Notification: NewNotificationClient(cfg),
+		ctx:            ctx,
+		config:         cfg,
+		Block:          NewBlockClient(cfg),
+		Connection:     NewConnectionClient(cfg),
+		Notification:   NewNotificationClient(cfg),
+		Report:         NewReportClient(cfg),
+		ReportDecision: NewReportDecisionClient(cfg),
 	}, nil
 }
 
@@ -151,11 +162,13 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:          ctx,
-		config:       cfg,
-		Block:        NewBlockClient(cfg),
-		Connection:   NewConnectionClient(cfg),
-		Notification: NewNotificationClient(cfg),
+		ctx:            ctx,
+		config:         cfg,
+		Block:          NewBlockClient(cfg),
+		Connection:     NewConnectionClient(cfg),
+		Notification:   NewNotificationClient(cfg),
+		Report:         NewReportClient(cfg),
+		ReportDecision: NewReportDecisionClient(cfg),
 	}, nil
 }
 
@@ -187,6 +200,8 @@ func (c *Client) Use(hooks ...Hook) {
 	c.Block.Use(hooks...)
 	c.Connection.Use(hooks...)
 	c.Notification.Use(hooks...)
+	c.Report.Use(hooks...)
+	c.ReportDecision.Use(hooks...)
 }
 
 // Intercept adds the query interceptors to all the entity clients.
@@ -195,6 +210,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 	c.Block.Intercept(interceptors...)
 	c.Connection.Intercept(interceptors...)
 	c.Notification.Intercept(interceptors...)
+	c.Report.Intercept(interceptors...)
+	c.ReportDecision.Intercept(interceptors...)
 }
 
 // Mutate implements the ent.Mutator interface.
@@ -206,6 +223,10 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Connection.mutate(ctx, m)
 	case *NotificationMutation:
 		return c.Notification.mutate(ctx, m)
+	case *ReportMutation:
+		return c.Report.mutate(ctx, m)
+	case *ReportDecisionMutation:
+		return c.ReportDecision.mutate(ctx, m)
 	default:
 		return nil, fmt.Errorf("ent: unknown mutation type %T", m)
 	}
@@ -610,12 +631,310 @@ func (c *NotificationClient) mutate(ctx context.Context, m *NotificationMutation
 	}
 }
 
+// ReportClient is a client for the Report schema.
+type ReportClient struct {
+	config
+}
+
+// NewReportClient returns a client for the Report from the given config.
+func NewReportClient(c config) *ReportClient {
+	return &ReportClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `report.Hooks(f(g(h())))`.
+func (c *ReportClient) Use(hooks ...Hook) {
+	c.hooks.Report = append(c.hooks.Report, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `report.Intercept(f(g(h())))`.
+func (c *ReportClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Report = append(c.inters.Report, interceptors...)
+}
+
+// Create returns a builder for creating a Report entity.
+func (c *ReportClient) Create() *ReportCreate {
+	mutation := newReportMutation(c.config, OpCreate)
+	return &ReportCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Report entities.
+func (c *ReportClient) CreateBulk(builders ...*ReportCreate) *ReportCreateBulk {
+	return &ReportCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ReportClient) MapCreateBulk(slice any, setFunc func(*ReportCreate, int)) *ReportCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ReportCreateBulk{err: fmt.Errorf("calling to ReportClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ReportCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ReportCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Report.
+func (c *ReportClient) Update() *ReportUpdate {
+	mutation := newReportMutation(c.config, OpUpdate)
+	return &ReportUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ReportClient) UpdateOne(_m *Report) *ReportUpdateOne {
+	mutation := newReportMutation(c.config, OpUpdateOne, withReport(_m))
+	return &ReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ReportClient) UpdateOneID(id int64) *ReportUpdateOne {
+	mutation := newReportMutation(c.config, OpUpdateOne, withReportID(id))
+	return &ReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Report.
+func (c *ReportClient) Delete() *ReportDelete {
+	mutation := newReportMutation(c.config, OpDelete)
+	return &ReportDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ReportClient) DeleteOne(_m *Report) *ReportDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ReportClient) DeleteOneID(id int64) *ReportDeleteOne {
+	builder := c.Delete().Where(report.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ReportDeleteOne{builder}
+}
+
+// Query returns a query builder for Report.
+func (c *ReportClient) Query() *ReportQuery {
+	return &ReportQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeReport},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Report entity by its id.
+func (c *ReportClient) Get(ctx context.Context, id int64) (*Report, error) {
+	return c.Query().Where(report.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ReportClient) GetX(ctx context.Context, id int64) *Report {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryDecision queries the decision edge of a Report.
+func (c *ReportClient) QueryDecision(_m *Report) *ReportDecisionQuery {
+	query := (&ReportDecisionClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(report.Table, report.FieldID, id),
+			sqlgraph.To(reportdecision.Table, reportdecision.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, report.DecisionTable, report.DecisionColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *ReportClient) Hooks() []Hook {
+	return c.hooks.Report
+}
+
+// Interceptors returns the client interceptors.
+func (c *ReportClient) Interceptors() []Interceptor {
+	return c.inters.Report
+}
+
+func (c *ReportClient) mutate(ctx context.Context, m *ReportMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ReportCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ReportUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ReportDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Report mutation op: %q", m.Op())
+	}
+}
+
+// ReportDecisionClient is a client for the ReportDecision schema.
+type ReportDecisionClient struct {
+	config
+}
+
+// NewReportDecisionClient returns a client for the ReportDecision from the given config.
+func NewReportDecisionClient(c config) *ReportDecisionClient {
+	return &ReportDecisionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `reportdecision.Hooks(f(g(h())))`.
+func (c *ReportDecisionClient) Use(hooks ...Hook) {
+	c.hooks.ReportDecision = append(c.hooks.ReportDecision, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `reportdecision.Intercept(f(g(h())))`.
+func (c *ReportDecisionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.ReportDecision = append(c.inters.ReportDecision, interceptors...)
+}
+
+// Create returns a builder for creating a ReportDecision entity.
+func (c *ReportDecisionClient) Create() *ReportDecisionCreate {
+	mutation := newReportDecisionMutation(c.config, OpCreate)
+	return &ReportDecisionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of ReportDecision entities.
+func (c *ReportDecisionClient) CreateBulk(builders ...*ReportDecisionCreate) *ReportDecisionCreateBulk {
+	return &ReportDecisionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ReportDecisionClient) MapCreateBulk(slice any, setFunc func(*ReportDecisionCreate, int)) *ReportDecisionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ReportDecisionCreateBulk{err: fmt.Errorf("calling to ReportDecisionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ReportDecisionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ReportDecisionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for ReportDecision.
+func (c *ReportDecisionClient) Update() *ReportDecisionUpdate {
+	mutation := newReportDecisionMutation(c.config, OpUpdate)
+	return &ReportDecisionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ReportDecisionClient) UpdateOne(_m *ReportDecision) *ReportDecisionUpdateOne {
+	mutation := newReportDecisionMutation(c.config, OpUpdateOne, withReportDecision(_m))
+	return &ReportDecisionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ReportDecisionClient) UpdateOneID(id int64) *ReportDecisionUpdateOne {
+	mutation := newReportDecisionMutation(c.config, OpUpdateOne, withReportDecisionID(id))
+	return &ReportDecisionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for ReportDecision.
+func (c *ReportDecisionClient) Delete() *ReportDecisionDelete {
+	mutation := newReportDecisionMutation(c.config, OpDelete)
+	return &ReportDecisionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ReportDecisionClient) DeleteOne(_m *ReportDecision) *ReportDecisionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ReportDecisionClient) DeleteOneID(id int64) *ReportDecisionDeleteOne {
+	builder := c.Delete().Where(reportdecision.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ReportDecisionDeleteOne{builder}
+}
+
+// Query returns a query builder for ReportDecision.
+func (c *ReportDecisionClient) Query() *ReportDecisionQuery {
+	return &ReportDecisionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeReportDecision},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a ReportDecision entity by its id.
+func (c *ReportDecisionClient) Get(ctx context.Context, id int64) (*ReportDecision, error) {
+	return c.Query().Where(reportdecision.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ReportDecisionClient) GetX(ctx context.Context, id int64) *ReportDecision {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryReport queries the report edge of a ReportDecision.
+func (c *ReportDecisionClient) QueryReport(_m *ReportDecision) *ReportQuery {
+	query := (&ReportClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(reportdecision.Table, reportdecision.FieldID, id),
+			sqlgraph.To(report.Table, report.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, true, reportdecision.ReportTable, reportdecision.ReportColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *ReportDecisionClient) Hooks() []Hook {
+	return c.hooks.ReportDecision
+}
+
+// Interceptors returns the client interceptors.
+func (c *ReportDecisionClient) Interceptors() []Interceptor {
+	return c.inters.ReportDecision
+}
+
+func (c *ReportDecisionClient) mutate(ctx context.Context, m *ReportDecisionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ReportDecisionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ReportDecisionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ReportDecisionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ReportDecisionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown ReportDecision mutation op: %q", m.Op())
+	}
+}
+
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Block, Connection, Notification []ent.Hook
+		Block, Connection, Notification, Report, ReportDecision []ent.Hook
 	}
 	inters struct {
-		Block, Connection, Notification []ent.Interceptor
+		Block, Connection, Notification, Report, ReportDecision []ent.Interceptor
 	}
 )

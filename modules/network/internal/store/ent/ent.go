@@ -15,6 +15,8 @@ import (
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
 	"wright.app/modules/network/internal/store/ent/notification"
+	"wright.app/modules/network/internal/store/ent/report"
+	"wright.app/modules/network/internal/store/ent/reportdecision"
 )
 
 // ent aliases to avoid import conflicts in user's code.
@@ -75,9 +77,11 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			block.Table:        block.ValidColumn,
-			connection.Table:   connection.ValidColumn,
-			notification.Table: notification.ValidColumn,
+			block.Table:          block.ValidColumn,
+			connection.Table:     connection.ValidColumn,
+			notification.Table:   notification.ValidColumn,
+			report.Table:         report.ValidColumn,
+			reportdecision.Table: reportdecision.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

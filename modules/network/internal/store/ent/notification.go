@@ -24,10 +24,14 @@ type Notification struct {
 	PublicID uuid.UUID `json:"public_id,omitempty"`
 	// Kind holds the value of the "kind" field.
 	Kind string `json:"kind,omitempty"`
-	// the user who has caused it
+	// the user who has caused it, 0: nobody
 	OtherID int64 `json:"other_id,omitempty"`
-	// public id of the connection
+	// public id of the connection or the report
 	CauseID uuid.UUID `json:"cause_id,omitempty"`
+	// about the profile of the owner; empty: none
+	Decision string `json:"decision,omitempty"`
+	// of the decision; empty: none
+	Reason string `json:"reason,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt time.Time `json:"created_at,omitempty"`
 	// ReadAt holds the value of the "read_at" field.
@@ -42,7 +46,7 @@ func (*Notification) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case notification.FieldID, notification.FieldOwnerID, notification.FieldOtherID:
 			values[i] = new(sql.NullInt64)
-		case notification.FieldKind:
+		case notification.FieldKind, notification.FieldDecision, notification.FieldReason:
 			values[i] = new(sql.NullString)
 		case notification.FieldCreatedAt, notification.FieldReadAt:
 			values[i] = new(sql.NullTime)
@@ -98,6 +102,18 @@ func (_m *Notification) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field cause_id", values[i])
 			} else if value != nil {
 				_m.CauseID = *value
+			}
+		case notification.FieldDecision:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field decision", values[i])
+			} else if value.Valid {
+				_m.Decision = value.String
+			}
+		case notification.FieldReason:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field reason", values[i])
+			} else if value.Valid {
+				_m.Reason = value.String
 			}
 		case notification.FieldCreatedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -162,6 +178,12 @@ func (_m *Notification) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("cause_id=")
 	builder.WriteString(fmt.Sprintf("%v", _m.CauseID))
+	builder.WriteString(", ")
+	builder.WriteString("decision=")
+	builder.WriteString(_m.Decision)
+	builder.WriteString(", ")
+	builder.WriteString("reason=")
+	builder.WriteString(_m.Reason)
 	builder.WriteString(", ")
 	builder.WriteString("created_at=")
 	builder.WriteString(_m.CreatedAt.Format(time.ANSIC))

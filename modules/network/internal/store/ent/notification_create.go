@@ -53,6 +53,34 @@ func (_c *NotificationCreate) SetCauseID(v uuid.UUID) *NotificationCreate {
 	return _c
 }
 
+// SetDecision sets the "decision" field.
+func (_c *NotificationCreate) SetDecision(v string) *NotificationCreate {
+	_c.mutation.SetDecision(v)
+	return _c
+}
+
+// SetNillableDecision sets the "decision" field if the given value is not nil.
+func (_c *NotificationCreate) SetNillableDecision(v *string) *NotificationCreate {
+	if v != nil {
+		_c.SetDecision(*v)
+	}
+	return _c
+}
+
+// SetReason sets the "reason" field.
+func (_c *NotificationCreate) SetReason(v string) *NotificationCreate {
+	_c.mutation.SetReason(v)
+	return _c
+}
+
+// SetNillableReason sets the "reason" field if the given value is not nil.
+func (_c *NotificationCreate) SetNillableReason(v *string) *NotificationCreate {
+	if v != nil {
+		_c.SetReason(*v)
+	}
+	return _c
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (_c *NotificationCreate) SetCreatedAt(v time.Time) *NotificationCreate {
 	_c.mutation.SetCreatedAt(v)
@@ -86,6 +114,7 @@ func (_c *NotificationCreate) Mutation() *NotificationMutation {
 
 // Save creates the Notification in the database.
 func (_c *NotificationCreate) Save(ctx context.Context) (*Notification, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -111,6 +140,18 @@ func (_c *NotificationCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *NotificationCreate) defaults() {
+	if _, ok := _c.mutation.Decision(); !ok {
+		v := notification.DefaultDecision
+		_c.mutation.SetDecision(v)
+	}
+	if _, ok := _c.mutation.Reason(); !ok {
+		v := notification.DefaultReason
+		_c.mutation.SetReason(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *NotificationCreate) check() error {
 	if _, ok := _c.mutation.OwnerID(); !ok {
@@ -127,6 +168,12 @@ func (_c *NotificationCreate) check() error {
 	}
 	if _, ok := _c.mutation.CauseID(); !ok {
 		return &ValidationError{Name: "cause_id", err: errors.New(`ent: missing required field "Notification.cause_id"`)}
+	}
+	if _, ok := _c.mutation.Decision(); !ok {
+		return &ValidationError{Name: "decision", err: errors.New(`ent: missing required field "Notification.decision"`)}
+	}
+	if _, ok := _c.mutation.Reason(); !ok {
+		return &ValidationError{Name: "reason", err: errors.New(`ent: missing required field "Notification.reason"`)}
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`ent: missing required field "Notification.created_at"`)}
@@ -183,6 +230,14 @@ func (_c *NotificationCreate) createSpec() (*Notification, *sqlgraph.CreateSpec)
 	if value, ok := _c.mutation.CauseID(); ok {
 		_spec.SetField(notification.FieldCauseID, field.TypeUUID, value)
 		_node.CauseID = value
+	}
+	if value, ok := _c.mutation.Decision(); ok {
+		_spec.SetField(notification.FieldDecision, field.TypeString, value)
+		_node.Decision = value
+	}
+	if value, ok := _c.mutation.Reason(); ok {
+		_spec.SetField(notification.FieldReason, field.TypeString, value)
+		_node.Reason = value
 	}
 	if value, ok := _c.mutation.CreatedAt(); ok {
 		_spec.SetField(notification.FieldCreatedAt, field.TypeTime, value)
@@ -294,6 +349,12 @@ func (u *NotificationUpsertOne) UpdateNewValues() *NotificationUpsertOne {
 		if _, exists := u.create.mutation.CauseID(); exists {
 			s.SetIgnore(notification.FieldCauseID)
 		}
+		if _, exists := u.create.mutation.Decision(); exists {
+			s.SetIgnore(notification.FieldDecision)
+		}
+		if _, exists := u.create.mutation.Reason(); exists {
+			s.SetIgnore(notification.FieldReason)
+		}
 		if _, exists := u.create.mutation.CreatedAt(); exists {
 			s.SetIgnore(notification.FieldCreatedAt)
 		}
@@ -401,6 +462,7 @@ func (_c *NotificationCreateBulk) Save(ctx context.Context) ([]*Notification, er
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*NotificationMutation)
 				if !ok {
@@ -544,6 +606,12 @@ func (u *NotificationUpsertBulk) UpdateNewValues() *NotificationUpsertBulk {
 			}
 			if _, exists := b.mutation.CauseID(); exists {
 				s.SetIgnore(notification.FieldCauseID)
+			}
+			if _, exists := b.mutation.Decision(); exists {
+				s.SetIgnore(notification.FieldDecision)
+			}
+			if _, exists := b.mutation.Reason(); exists {
+				s.SetIgnore(notification.FieldReason)
 			}
 			if _, exists := b.mutation.CreatedAt(); exists {
 				s.SetIgnore(notification.FieldCreatedAt)

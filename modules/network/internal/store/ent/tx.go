@@ -18,6 +18,10 @@ type Tx struct {
 	Connection *ConnectionClient
 	// Notification is the client for interacting with the Notification builders.
 	Notification *NotificationClient
+	// Report is the client for interacting with the Report builders.
+	Report *ReportClient
+	// ReportDecision is the client for interacting with the ReportDecision builders.
+	ReportDecision *ReportDecisionClient
 
 	// lazily loaded.
 	client     *Client
@@ -152,6 +156,8 @@ func (tx *Tx) init() {
 	tx.Block = NewBlockClient(tx.config)
 	tx.Connection = NewConnectionClient(tx.config)
 	tx.Notification = NewNotificationClient(tx.config)
+	tx.Report = NewReportClient(tx.config)
+	tx.ReportDecision = NewReportDecisionClient(tx.config)
 }
 
 // txDriver wraps the given dialect.Tx with a nop dialect.Driver implementation.

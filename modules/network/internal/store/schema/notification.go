@@ -9,7 +9,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// Notification tells a user what another one has done. The name of the other one is that of their connection.
+// Notification tells a user what another one has done, or what was decided. The name of the other one is that of their
+// connection.
 type Notification struct{ ent.Schema }
 
 // Annotations of the Notification.
@@ -24,8 +25,10 @@ func (Notification) Fields() []ent.Field {
 		field.Int64("owner_id").Immutable(),
 		field.UUID("public_id", uuid.UUID{}).Immutable(),
 		field.String("kind").Immutable(),
-		field.Int64("other_id").Immutable().Comment("the user who has caused it"),
-		field.UUID("cause_id", uuid.UUID{}).Immutable().Comment("public id of the connection"),
+		field.Int64("other_id").Immutable().Comment("the user who has caused it, 0: nobody"),
+		field.UUID("cause_id", uuid.UUID{}).Immutable().Comment("public id of the connection or the report"),
+		field.String("decision").Immutable().Default("").Comment("about the profile of the owner; empty: none"),
+		field.String("reason").Immutable().Default("").Comment("of the decision; empty: none"),
 		field.Time("created_at").Immutable(),
 		field.Time("read_at").Optional().Nillable(),
 	}

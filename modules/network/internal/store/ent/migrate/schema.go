@@ -101,6 +101,8 @@ var (
 		{Name: "kind", Type: field.TypeString},
 		{Name: "other_id", Type: field.TypeInt64},
 		{Name: "cause_id", Type: field.TypeUUID},
+		{Name: "decision", Type: field.TypeString, Default: ""},
+		{Name: "reason", Type: field.TypeString, Default: ""},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "read_at", Type: field.TypeTime, Nullable: true},
 	}
@@ -113,7 +115,7 @@ var (
 			{
 				Name:    "network_notifications_owner_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{NetworkNotificationsColumns[1], NetworkNotificationsColumns[6]},
+				Columns: []*schema.Column{NetworkNotificationsColumns[1], NetworkNotificationsColumns[8]},
 			},
 			{
 				Name:    "network_notifications_other_idx",
@@ -123,7 +125,83 @@ var (
 			{
 				Name:    "network_notifications_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{NetworkNotificationsColumns[6]},
+				Columns: []*schema.Column{NetworkNotificationsColumns[8]},
+			},
+		},
+	}
+	// NetworkReportsColumns holds the columns for the "network_reports" table.
+	NetworkReportsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "public_id", Type: field.TypeUUID},
+		{Name: "reporter_id", Type: field.TypeInt64},
+		{Name: "reported_id", Type: field.TypeInt64},
+		{Name: "subject", Type: field.TypeString},
+		{Name: "member_id", Type: field.TypeUUID},
+		{Name: "display_name", Type: field.TypeString},
+		{Name: "alias", Type: field.TypeString},
+		{Name: "profile_version", Type: field.TypeInt64},
+		{Name: "reason", Type: field.TypeString},
+		{Name: "comment", Type: field.TypeString, Default: ""},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "decided_at", Type: field.TypeTime, Nullable: true},
+	}
+	// NetworkReportsTable holds the schema information for the "network_reports" table.
+	NetworkReportsTable = &schema.Table{
+		Name:       "network_reports",
+		Columns:    NetworkReportsColumns,
+		PrimaryKey: []*schema.Column{NetworkReportsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "network_reports_public_key",
+				Unique:  true,
+				Columns: []*schema.Column{NetworkReportsColumns[1]},
+			},
+			{
+				Name:    "network_reports_open_key",
+				Unique:  true,
+				Columns: []*schema.Column{NetworkReportsColumns[2], NetworkReportsColumns[3]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "decided_at IS NULL",
+				},
+			},
+			{
+				Name:    "network_reports_reporter_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkReportsColumns[2], NetworkReportsColumns[11]},
+			},
+			{
+				Name:    "network_reports_reported_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkReportsColumns[3], NetworkReportsColumns[11]},
+			},
+			{
+				Name:    "network_reports_decided_idx",
+				Unique:  false,
+				Columns: []*schema.Column{NetworkReportsColumns[12], NetworkReportsColumns[11]},
+			},
+		},
+	}
+	// NetworkReportDecisionsColumns holds the columns for the "network_report_decisions" table.
+	NetworkReportDecisionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "action", Type: field.TypeString},
+		{Name: "reason", Type: field.TypeString},
+		{Name: "note", Type: field.TypeString, Default: ""},
+		{Name: "decided_by", Type: field.TypeString},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "report_id", Type: field.TypeInt64, Unique: true},
+	}
+	// NetworkReportDecisionsTable holds the schema information for the "network_report_decisions" table.
+	NetworkReportDecisionsTable = &schema.Table{
+		Name:       "network_report_decisions",
+		Columns:    NetworkReportDecisionsColumns,
+		PrimaryKey: []*schema.Column{NetworkReportDecisionsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "network_report_decisions_network_reports_decision",
+				Columns:    []*schema.Column{NetworkReportDecisionsColumns[6]},
+				RefColumns: []*schema.Column{NetworkReportsColumns[0]},
+				OnDelete:   schema.Cascade,
 			},
 		},
 	}
@@ -132,6 +210,8 @@ var (
 		NetworkBlocksTable,
 		NetworkConnectionsTable,
 		NetworkNotificationsTable,
+		NetworkReportsTable,
+		NetworkReportDecisionsTable,
 	}
 )
 
@@ -144,5 +224,12 @@ func init() {
 	}
 	NetworkNotificationsTable.Annotation = &entsql.Annotation{
 		Table: "network_notifications",
+	}
+	NetworkReportsTable.Annotation = &entsql.Annotation{
+		Table: "network_reports",
+	}
+	NetworkReportDecisionsTable.ForeignKeys[0].RefTable = NetworkReportsTable
+	NetworkReportDecisionsTable.Annotation = &entsql.Annotation{
+		Table: "network_report_decisions",
 	}
 }

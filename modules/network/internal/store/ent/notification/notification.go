@@ -21,6 +21,10 @@ const (
 	FieldOtherID = "other_id"
 	// FieldCauseID holds the string denoting the cause_id field in the database.
 	FieldCauseID = "cause_id"
+	// FieldDecision holds the string denoting the decision field in the database.
+	FieldDecision = "decision"
+	// FieldReason holds the string denoting the reason field in the database.
+	FieldReason = "reason"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
 	// FieldReadAt holds the string denoting the read_at field in the database.
@@ -37,6 +41,8 @@ var Columns = []string{
 	FieldKind,
 	FieldOtherID,
 	FieldCauseID,
+	FieldDecision,
+	FieldReason,
 	FieldCreatedAt,
 	FieldReadAt,
 }
@@ -50,6 +56,13 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultDecision holds the default value on creation for the "decision" field.
+	DefaultDecision string
+	// DefaultReason holds the default value on creation for the "reason" field.
+	DefaultReason string
+)
 
 // OrderOption defines the ordering options for the Notification queries.
 type OrderOption func(*sql.Selector)
@@ -82,6 +95,16 @@ func ByOtherID(opts ...sql.OrderTermOption) OrderOption {
 // ByCauseID orders the results by the cause_id field.
 func ByCauseID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCauseID, opts...).ToFunc()
+}
+
+// ByDecision orders the results by the decision field.
+func ByDecision(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDecision, opts...).ToFunc()
+}
+
+// ByReason orders the results by the reason field.
+func ByReason(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldReason, opts...).ToFunc()
 }
 
 // ByCreatedAt orders the results by the created_at field.

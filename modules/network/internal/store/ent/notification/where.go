@@ -80,6 +80,16 @@ func CauseID(v uuid.UUID) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldCauseID, v))
 }
 
+// Decision applies equality check predicate on the "decision" field. It's identical to DecisionEQ.
+func Decision(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldDecision, v))
+}
+
+// Reason applies equality check predicate on the "reason" field. It's identical to ReasonEQ.
+func Reason(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldReason, v))
+}
+
 // CreatedAt applies equality check predicate on the "created_at" field. It's identical to CreatedAtEQ.
 func CreatedAt(v time.Time) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldCreatedAt, v))
@@ -313,6 +323,136 @@ func CauseIDLT(v uuid.UUID) predicate.Notification {
 // CauseIDLTE applies the LTE predicate on the "cause_id" field.
 func CauseIDLTE(v uuid.UUID) predicate.Notification {
 	return predicate.Notification(sql.FieldLTE(FieldCauseID, v))
+}
+
+// DecisionEQ applies the EQ predicate on the "decision" field.
+func DecisionEQ(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldDecision, v))
+}
+
+// DecisionNEQ applies the NEQ predicate on the "decision" field.
+func DecisionNEQ(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldDecision, v))
+}
+
+// DecisionIn applies the In predicate on the "decision" field.
+func DecisionIn(vs ...string) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldDecision, vs...))
+}
+
+// DecisionNotIn applies the NotIn predicate on the "decision" field.
+func DecisionNotIn(vs ...string) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldDecision, vs...))
+}
+
+// DecisionGT applies the GT predicate on the "decision" field.
+func DecisionGT(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldDecision, v))
+}
+
+// DecisionGTE applies the GTE predicate on the "decision" field.
+func DecisionGTE(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldDecision, v))
+}
+
+// DecisionLT applies the LT predicate on the "decision" field.
+func DecisionLT(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldDecision, v))
+}
+
+// DecisionLTE applies the LTE predicate on the "decision" field.
+func DecisionLTE(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldDecision, v))
+}
+
+// DecisionContains applies the Contains predicate on the "decision" field.
+func DecisionContains(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldContains(FieldDecision, v))
+}
+
+// DecisionHasPrefix applies the HasPrefix predicate on the "decision" field.
+func DecisionHasPrefix(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldHasPrefix(FieldDecision, v))
+}
+
+// DecisionHasSuffix applies the HasSuffix predicate on the "decision" field.
+func DecisionHasSuffix(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldHasSuffix(FieldDecision, v))
+}
+
+// DecisionEqualFold applies the EqualFold predicate on the "decision" field.
+func DecisionEqualFold(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEqualFold(FieldDecision, v))
+}
+
+// DecisionContainsFold applies the ContainsFold predicate on the "decision" field.
+func DecisionContainsFold(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldContainsFold(FieldDecision, v))
+}
+
+// ReasonEQ applies the EQ predicate on the "reason" field.
+func ReasonEQ(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldReason, v))
+}
+
+// ReasonNEQ applies the NEQ predicate on the "reason" field.
+func ReasonNEQ(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldReason, v))
+}
+
+// ReasonIn applies the In predicate on the "reason" field.
+func ReasonIn(vs ...string) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldReason, vs...))
+}
+
+// ReasonNotIn applies the NotIn predicate on the "reason" field.
+func ReasonNotIn(vs ...string) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldReason, vs...))
+}
+
+// ReasonGT applies the GT predicate on the "reason" field.
+func ReasonGT(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldReason, v))
+}
+
+// ReasonGTE applies the GTE predicate on the "reason" field.
+func ReasonGTE(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldReason, v))
+}
+
+// ReasonLT applies the LT predicate on the "reason" field.
+func ReasonLT(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldReason, v))
+}
+
+// ReasonLTE applies the LTE predicate on the "reason" field.
+func ReasonLTE(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldReason, v))
+}
+
+// ReasonContains applies the Contains predicate on the "reason" field.
+func ReasonContains(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldContains(FieldReason, v))
+}
+
+// ReasonHasPrefix applies the HasPrefix predicate on the "reason" field.
+func ReasonHasPrefix(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldHasPrefix(FieldReason, v))
+}
+
+// ReasonHasSuffix applies the HasSuffix predicate on the "reason" field.
+func ReasonHasSuffix(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldHasSuffix(FieldReason, v))
+}
+
+// ReasonEqualFold applies the EqualFold predicate on the "reason" field.
+func ReasonEqualFold(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEqualFold(FieldReason, v))
+}
+
+// ReasonContainsFold applies the ContainsFold predicate on the "reason" field.
+func ReasonContainsFold(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldContainsFold(FieldReason, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

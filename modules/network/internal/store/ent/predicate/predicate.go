@@ -14,3 +14,9 @@ type Connection func(*sql.Selector)
 
 // Notification is the predicate function for notification builders.
 type Notification func(*sql.Selector)
+
+// Report is the predicate function for report builders.
+type Report func(*sql.Selector)
+
+// ReportDecision is the predicate function for reportdecision builders.
+type ReportDecision func(*sql.Selector)

@@ -1,0 +1,219 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/report"
+)
+
+// minutes is the layout of times in tables, in UTC.
+const minutes = "2006/01/02 15:04"
+
+type reportLine struct {
+	ID         string          `json:"id"`
+	ReportedAt time.Time       `json:"reportedAt"`
+	Subject    string          `json:"subject"`
+	MemberID   string          `json:"memberId"`
+	Name       string          `json:"displayName"` // when reported, as all of the reported person
+	Alias      string          `json:"alias,omitempty"`
+	Version    int64           `json:"profileVersion,omitempty"`
+	Reason     string          `json:"reason"`
+	Comment    string          `json:"comment,omitempty"`
+	Decision   *reportDecision `json:"decision"`
+}
+
+type reportDecision struct {
+	Action    string    `json:"action"`
+	Reason    string    `json:"reason"`
+	Note      string    `json:"note,omitempty"`
+	DecidedBy string    `json:"decidedBy"`
+	DecidedAt time.Time `json:"decidedAt"`
+}
+
+func describeReport(r report.Report) reportLine {
+	line := reportLine{
+		ID: r.ID.String(), ReportedAt: r.CreatedAt, Subject: report.Profile, MemberID: r.Reported.Member.String(),
+		Name: r.Reported.DisplayName, Alias: r.Reported.Alias, Version: r.Reported.ProfileVersion,
+		Reason: string(r.Reason), Comment: r.Comment,
+	}
+	if d := r.Decision; !r.IsOpen() {
+		line.Decision = &reportDecision{
+			Action: string(d.Action), Reason: d.Reason, Note: d.Note, DecidedBy: d.By, DecidedAt: d.At,
+		}
+	}
+	return line
+}
+
+// state says in a few words whether and how a report was decided.
+func (l reportLine) state() string {
+	if l.Decision == nil {
+		return "open"
+	}
+	past := map[string]string{"DISMISS": "dismissed", "WARN": "warned", "SUSPEND": "suspended"}[l.Decision.Action]
+	return fmt.Sprintf("%s %s by %s", past, l.Decision.DecidedAt.Format(minutes), l.Decision.DecidedBy)
+}
+
+type reportsPage struct {
+	Reports []reportLine `json:"reports"`
+	// Next is the value of --after for the next page.
+	Next *string `json:"next"`
+}
+
+func printReports(out io.Writer, all []report.Report, hasMore, asJSON bool) error {
+	page := reportsPage{Reports: make([]reportLine, len(all))}
+	for i, r := range all {
+		page.Reports[i] = describeReport(r)
+	}
+	if hasMore {
+		page.Next = &page.Reports[len(all)-1].ID
+	}
+	if asJSON {
+		return printJSON(out, page)
+	}
+	if len(all) == 0 {
+		_, err := fmt.Fprintln(out, "There are no reports.")
+		return err
+	}
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	_, _ = fmt.Fprintln(table, "REPORTED (UTC)\tREPORT\tREASON\tPERSON\tMEMBER\tSTATE")
+	for _, l := range page.Reports {
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", l.ReportedAt.Format(minutes), l.ID, l.Reason, l.Name,
+			l.MemberID, l.state())
+	}
+	if err := table.Flush(); err != nil || !hasMore {
+		return err
+	}
+	_, err := fmt.Fprintf(out, "There are more: wright admin reports --after %s\n", *page.Next)
+	return err
+}
+
+type personLine struct {
+	MemberID    string `json:"memberId"`
+	DisplayName string `json:"displayName"`
+}
+
+func describePerson(p *network.Person) *personLine {
+	if p == nil {
+		return nil
+	}
+	return &personLine{p.Member.String(), p.DisplayName}
+}
+
+// reportDetails has null for people who have left or will leave.
+type reportDetails struct {
+	reportLine
+
+	ReportedBy        *personLine   `json:"reportedBy"`
+	ReporterFiled     int           `json:"reporterFiled"`
+	ReporterDismissed int           `json:"reporterDismissed"`
+	Person            *personLine   `json:"person"`
+	PresentAlias      string        `json:"presentAlias,omitempty"`
+	PresentVersion    int64         `json:"presentProfileVersion,omitempty"`
+	IsSuspended       bool          `json:"isSuspended"`
+	OtherReports      []reportLine  `json:"otherReports"`
+	History           []measureLine `json:"history"`
+}
+
+type measureLine struct {
+	Kind   string    `json:"kind"`
+	Reason string    `json:"reason,omitempty"`
+	At     time.Time `json:"at"`
+}
+
+func printReport(out io.Writer, r report.Details, asJSON bool) error {
+	details := reportDetails{
+		reportLine: describeReport(r.Report), ReportedBy: describePerson(r.ReportedBy), ReporterFiled: r.Filed,
+		ReporterDismissed: r.Dismissed, Person: describePerson(r.Present), PresentAlias: r.Page.Alias,
+		PresentVersion: r.Page.Version, IsSuspended: r.Page.IsSuspended, OtherReports: []reportLine{},
+		History: []measureLine{},
+	}
+	for _, other := range r.Others {
+		details.OtherReports = append(details.OtherReports, describeReport(other))
+	}
+	for _, m := range r.History {
+		details.History = append(details.History, measureLine(m))
+	}
+	if asJSON {
+		return printJSON(out, details)
+	}
+	_, err := io.WriteString(out, details.text())
+	return err
+}
+
+// text returns the details for the terminal.
+func (d reportDetails) text() string {
+	var s strings.Builder
+	line := func(label, value string) { fmt.Fprintf(&s, "%-12s %s\n", label, value) }
+	line("Report", d.ID)
+	line("State", d.state())
+	if d.Decision != nil {
+		line("", "Reason: "+d.Decision.Reason)
+		if d.Decision.Note != "" {
+			line("", "Note: "+d.Decision.Note)
+		}
+	}
+	line("Reported", d.ReportedAt.Format(minutes)+" UTC")
+	line("By", d.ReportedBy.text("somebody who has left"))
+	if d.ReportedBy != nil {
+		line("", fmt.Sprintf("has reported %d times, %d of them dismissed", d.ReporterFiled, d.ReporterDismissed))
+	}
+	line("Person", fmt.Sprintf("%s (member %s)", d.Name, d.MemberID))
+	if d.Version != 0 {
+		line("", fmt.Sprintf("profile %q in version %d when reported, %q in version %d now", d.Alias, d.Version,
+			d.PresentAlias, d.PresentVersion))
+	}
+	if d.Person == nil {
+		line("", "has left or will leave")
+	} else if d.Person.DisplayName != d.Name {
+		line("", "is now called "+d.Person.DisplayName)
+	}
+	if d.IsSuspended {
+		line("", "the profile is suspended")
+	}
+	line("Reason", d.Reason)
+	if d.Comment != "" {
+		line("Comment", strings.ReplaceAll(d.Comment, "\n", "\n"+strings.Repeat(" ", 13)))
+	}
+	s.WriteString("\nEarlier decisions about the profile, and requests for reviews:\n")
+	if len(d.History) == 0 {
+		s.WriteString("  none\n")
+	}
+	for _, m := range d.History {
+		fmt.Fprintf(&s, "  %s  %s  %s\n", m.At.Format(minutes), m.Kind, m.Reason)
+	}
+	s.WriteString("\nOther reports of the person:\n")
+	if len(d.OtherReports) == 0 {
+		s.WriteString("  none\n")
+	}
+	for _, o := range d.OtherReports {
+		fmt.Fprintf(&s, "  %s  %s  %s  %s\n", o.ReportedAt.Format(minutes), o.ID, o.Reason, o.state())
+	}
+	return s.String()
+}
+
+// text returns the person, or what is said of nobody.
+func (p *personLine) text(nobody string) string {
+	if p == nil {
+		return nobody
+	}
+	return fmt.Sprintf("%s (member %s)", p.DisplayName, p.MemberID)
+}
+
+func printReportDecision(out io.Writer, r report.Report, product string, asJSON bool) error {
+	if asJSON {
+		return printJSON(out, describeReport(r))
+	}
+	outcome := map[report.Action]string{
+		report.Dismiss: "is dismissed. %[2]s does not inform %[1]s",
+		report.Warn:    "is decided: %[2]s warns %[1]s by mail and in the product",
+		report.Suspend: "is decided: the profile of %[1]s is suspended. %[2]s informs them by mail and in the product",
+	}[r.Decision.Action]
+	_, err := fmt.Fprintf(out, "The report "+outcome+". Whoever has reported hears that the report was looked at.\n",
+		r.Reported.DisplayName, product)
+	return err
+}

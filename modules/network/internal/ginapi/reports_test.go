@@ -1,0 +1,114 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"testing"
+
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+)
+
+const reports = "/v1/reports"
+
+func reportBody(reported identity.UserID, reason string, comment any) string {
+	member := networktest.Member(reported).String()
+	said, err := json.Marshal(comment)
+	if err != nil {
+		return err.Error() // not JSON, so the test that sends it fails
+	}
+	return `{"subject":"PROFILE","subjectId":"` + member + `","reason":"` + reason + `","comment":` + string(said) + `}`
+}
+
+func (s fixture) report(t testing.TB, reporter identity.UserID, body string) (id report.ID) {
+	t.Helper()
+	var receipt map[string]report.ID
+	s.Do(t, http.MethodPost, reports, body, s.as(reporter)).Expect(t, http.StatusAccepted).JSON(t, &receipt)
+	if len(receipt) != 1 {
+		t.Errorf("got %v", receipt)
+	}
+	return receipt["id"]
+}
+
+func TestCreateReport_answersWithAnIDOnly(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	for _, reason := range []string{"SPAM", "FAKE", "HARASSMENT", "IMPERSONATION", "INAPPROPRIATE", "OTHER"} {
+		s.report(t, networktest.Alex, reportBody(networktest.Robin, reason, "Why."))
+	}
+	first := s.report(t, networktest.Alex, reportBody(networktest.Robin, "SPAM", nil))
+	if again := s.report(t, networktest.Alex, reportBody(networktest.Robin, "FAKE", "")); again != first ||
+		first == (report.ID{}) {
+		t.Errorf("got %s and %s", first, again)
+	}
+}
+
+// The answer about somebody who has blocked the reporter, or whom the reporter cannot see, is that about everybody.
+func TestT119_createReport_answersTheSameAboutBlockedAndHiddenPeople(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	s.block(t, networktest.Robin, networktest.Alex, nil)
+	s.people.Hide(networktest.Sam, "")
+	for _, reported := range []identity.UserID{networktest.Robin, networktest.Sam} {
+		s.report(t, networktest.Alex, reportBody(reported, "SPAM", nil))
+	}
+	s.block(t, networktest.Alex, networktest.Robin, nil)
+	s.report(t, networktest.Alex, reportBody(networktest.Robin, "SPAM", nil))
+	for _, body := range []string{
+		reportBody(99, "SPAM", nil),
+		`{"subject":"JOB","subjectId":"` + networktest.Member(networktest.Robin).String() + `","reason":"SPAM"}`,
+	} {
+		s.Do(t, http.MethodPost, reports, body, s.as(networktest.Alex)).
+			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	}
+}
+
+func TestListNotifications_saysDecisionsInTheLanguageOfTheRequest(t *testing.T) {
+	t.Parallel()
+	notes := networktest.NewMemoryNotifications()
+	s := newFixture(t, func(s *stores, _ *httpservertest.Options) { s.notifications = notes })
+	recorder := notification.NewRecorder(notes, s.clock)
+	for i, d := range []notification.Decision{
+		notification.ProfileWarned, notification.ProfileSuspended, notification.ProfileReinstated,
+		notification.ProfileApproved, notification.ReviewEnded,
+	} {
+		reason := ""
+		if i < 2 {
+			reason = "It sells diplomas."
+		}
+		if err := recorder.ProfileDecided(t.Context(), networktest.Alex, d, reason); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := recorder.ReportDecided(t.Context(), networktest.Alex, report.ID{1}); err != nil {
+		t.Fatal(err)
+	}
+	page := s.notifications(t, networktest.Alex, "")
+	want := []struct{ kind, title, body, href string }{
+		{"report.decided", "Looked at.", "Not told.", "/app/notifications"},
+		{"profile.status", "Review ended.", "", "/app/profile"},
+		{"profile.status", "Approved.", "", "/app/profile"},
+		{"profile.status", "Reinstated.", "", "/app/profile"},
+		{"profile.status", "Suspended.", "Because: It sells diplomas.", "/app/profile"},
+		{"profile.status", "Warned.", "Because: It sells diplomas.", "/app/profile"},
+	}
+	if len(page.Items) != len(want) || page.Unread != len(want) {
+		t.Fatalf("got %+v", page)
+	}
+	for i, w := range want {
+		got, body := page.Items[i], ""
+		if got.Body != nil {
+			body = *got.Body
+		}
+		if got.Type != w.kind || got.Title != w.title || body != w.body || got.Href != w.href {
+			t.Errorf("got %+v, %q, want %+v", got, body, w)
+		}
+	}
+	german := s.notifications(t, networktest.Alex, "?limit=1", httpservertest.Header("Accept-Language", "de"))
+	if len(german.Items) != 1 || german.Items[0].Title != "Geprüft." {
+		t.Errorf("got %+v", german)
+	}
+}

@@ -1,0 +1,131 @@
+package profileadapter_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network/internal/profileadapter"
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
+	"wright.app/modules/network/report"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/events"
+	"wright.app/platform/identity"
+)
+
+// member is the owner for the ports of profile.Moderation.
+type member struct{ id identity.MemberID }
+
+func (m member) Find(_ context.Context, identifier string) (profile.Member, error) {
+	if identifier != m.id.String() {
+		return profile.Member{}, profile.ErrNoMember
+	}
+	return profile.Member{User: owner, ID: m.id}, nil
+}
+
+func (m member) ByUser(context.Context, identity.UserID) (profile.Member, error) {
+	return profile.Member{User: owner, ID: m.id}, nil
+}
+
+// counter counts what the owner and the security log are told.
+type counter struct{ notices, recorded int }
+
+func (c *counter) Notify(context.Context, profile.OwnerNotice) error { c.notices++; return nil }
+
+func (c *counter) RecordDecision(context.Context, identity.UserID, profile.EventKind) error {
+	c.recorded++
+	return nil
+}
+
+func TestProfilePage_isThatOfTheProfile(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	if page, err := adapter(memory).ProfilePage(t.Context(), owner); err != nil || page != (report.ProfilePage{}) {
+		t.Errorf("no profile: got %+v, %v", page, err)
+	}
+	alias, err := profile.ParseAlias("robin-demo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	memory.Put(profile.Snapshot{
+		Owner: owner, Alias: alias, AccessMode: profile.Public, Status: profile.StatusSuspended, Version: 3,
+	})
+	want := report.ProfilePage{Alias: "robin-demo", Version: 3, IsSuspended: true}
+	if page, err := adapter(memory).ProfilePage(t.Context(), owner); err != nil || page != want {
+		t.Errorf("got %+v, %v", page, err)
+	}
+	if _, err := adapter(failing{}).ProfilePage(t.Context(), owner); !errors.Is(err, errDown) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestMeasures_areThoseOfModeration(t *testing.T) {
+	t.Parallel()
+	memory, id, told := profiletest.NewMemory(), uuid.New(), &counter{}
+	notes, clk := networktest.NewMemoryNotifications(), clock.NewFixed(networktest.Noon)
+	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
+		Transactor: memory, Profiles: memory, ModerationLog: memory, Members: member{id}, Notifier: told,
+		SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
+		Events: events.NewBus(profileadapter.FollowDecisions(notification.NewRecorder(notes, clk))...),
+	}))
+	for _, err := range []error{
+		measures.Warn(t.Context(), id, "No profile."), measures.Suspend(t.Context(), id, "No profile."),
+		measures.Warn(t.Context(), uuid.New(), "Nobody."),
+	} {
+		if !errors.Is(err, report.ErrNoProfile) {
+			t.Errorf("got %v", err)
+		}
+	}
+	memory.Put(profile.Snapshot{
+		ID: 1, Owner: owner, AccessMode: profile.Public, Status: profile.StatusActive, Version: 1,
+	})
+	if err := measures.Warn(t.Context(), id, "First."); err != nil {
+		t.Fatal(err)
+	}
+	clk.Advance(time.Minute)
+	for range 2 { // another report for the same reason
+		if err := measures.Suspend(t.Context(), id, "Second."); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if told.notices != 2 || told.recorded != 1 {
+		t.Errorf("got %+v", told)
+	}
+	history, err := measures.History(t.Context(), owner)
+	if err != nil || len(history) != 2 || history[0].Kind != "WARNED" || history[0].Reason != "First." ||
+		history[1].Kind != "SUSPENDED" || !history[1].At.Equal(clk.Now()) {
+		t.Errorf("got %+v, %v", history, err)
+	}
+	page, err := notes.Page(t.Context(), owner, false, nil, 10)
+	if err != nil || len(page) != 2 || page[0].Decision != notification.ProfileSuspended ||
+		page[0].Reason != "Second." || page[1].Decision != notification.ProfileWarned ||
+		page[1].Kind != notification.ProfileStatus || page[1].Other != 0 {
+		t.Errorf("got %+v, %v", page, err)
+	}
+}
+
+func TestFollowDecisions_tellsTheEndOfASuspensionFromThatOfAReview(t *testing.T) {
+	t.Parallel()
+	for want, e := range map[notification.Decision]profile.Moderated{
+		notification.ProfileApproved:   {Owner: owner, Kind: profile.EventApproved, WasSuspended: true},
+		notification.ProfileReinstated: {Owner: owner, Kind: profile.EventReinstated, WasSuspended: true},
+		notification.ReviewEnded:       {Owner: owner, Kind: profile.EventReinstated},
+	} {
+		notes := networktest.NewMemoryNotifications()
+		recorder := notification.NewRecorder(notes, clock.NewFixed(networktest.Noon))
+		if err := events.NewBus(profileadapter.FollowDecisions(recorder)...).Publish(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+		page, err := notes.Page(t.Context(), owner, false, nil, 10)
+		if err != nil || len(page) != 1 || page[0].Decision != want {
+			t.Errorf("%s: got %+v, %v", want, page, err)
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package networktest
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network/report"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// ReportStore is a report.Reports over one database.
+type ReportStore struct {
+	report.Reports
+
+	Transactor tx.Transactor
+}
+
+// RunReportsContract checks report.Reports; open returns an empty ReportStore.
+func RunReportsContract(t *testing.T, open func(*testing.T) ReportStore) {
+	t.Run("a report and its decision are returned with all values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		want := s.add(t, ReportOf(Alex, Robin, Noon.Add(123456*time.Microsecond)))
+		if got, err := s.ByID(t.Context(), want.ID); err != nil || got != want || got.Row == 0 {
+			t.Errorf("got %+v, %v, want %+v", got, err, want)
+		}
+		want.Decision = report.Decision{
+			Action: report.Warn, Reason: "Sells diplomas.", Note: "Seen twice.", By: "kim", At: Noon.Add(time.Hour),
+		}
+		s.decide(t, want)
+		for name, read := range map[string]func(context.Context, report.ID) (report.Report, error){
+			"by id": s.ByID, "for change": s.ForChange,
+		} {
+			if got, err := s.read(t, want.ID, read); err != nil || got != want {
+				t.Errorf("%s: got %+v, %v, want %+v", name, got, err, want)
+			}
+			if _, err := s.read(t, uuid.New(), read); !errors.Is(err, report.ErrNoReport) {
+				t.Errorf("%s, unknown: got %v", name, err)
+			}
+		}
+		if err := s.tryDecide(t, want); err == nil {
+			t.Error("a report was decided twice")
+		}
+	})
+	t.Run("a person has one open report of another, which can be changed", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first := s.add(t, ReportOf(Alex, Robin, Noon))
+		s.add(t, ReportOf(Robin, Alex, Noon))
+		s.add(t, ReportOf(Alex, Sam, Noon))
+		if err := s.tryAdd(t, ReportOf(Alex, Robin, Noon)); err == nil {
+			t.Error("there are two open reports of a person by another one")
+		}
+		first.Reason, first.Comment = report.Fake, ""
+		first.Reported.DisplayName, first.Reported.Alias, first.Reported.ProfileVersion = "Robin New", "robin-new", 9
+		s.inTx(t, func(ctx context.Context) error { return s.Update(ctx, first) })
+		if got := s.openBy(t, Alex, Robin); got != first {
+			t.Errorf("got %+v, want %+v", got, first)
+		}
+		first.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: Noon}
+		s.decide(t, first)
+		if got := s.openBy(t, Alex, Robin); got != (report.Report{}) {
+			t.Errorf("decided: got %+v", got)
+		}
+		changed := first
+		changed.Comment = "Later."
+		s.inTx(t, func(ctx context.Context) error { return s.Update(ctx, changed) })
+		if got, err := s.ByID(t.Context(), first.ID); err != nil || got != first {
+			t.Errorf("a decided report was changed: got %+v, %v", got, err)
+		}
+		second := s.add(t, ReportOf(Alex, Robin, Noon.Add(time.Hour)))
+		if got, err := s.About(t.Context(), Robin, 10); err != nil || !slices.Equal(idsOf(got),
+			[]report.ID{second.ID, first.ID}) {
+			t.Errorf("about: got %+v, %v", got, err)
+		}
+		if got, err := s.About(t.Context(), Robin, 1); err != nil || len(got) != 1 || got[0] != second {
+			t.Errorf("about, limited: got %+v, %v", got, err)
+		}
+		if all, dismissed, err := s.CountBy(t.Context(), Alex); err != nil || all != 3 || dismissed != 1 {
+			t.Errorf("count: got %d, %d, %v", all, dismissed, err)
+		}
+	})
+	t.Run("pages have open reports, the oldest first, then the latest decisions", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var open, decided []report.ID
+		for i, at := range []time.Duration{0, time.Minute, time.Minute, time.Hour} {
+			open = append(open, s.add(t, ReportOf(Alex, identity.UserID(100+i), Noon.Add(at))).ID)
+			r := s.add(t, ReportOf(Robin, identity.UserID(100+i), Noon))
+			r.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: Noon.Add(at)}
+			s.decide(t, r)
+			decided = append(decided, r.ID)
+		}
+		slices.Reverse(decided)
+		want := slices.Concat(open, decided)
+		for size := 1; size <= len(want)+1; size++ {
+			var got []report.ID
+			var after *report.Position
+			for range want {
+				page, err := s.Page(t.Context(), after, size)
+				if err != nil || len(page) > size {
+					t.Fatalf("got %d, %v", len(page), err)
+				}
+				for _, r := range page {
+					got = append(got, r.ID)
+					position := r.Position()
+					after = &position
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("pages of %d: got %v, want %v", size, got, want)
+			}
+		}
+	})
+	t.Run("reports by a user are counted and read by row", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		old, recent := s.add(t, ReportOf(Alex, Robin, Noon)), s.add(t, ReportOf(Alex, Sam, Noon.Add(time.Second)))
+		s.add(t, ReportOf(Robin, Sam, Noon.Add(time.Second)))
+		s.inTx(t, func(ctx context.Context) error {
+			times, err := s.LockReporter(ctx, Alex, Noon)
+			if err != nil || len(times) != 1 || !times[0].Equal(recent.CreatedAt) {
+				t.Errorf("since: got %v, %v", times, err)
+			}
+			return nil
+		})
+		first, err := s.By(t.Context(), Alex, 0, 1)
+		rest, restErr := s.By(t.Context(), Alex, old.Row, 10)
+		if err != nil || restErr != nil || !slices.Equal(append(first, rest...), []report.Report{old, recent}) {
+			t.Errorf("got %+v and %+v, %v, %v", first, rest, err, restErr)
+		}
+	})
+	t.Run("deletion and erasure leave what is needed", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		decide := func(r report.Report, at time.Time) report.Report {
+			r.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: at}
+			s.decide(t, r)
+			return r
+		}
+		s.add(t, ReportOf(Robin, Sam, Noon.Add(-time.Hour)))
+		decide(s.add(t, ReportOf(Sam, Robin, Noon)), Noon.Add(-time.Second))
+		decide(s.add(t, ReportOf(Sam, Alex, Noon)), Noon.Add(-time.Second))
+		kept := decide(s.add(t, ReportOf(Alex, Robin, Noon)), Noon)
+		for _, want := range []int{1, 1, 0} {
+			if n, err := s.DeleteDecided(t.Context(), Noon, 1); err != nil || n != want {
+				t.Errorf("old ones: got %d, %v, want %d", n, err, want)
+			}
+		}
+		s.add(t, ReportOf(Alex, Sam, Noon))
+		s.inTx(t, func(ctx context.Context) error { return s.EraseUser(ctx, Alex) })
+		kept.Reporter, kept.Comment = 0, ""
+		if got, err := s.About(t.Context(), Robin, 10); err != nil || !slices.Equal(got, []report.Report{kept}) {
+			t.Errorf("the reporter is erased: got %+v, %v, want %+v", got, err, kept)
+		}
+		s.inTx(t, func(ctx context.Context) error { return s.EraseUser(ctx, Robin) })
+		if got, err := s.Page(t.Context(), nil, 10); err != nil || len(got) != 0 {
+			t.Errorf("the reported person is erased: got %+v, %v", got, err)
+		}
+	})
+}
+
+// ReportOf returns an open report.
+func ReportOf(reporter, reported identity.UserID, at time.Time) report.Report {
+	return report.Report{
+		ID: uuid.New(), Reporter: reporter, Reason: report.Spam, Comment: "Two\nlines.", CreatedAt: at,
+		Reported: report.Reported{
+			User: reported, Member: Member(reported), DisplayName: "Robin Demo", Alias: "robin-demo", ProfileVersion: 3,
+		},
+	}
+}
+
+func idsOf(reports []report.Report) []report.ID {
+	ids := make([]report.ID, len(reports))
+	for i, r := range reports {
+		ids[i] = r.ID
+	}
+	return ids
+}
+
+func (s ReportStore) inTx(t *testing.T, do func(context.Context) error) {
+	t.Helper()
+	if err := s.Transactor.InTx(t.Context(), do); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s ReportStore) tryAdd(t *testing.T, r report.Report) error {
+	t.Helper()
+	return s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Add(ctx, r) })
+}
+
+// add stores an open report and returns it with its row.
+func (s ReportStore) add(t *testing.T, r report.Report) report.Report {
+	t.Helper()
+	if err := s.tryAdd(t, r); err != nil {
+		t.Fatal(err)
+	}
+	r.Row = s.openBy(t, r.Reporter, r.Reported.User).Row
+	return r
+}
+
+// openBy returns the zero report if there is none.
+func (s ReportStore) openBy(t *testing.T, reporter, reported identity.UserID) (r report.Report) {
+	t.Helper()
+	s.inTx(t, func(ctx context.Context) error {
+		var err error
+		if r, err = s.OpenBy(ctx, reporter, reported); errors.Is(err, fault.ErrNotFound) {
+			return nil
+		}
+		return err
+	})
+	return r
+}
+
+func (s ReportStore) tryDecide(t *testing.T, r report.Report) error {
+	t.Helper()
+	return s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Decide(ctx, r) })
+}
+
+func (s ReportStore) decide(t *testing.T, r report.Report) {
+	t.Helper()
+	if err := s.tryDecide(t, r); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s ReportStore) read(
+	t *testing.T, id report.ID, read func(context.Context, report.ID) (report.Report, error),
+) (r report.Report, err error) {
+	t.Helper()
+	err = s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		r, err = read(ctx, id)
+		return err
+	})
+	return r, err
+}

@@ -1,0 +1,66 @@
+package profile_test
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+)
+
+func TestWarn_tellsTheOwnerAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	b := newModerationFixture()
+	if _, err := b.Warn(t.Context(), "alex", "Why."); !errors.Is(err, profile.ErrNoProfile) {
+		t.Errorf("without a profile: got %v", err)
+	}
+	b.create(t, profiletest.Alex)
+	before := b.own(t)
+	decision, err := b.Warn(t.Context(), "alex", " The headline sells diplomas. ")
+	if err != nil || decision.Status != profile.StatusActive || decision.Kind != profile.EventWarned {
+		t.Fatalf("got %+v, %v", decision, err)
+	}
+	if after := b.own(t); !reflect.DeepEqual(after, before) {
+		t.Errorf("a warning changed %+v to %+v", before, after)
+	}
+	const reason = "The headline sells diplomas."
+	want := []profile.OwnerNotice{{Owner: profiletest.Alex, Kind: profile.EventWarned, Reason: reason}}
+	if !reflect.DeepEqual(b.notifier.notices, want) {
+		t.Errorf("got notices %+v", b.notifier.notices)
+	}
+	history, err := b.History(t.Context(), profiletest.Alex)
+	if err != nil || len(history) != 1 || history[0].Kind != profile.EventWarned || history[0].Reason != reason {
+		t.Errorf("got %+v, %v", history, err)
+	}
+	if _, err := b.Warn(t.Context(), "alex", "two\nlines"); !errors.Is(err, profile.ErrReason) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestModeration_eachDecision_isPublished(t *testing.T) {
+	t.Parallel()
+	b := newModerationFixture()
+	b.create(t, profiletest.Alex)
+	for _, decide := range []func() (profile.Decision, error){
+		func() (profile.Decision, error) { return b.Warn(t.Context(), "alex", "First.") },
+		func() (profile.Decision, error) { return b.Suspend(t.Context(), "alex", "Second.") },
+		func() (profile.Decision, error) { return b.Reinstate(t.Context(), "alex") },
+	} {
+		if _, err := decide(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := []profile.Moderated{
+		{Owner: profiletest.Alex, Kind: profile.EventWarned, Reason: "First."},
+		{Owner: profiletest.Alex, Kind: profile.EventSuspended, Reason: "Second."},
+		{Owner: profiletest.Alex, Kind: profile.EventReinstated, WasSuspended: true},
+	}
+	if !reflect.DeepEqual(b.recorded.published, want) {
+		t.Errorf("got %+v", b.recorded.published)
+	}
+	if want := []profile.EventKind{profile.EventSuspended, profile.EventReinstated}; !reflect.DeepEqual(
+		b.recorded.decisions, want) {
+		t.Errorf("the security log has %v", b.recorded.decisions)
+	}
+}
