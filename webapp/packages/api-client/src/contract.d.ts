@@ -1293,6 +1293,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a person to the operator
+         * @description Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
+         *     has reported whom. While a report of the same person is open, a repeat answers the same id and replaces what the report says. When the
+         *     operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
+         */
+        post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/config": {
         parameters: {
             query?: never;
@@ -3508,6 +3530,31 @@ export interface components {
         /** @description Which notifications are read. */
         NotificationMark: {
             upToId: components["schemas"]["Uuid"];
+        };
+        /** @description What the user reports. The id of a profile is the `memberId` of its owner. */
+        ReportInput: {
+            /**
+             * @description The kind of what is reported. So far only profiles exist.
+             * @example PROFILE
+             * @enum {string}
+             */
+            subject: "PROFILE" | "MESSAGE" | "JOB";
+            subjectId: components["schemas"]["Uuid"];
+            /**
+             * @description Why it is reported.
+             * @example IMPERSONATION
+             * @enum {string}
+             */
+            reason: "SPAM" | "FAKE" | "HARASSMENT" | "IMPERSONATION" | "INAPPROPRIATE" | "OTHER";
+            /**
+             * @description More about it for the operator, of one or more lines.
+             * @example The photo and the name are those of a colleague.
+             */
+            comment?: string | null;
+        };
+        /** @description A report that the operator will look at. */
+        ReportReceipt: {
+            id: components["schemas"]["Uuid"];
         };
         /** @description What the operator has switched on. */
         FeatureFlags: {
@@ -9085,6 +9132,67 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is reported, and why. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "PROFILE",
+                 *       "subjectId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                 *       "reason": "IMPERSONATION",
+                 *       "comment": "The photo and the name are those of a colleague."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            /** @description The operator will look at it. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];

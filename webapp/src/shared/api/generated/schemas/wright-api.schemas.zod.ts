@@ -1878,6 +1878,27 @@ export const NotificationMark = /*#__PURE__*/ zod.strictObject({
 export type NotificationMark = zod.input<typeof NotificationMark>;
 export type NotificationMarkOutput = zod.output<typeof NotificationMark>;
 
+export const reportInputCommentMax = 1000;
+
+
+
+export const ReportInput = /*#__PURE__*/ zod.strictObject({
+  "subject": /*#__PURE__*/ zod.enum(['PROFILE', 'MESSAGE', 'JOB']).check(/*#__PURE__*/ zod.describe('The kind of what is reported. So far only profiles exist.')),
+  "subjectId": Uuid,
+  "reason": /*#__PURE__*/ zod.enum(['SPAM', 'FAKE', 'HARASSMENT', 'IMPERSONATION', 'INAPPROPRIATE', 'OTHER']).check(/*#__PURE__*/ zod.describe('Why it is reported.')),
+  "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportInputCommentMax))).check(/*#__PURE__*/ zod.describe('More about it for the operator, of one or more lines.'))
+}).check(/*#__PURE__*/ zod.describe('What the user reports. The id of a profile is the `memberId` of its owner.'));
+
+export type ReportInput = zod.input<typeof ReportInput>;
+export type ReportInputOutput = zod.output<typeof ReportInput>;
+
+export const ReportReceipt = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid
+}).check(/*#__PURE__*/ zod.describe('A report that the operator will look at.'));
+
+export type ReportReceipt = zod.input<typeof ReportReceipt>;
+export type ReportReceiptOutput = zod.output<typeof ReportReceipt>;
+
 export const FeatureFlags = /*#__PURE__*/ zod.strictObject({
   "EnableContributions": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Profiles may list contributions.')),
   "EnableGithubLink": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('GitHub accounts can be linked.')),

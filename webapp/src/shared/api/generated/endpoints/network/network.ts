@@ -121,6 +121,14 @@ import type {
 } from '../../model/problem503-response.ts';
 
 import type {
+  ReportInput
+} from '../../model/report-input.ts';
+
+import type {
+  ReportReceipt
+} from '../../model/report-receipt.ts';
+
+import type {
   Uuid
 } from '../../model/uuid.ts';
 
@@ -1023,4 +1031,94 @@ export const useMarkNotificationsRead = <TError = ErrorType<Problem400Response |
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getMarkNotificationsReadMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getCreateReportUrl = () => {
+
+
+
+
+  return `/v1/reports`
+}
+
+/**
+ * Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
+ * has reported whom. While a report of the same person is open, a repeat answers the same id and replaces what the report says. When the
+ * operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
+ * @summary Report a person to the operator
+ */
+export const createReport = async (reportInput: ReportInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<ReportReceipt> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return httpIdempotent<ReportReceipt>(getCreateReportUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportInput)
+  }
+);}
+
+
+
+
+
+export const getCreateReportMutationKey = () => ['createReport'] as const;
+
+export const getCreateReportMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReport>>, TError,CreateReportMutationVariables, TContext>, request?: SecondParameter<typeof httpIdempotent>}
+): UseMutationOptions<Awaited<ReturnType<typeof createReport>>, TError,CreateReportMutationVariables, TContext> => {
+
+const mutationKey = getCreateReportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createReport>>, CreateReportMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createReport(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateReportMutationResult = NonNullable<Awaited<ReturnType<typeof createReport>>>
+    export type CreateReportMutationBody = ReportInput
+    export type CreateReportMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreateReportMutationVariables = {data: ReportInput}
+
+    /**
+ * @summary Report a person to the operator
+ */
+export const useCreateReport = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createReport>>, TError,CreateReportMutationVariables, TContext>, request?: SecondParameter<typeof httpIdempotent>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createReport>>,
+        TError,
+        CreateReportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateReportMutationOptions(options), queryClient);
     }

@@ -5,7 +5,8 @@ import {
   BlockInput,
   ConnectionAnswer,
   ConnectionInput,
-  NotificationMark
+  NotificationMark,
+  ReportInput
 } from '../wright-api.schemas.zod.ts';
 
 
@@ -40,4 +41,12 @@ export const RespondConnectionBody = ConnectionAnswer
  * @summary Mark notifications as read
  */
 export const MarkNotificationsReadBody = NotificationMark
+
+/**
+ * Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
+ * has reported whom. While a report of the same person is open, a repeat answers the same id and replaces what the report says. When the
+ * operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
+ * @summary Report a person to the operator
+ */
+export const CreateReportBody = ReportInput
 

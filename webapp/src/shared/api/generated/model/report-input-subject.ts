@@ -1,0 +1,15 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+
+/**
+ * The kind of what is reported. So far only profiles exist.
+ */
+export type ReportInputSubject = typeof ReportInputSubject[keyof typeof ReportInputSubject];
+
+
+export const ReportInputSubject = {
+  PROFILE: 'PROFILE',
+  MESSAGE: 'MESSAGE',
+  JOB: 'JOB',
+} as const;
