@@ -79,6 +79,7 @@ const table: Record<string, Row> = {
   DeleteUser: {},
   // Nothing that is kept here knows of them before it goes stale.
   RecordVisit: {},
+  CreateReport: {},
   StartPasskeyLogin: {},
   StartPasskeyProof: {},
   StartPasskeyRegistration: {},
