@@ -79,6 +79,8 @@ import type { PublicProfile } from './generated/model/public-profile';
 import type { PublicSection } from './generated/model/public-section';
 import type { Readiness } from './generated/model/readiness';
 import type { ReadinessChecks } from './generated/model/readiness-checks';
+import type { ReportInput } from './generated/model/report-input';
+import type { ReportReceipt } from './generated/model/report-receipt';
 import type { RepositoryCandidate } from './generated/model/repository-candidate';
 import type { RepositoryCandidatePage } from './generated/model/repository-candidate-page';
 import type { ReviewReceipt } from './generated/model/review-receipt';
@@ -203,6 +205,8 @@ type Drift = {
   PublicSection: Same<PublicSection, Schemas['PublicSection']>;
   Readiness: Same<Readiness, Schemas['Readiness']>;
   ReadinessChecks: Same<ReadinessChecks, Schemas['ReadinessChecks']>;
+  ReportInput: Same<ReportInput, Schemas['ReportInput']>;
+  ReportReceipt: Same<ReportReceipt, Schemas['ReportReceipt']>;
   RepositoryCandidate: Same<RepositoryCandidate, Schemas['RepositoryCandidate']>;
   RepositoryCandidatePage: Same<RepositoryCandidatePage, Schemas['RepositoryCandidatePage']>;
   ReviewReceipt: Same<ReviewReceipt, Schemas['ReviewReceipt']>;
