@@ -166,8 +166,9 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		createProfile createProfileLink createReport createSection deleteConnection deleteInviteLink
 		deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles
 		deleteSession deleteUser downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy
-		getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig
-		getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser
+		getAliasAvailability getCaptchaChallenge getLiveness getMedia getPeopleLimit getPerson getProfile
+		getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
+		getStatus getUnsubscribePage getUser
 		listAccounts listBlockedUsers listConnections listContributions listExports listInviteLinks listNotifications
 		listPasskeys listProfileLinks listRepositoryCandidates listSessions listStrategies listTagSuggestions login
 		logout markNotificationsRead recordPageView recordVisit reissueToken requestProfileReview respondConnection

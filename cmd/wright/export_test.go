@@ -92,8 +92,9 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			"auth/settings.json",
 			"auth/security-events.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
-			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
-			"network/connections.json", "network/notifications.json", "network/reports.json",
+			"sharing/invite-links.json", "sharing/visits.json", "sharing/opened-people.json",
+			"network/blocked-users.json", "network/connections.json", "network/notifications.json",
+			"network/reports.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {
@@ -107,6 +108,9 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 		}
 		if events := entries["auth/security-events.json"]; !strings.Contains(events, `"SIGNED_IN"`) {
 			t.Errorf("the sign-in is not among the security events: %s", events)
+		}
+		if openings := entries["sharing/opened-people.json"]; !strings.Contains(openings, `"openedAt"`) {
+			t.Errorf("whom the user has opened is not in the export: %s", openings)
 		}
 		for _, value := range values {
 			if !strings.Contains(allContent, value) {

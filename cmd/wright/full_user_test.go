@@ -137,7 +137,8 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	}
 }
 
-// connect connects a user with somebody else, whom the user has asked with a message, and tells the user.
+// connect connects a user with a recruiter, whom the user has asked with a message, and tells the user. The recruiter
+// opens the profile of the user.
 func (f *fixture) connect(t *testing.T, u *fullUser) {
 	t.Helper()
 	other, _, err := f.People.Provision(t.Context(), signin.ProvisionInput{
@@ -154,6 +155,10 @@ func (f *fixture) connect(t *testing.T, u *fullUser) {
 	if _, accepted, err := f.Connections.Ask(t.Context(), identitytest.Wright(other.User),
 		connection.Input{Member: u.person.Member}); err != nil || !accepted {
 		t.Fatalf("connect: %t, %v", accepted, err)
+	}
+	viewer := identitytest.Recruiter(other.User)
+	if _, err := f.Sharing.OpenByMember(t.Context(), viewer, u.person.Member); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -350,6 +350,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that is visible
 	must(err)
 	end()
+	_, err = app.links.OpenByMember(ctx, identitytest.Recruiter(person.User), blockedUser.Member)
+	must(err)
 	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")), "")
 	must(err)
 	values = append(values, blockedUser.Member.String())

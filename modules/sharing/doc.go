@@ -1,8 +1,8 @@
 // Package sharing decides who may see a profile, manages personal links to it and invitations to join, and counts
 // visits.
 //
-// It owns profile links, invite links, visits and their daily sums. It reads profiles and people through the ports
-// Profiles and People.
+// It owns profile links, invite links, visits and their daily sums, and whom recruiters have opened. It reads profiles
+// and people through the ports Profiles and People.
 //
 // Invariants:
 //   - Every representation of a profile is authorized by Gate, which refuses by default.
@@ -11,6 +11,7 @@
 //   - The token of a link is a secret. It is stored as a MAC, to find it, and encrypted, to show it to the owner.
 //   - A visitor is counted at most once in thirty minutes, and never the owner or a bot. The stored hash of a visitor
 //     contains no address, and its salt is deleted after a day.
+//   - A recruiter opens no more than MaxOpenings people within a day, also concurrently. Nobody else sees whom.
 //
 // Service has the use cases. Gate decides who may see a profile, Invitations who may join. Lower modules declare ports
 // for these decisions, which adapters of this module implement.

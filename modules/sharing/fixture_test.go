@@ -26,6 +26,7 @@ type fixture struct {
 	users     *sharingtest.MemoryUsers
 	memory    *sharingtest.Memory
 	published *sharingtest.MemoryPublished
+	openings  *sharingtest.MemoryOpenings
 	publisher *sharing.Publisher
 	gate      *sharing.Gate
 	service   *sharing.Service
@@ -37,6 +38,7 @@ func newFixture(*testing.T) fixture {
 		users:     sharingtest.NewMemoryUsers(),
 		memory:    sharingtest.NewMemory(),
 		published: sharingtest.NewMemoryPublished(),
+		openings:  sharingtest.NewMemoryOpenings(),
 	}
 	f.gate = sharing.NewGate(f.memory, f.published, f.users, f.users, f.users, f.clock)
 	f.publisher = sharing.NewPublisher(f.published, tx.Direct{}, slog.New(slog.DiscardHandler))
@@ -51,6 +53,7 @@ func (f fixture) deps() sharing.Deps {
 		InviteLinks: f.memory.Invites(),
 		Invitations: sharing.NewInvitations(f.memory.Invites(), f.users, f.users, f.clock),
 		Visits:      f.memory, Salts: f.memory, Statistics: f.memory, Digest: sharingtest.Digest{},
+		Openings: f.openings,
 	}
 }
 

@@ -23,6 +23,7 @@ type Gate struct {
 	blocks    Blocks
 	clock     clock.Clock
 	aliases   sharedReads[profileState]
+	members   sharedReads[profileState]
 }
 
 // NewGate returns a Gate.
@@ -60,6 +61,7 @@ type Access struct {
 	Version  int64  // the version of the profile
 	At       time.Time
 
+	mode      profile.AccessMode
 	published *PublishedProfile // nil if it is not current
 }
 
@@ -83,40 +85,23 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 // CanViewByAlias calls CanView for the profile with an alias. An unknown or malformed alias is fault.ErrNotFound. A
 // former alias is accepted until it expires. Access.Alias is the current alias.
 func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
+	load := func(ctx context.Context) (profileState, error) { return g.loadStateByAlias(ctx, alias) }
 	s, err := g.aliases.do(ctx, alias, func(ctx context.Context) (profileState, error) {
-		return g.loadPublishedState(ctx, alias)
+		stored := alias
+		if !utf8.ValidString(alias) || strings.ContainsRune(alias, 0) {
+			stored = noAlias // PostgreSQL refuses such a text; the lookup keeps the timing the same
+		}
+		p, err := g.published.ByAlias(ctx, stored)
+		return stateOf(ctx, p, err, load)
 	})
 	if err != nil {
 		return Access{}, err
 	}
-	access, err := g.decide(ctx, viewer, s, Access{At: g.clock.Now()})
-	if errors.Is(err, fault.ErrNotFound) && s.published != nil {
-		// An unknown profile takes these queries, too (docs/security.md, T39).
-		if _, unusedErr := g.loadStateByAlias(ctx, alias); unusedErr != nil {
-			return Access{}, unusedErr
-		}
-	}
-	return access, err
+	return g.decideOnPublished(ctx, viewer, s, load)
 }
 
 // noAlias is no valid alias, so no profile has it.
 const noAlias = "-"
-
-// loadPublishedState reads the state of the profile with an alias with one query if the published profile is current.
-func (g *Gate) loadPublishedState(ctx context.Context, alias string) (profileState, error) {
-	stored := alias
-	if !utf8.ValidString(alias) || strings.ContainsRune(alias, 0) {
-		stored = noAlias // PostgreSQL refuses such a text; the lookup keeps the timing the same
-	}
-	p, err := g.published.ByAlias(ctx, stored)
-	switch {
-	case errors.Is(err, fault.ErrNotFound):
-		return g.loadStateByAlias(ctx, alias)
-	case err != nil:
-		return profileState{}, fmt.Errorf("published profile by alias: %w", err)
-	}
-	return profileState{owner: p.Owner, person: p.Person, visibility: p.Visibility, published: &p}, nil
-}
 
 // loadStateByAlias reads the state of the profile with an alias.
 func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState, error) {
@@ -184,7 +169,7 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 // decide applies the rules of CanView and completes access.
 func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileState, access Access) (Access, error) {
 	access.Owner, access.Person, access.Viewer, access.Version = s.owner, s.person, viewer, s.visibility.Version
-	access.published = s.published
+	access.mode, access.published = s.visibility.Mode, s.published
 	if viewer.Known() {
 		if access.IsOwner = viewer.User == s.owner; access.IsOwner {
 			access.Alias, access.Audience = s.visibility.Alias, s.audience()

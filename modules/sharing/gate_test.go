@@ -208,6 +208,10 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 		if name != "tokens" && !errors.Is(err, errPort) {
 			t.Errorf("%s, by alias: got %v", name, err)
 		}
+		_, err = gate.CanViewByMember(t.Context(), viewer, personOf(f.users, sharingtest.Alex).Member)
+		if name != "tokens" && !errors.Is(err, errPort) {
+			t.Errorf("%s, by member: got %v", name, err)
+		}
 		if name == "published" {
 			continue // links do not need it
 		}

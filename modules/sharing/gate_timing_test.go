@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
@@ -57,6 +59,20 @@ type recordedPublished struct {
 func (r recordedPublished) ByAlias(ctx context.Context, alias string) (sharing.PublishedProfile, error) {
 	r.ports.record("published profile")
 	return r.MemoryPublished.ByAlias(ctx, alias)
+}
+
+func (r recordedPublished) ByMember(
+	ctx context.Context, member identity.MemberID,
+) (sharing.PublishedProfile, error) {
+	r.ports.record("published profile")
+	return r.MemoryPublished.ByMember(ctx, member)
+}
+
+func (r *recordedPorts) ByMember(
+	ctx context.Context, member identity.MemberID,
+) (identity.UserID, sharing.Person, error) {
+	r.record("person by member")
+	return r.MemoryUsers.ByMember(ctx, member)
 }
 
 func (r *recordedPorts) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {
@@ -109,6 +125,16 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 			return err
 		}
 	}
+	byMember := func(member identity.MemberID) func(identity.Principal) error {
+		return func(viewer identity.Principal) error {
+			_, err := gate.CanViewByMember(t.Context(), viewer, member)
+			return err
+		}
+	}
+	inSetup := personOf(f.users, sharingtest.Sam)
+	inSetup.InSetup = true
+	f.users.SetPerson(sharingtest.Sam, inSetup)
+	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 	byToken := func(token string) func(identity.Principal) error {
 		return func(viewer identity.Principal) error {
 			_, err := gate.CanViewByToken(t.Context(), viewer, token)
@@ -126,6 +152,11 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 		unknown map[string]func(identity.Principal) error // for profiles that do not exist
 	}{
 		"alias": {byAlias("alex-demo"), map[string]func(identity.Principal) error{"unknown": byAlias("nobody-here")}},
+		"member": {
+			byMember(personOf(f.users, sharingtest.Alex).Member), map[string]func(identity.Principal) error{
+				"unknown": byMember(uuid.New()), "in setup": byMember(inSetup.Member),
+			},
+		},
 		"token": {byToken(token), map[string]func(identity.Principal) error{
 			"unknown": byToken(sharing.NewToken().Text()), "deleted": byToken(deleted.Token.Text()),
 			"truncated": byToken(token[:20]), "other case": byToken(swapCase(token)),

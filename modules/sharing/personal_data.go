@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
@@ -26,6 +27,7 @@ type PersonalDataDeps struct {
 	Sendings    Sendings
 	ShareMails  ShareMails
 	Published   PublishedProfiles
+	Openings    Openings
 }
 
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
@@ -67,13 +69,21 @@ func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([
 	return days, nil
 }
 
-// Erase deletes the links, visits and share mails of a user. It does not delete suppressions, because recipients have
-// unsubscribed. Suppressions contain only MACs of addresses.
+// OpenedPeople returns whom a recruiter has opened, newest first. Who has opened a user is data of those recruiters.
+func (d *PersonalData) OpenedPeople(ctx context.Context, recruiter identity.UserID) ([]Opening, error) {
+	return d.Openings.Since(ctx, recruiter, time.Time{})
+}
+
+// Erase deletes the links, visits, openings and share mails of a user. It does not delete suppressions, because
+// recipients have unsubscribed. Suppressions contain only MACs of addresses.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err := d.ShareMails.DeleteJobsOf(ctx, user); err != nil {
 		return err
 	}
 	if err := d.Sendings.EraseOwner(ctx, user); err != nil {
+		return err
+	}
+	if err := d.Openings.Erase(ctx, user); err != nil {
 		return err
 	}
 	if err := d.Published.Delete(ctx, user); err != nil {

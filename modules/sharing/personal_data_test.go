@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 )
 
 // The test also checks that the data of other users is not deleted.
@@ -34,8 +35,20 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	if err := published.Add(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
+	openings := sharingtest.NewMemoryOpenings()
+	for _, o := range []sharing.Opening{
+		{Recruiter: sharingtest.Alex, Person: sharingtest.Sam},
+		{Recruiter: sharingtest.Sam, Person: sharingtest.Alex},
+		{Recruiter: sharingtest.Sam, Person: sharingtest.Robin},
+	} {
+		o.At = sharingtest.Noon
+		if err := openings.Add(t.Context(), o); err != nil {
+			t.Fatal(err)
+		}
+	}
 	eraser := sharing.NewPersonalData(sharing.PersonalDataDeps{
 		Eraser: memory, Sendings: sendings, ShareMails: outbox, Published: published,
+		Openings: openings,
 	})
 	if err := eraser.Erase(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
@@ -45,6 +58,11 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	}
 	if _, err := published.Revision(t.Context(), sharingtest.Alex); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("the published profile: %v", err)
+	}
+	for user, want := range map[identity.UserID]int{sharingtest.Alex: 0, sharingtest.Sam: 1} {
+		if left, err := eraser.OpenedPeople(t.Context(), user); err != nil || len(left) != want {
+			t.Errorf("openings by user %d: got %v, %v", user, left, err)
+		}
 	}
 	bySender, toRecipient, err := sendings.LockTimes(
 		t.Context(),

@@ -104,6 +104,8 @@ type ProfileVisibility struct {
 type People interface {
 	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
+	// ByMember returns the user with a public id and their id, or fault.ErrNotFound like Person.
+	ByMember(ctx context.Context, member identity.MemberID) (identity.UserID, Person, error)
 	// Active returns the given users who have finished the setup and are neither deleted nor suspended, in any order.
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 }

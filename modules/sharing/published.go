@@ -25,6 +25,8 @@ type PublishedProfile struct {
 type PublishedProfiles interface {
 	// ByAlias returns the published profile with an alias, or fault.ErrNotFound if there is none or it is not current.
 	ByAlias(ctx context.Context, alias string) (PublishedProfile, error)
+	// ByMember returns the published profile of a member, or fault.ErrNotFound like ByAlias.
+	ByMember(ctx context.Context, member identity.MemberID) (PublishedProfile, error)
 	// Revision returns the revision of an owner, or fault.ErrNotFound without a published profile. Expire increments
 	// it.
 	Revision(ctx context.Context, owner identity.UserID) (int64, error)

@@ -9,4 +9,6 @@ var (
 	members = identity.Rule{}
 	// wrights admits users with the role Wright, because only they have personal links.
 	wrights = identity.Rule{Roles: []identity.Role{identity.Wright}}
+	// recruiters admits users with the role Recruiter, because only they are limited in whom they open.
+	recruiters = identity.Rule{Roles: []identity.Role{identity.Recruiter}}
 )

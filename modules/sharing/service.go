@@ -23,6 +23,7 @@ type Deps struct {
 	Salts       Salts
 	Statistics  Statistics
 	Digest      Digest
+	Openings    Openings
 
 	Addresses    Addresses
 	Captcha      Captcha

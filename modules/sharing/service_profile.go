@@ -17,11 +17,17 @@ func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, to
 	return access, nil
 }
 
-// OpenByAlias calls Gate.CanViewByAlias. It does not read the content of the profile.
+// OpenByAlias calls Gate.CanViewByAlias. It does not read the content of the profile. A profile that only members may
+// see counts as opened by a recruiter, as in OpenByMember; a Public one can be read without signing in.
 func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
 	access, err := s.Gate.CanViewByAlias(ctx, viewer, alias)
 	if err != nil {
 		return Access{}, fmt.Errorf("open a profile by alias: %w", err)
+	}
+	if access.mode == profile.Authenticated {
+		if err := s.countOpening(ctx, access); err != nil {
+			return Access{}, err
+		}
 	}
 	return access, nil
 }

@@ -55,9 +55,12 @@ func (s *Service) findVisitTarget(ctx context.Context, r VisitReport) (visitTarg
 	}
 	var access Access
 	var err error
-	if r.Token != "" {
+	switch {
+	case r.Token != "":
 		access, err = s.Gate.CanViewByToken(ctx, r.Viewer, r.Token)
-	} else {
+	case r.Member != identity.MemberID{}:
+		access, err = s.Gate.CanViewByMember(ctx, r.Viewer, r.Member)
+	default:
 		access, err = s.Gate.CanViewByAlias(ctx, r.Viewer, r.Alias)
 	}
 	return visitTarget{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
@@ -117,17 +120,25 @@ func (s *Service) DeleteOldVisitors(ctx context.Context) error {
 	return nil
 }
 
-// VisitStatistics returns the visits to the caller's profile until today. All numbers are 0 if the caller has no
-// profile.
+// VisitStatistics returns the visits to the caller's profile until today, and how many recruiters have opened it. All
+// numbers are 0 if the caller has no profile.
 func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal) (VisitStatistics, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
 		return VisitStatistics{}, err
 	}
-	today := calendar.DayOf(s.Clock.Now())
+	now := s.Clock.Now()
+	today := calendar.DayOf(now)
 	days, err := s.Statistics.Daily(ctx, owner, firstDay(today), today)
 	if err != nil {
 		return VisitStatistics{}, fmt.Errorf("statistics of user %d: %w", owner, err)
 	}
-	return newStatistics(today, days), nil
+	statistics := newStatistics(today, days)
+	from, until := recruiterPeriod(now)
+	recruiters, err := s.Openings.CountRecruiters(ctx, owner, from, until)
+	if err != nil {
+		return VisitStatistics{}, fmt.Errorf("recruiters of user %d: %w", owner, err)
+	}
+	statistics.Recruiters = roundRecruiters(recruiters)
+	return statistics, nil
 }

@@ -20,6 +20,9 @@ type VisitStatistics struct {
 	Last7Days  int64
 	Last30Days int64
 	Daily      [StatisticsDays]DailyAggregation // oldest first, today last, without gaps
+	// Recruiters is at most the number of recruiters who opened the profile in the StatisticsDays days before today:
+	// that number, rounded down to a multiple of recruiterStep.
+	Recruiters int
 }
 
 // firstDay returns the oldest day of the statistics.

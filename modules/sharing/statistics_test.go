@@ -77,7 +77,12 @@ func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
 	deps := newFixture(t).deps()
 	deps.Statistics = sharingtest.Broken{Err: errDown}
 	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, errDown) {
-		t.Errorf("got %v", err)
+		t.Errorf("visits: got %v", err)
+	}
+	deps = newFixture(t).deps()
+	deps.Openings = sharingtest.BrokenOpenings{Err: errDown}
+	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, errDown) {
+		t.Errorf("recruiters: got %v", err)
 	}
 }
 

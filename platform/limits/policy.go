@@ -71,7 +71,7 @@ func Policies() []Policy {
 // stored are the limits that modules keep in the database.
 var stored = []string{
 	"code-mail", "code-tries", "code-tries-mailbox", "connection-request", "export", "identity-change", "link-send",
-	"report", "review", "upload", "visits",
+	"people-open", "report", "review", "upload", "visits",
 }
 
 // Stored reports whether name is a limit that a module keeps in the database, so that this package does not count it.

@@ -51,6 +51,11 @@ func (b Broken) Person(context.Context, identity.UserID) (sharing.Person, error)
 	return sharing.Person{}, b.Err
 }
 
+// ByMember implements sharing.People.
+func (b Broken) ByMember(context.Context, identity.MemberID) (identity.UserID, sharing.Person, error) {
+	return 0, sharing.Person{}, b.Err
+}
+
 // Between implements sharing.Blocks.
 func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
 	return sharing.Block{}, b.Err

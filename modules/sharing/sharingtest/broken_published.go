@@ -15,6 +15,11 @@ func (b BrokenPublished) ByAlias(context.Context, string) (sharing.PublishedProf
 	return sharing.PublishedProfile{}, b.Err
 }
 
+// ByMember implements sharing.PublishedProfiles.
+func (b BrokenPublished) ByMember(context.Context, identity.MemberID) (sharing.PublishedProfile, error) {
+	return sharing.PublishedProfile{}, b.Err
+}
+
 // Revision implements sharing.PublishedProfiles.
 func (b BrokenPublished) Revision(context.Context, identity.UserID) (int64, error) { return 0, b.Err }
 

@@ -66,6 +66,22 @@ func (s PublishedStore) wantCurrent(t *testing.T, want sharing.PublishedProfile)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
+	s.wantCurrentByMember(t, want)
+}
+
+func (s PublishedStore) wantCurrentByMember(t *testing.T, want sharing.PublishedProfile) {
+	t.Helper()
+	got, err := s.Published.ByMember(t.Context(), want.Person.Member)
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, %v, want %+v", got, err, want)
+	}
+}
+
+func (s PublishedStore) wantNotCurrentByMember(t *testing.T, of identity.MemberID) {
+	t.Helper()
+	if got, err := s.Published.ByMember(t.Context(), of); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("member %s: got %+v, %v", of, got, err)
+	}
 }
 
 func (s PublishedStore) wantNotCurrent(t *testing.T, alias string) {
@@ -123,13 +139,23 @@ func RunPublishedContract(t *testing.T, open func(*testing.T) PublishedStore) {
 			t.Errorf("got revision %d, want %d", after, before)
 		}
 	})
-	t.Run("a profile without an alias is not stored", func(t *testing.T) {
+	t.Run("profiles without an alias are found by their members alone", func(t *testing.T) {
 		t.Parallel()
-		s, alex := open(t), publishedAlex()
-		s.do(t, s.Published.Add, Alex)
-		alex.Visibility.Alias = ""
-		s.publish(t, alex)
+		s, alex, robin := open(t), publishedAlex(), publishedAlex()
+		alex.Visibility.Alias, robin.Visibility.Alias = "", ""
+		robin.Owner, robin.Person.Member = Robin, member(Robin)
+		for _, p := range []sharing.PublishedProfile{alex, robin} {
+			s.do(t, s.Published.Add, p.Owner)
+			s.wantNotCurrentByMember(t, p.Person.Member)
+			s.publish(t, p)
+			s.wantCurrentByMember(t, p)
+		}
 		s.wantNotCurrent(t, "")
+		s.do(t, s.Published.Expire, Alex)
+		s.wantNotCurrentByMember(t, member(Alex))
+		s.wantCurrentByMember(t, robin)
+		s.do(t, s.Published.Delete, Robin)
+		s.wantNotCurrentByMember(t, member(Robin))
 	})
 	t.Run("Delete removes the profile of one owner, who is then not published", func(t *testing.T) {
 		t.Parallel()

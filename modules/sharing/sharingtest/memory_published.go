@@ -30,7 +30,19 @@ func (m *MemoryPublished) ByAlias(_ context.Context, alias string) (sharing.Publ
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, row := range m.rows {
-		if row.profile != nil && row.profile.Visibility.Alias == alias {
+		if row.profile != nil && alias != "" && row.profile.Visibility.Alias == alias {
+			return *row.profile, nil
+		}
+	}
+	return sharing.PublishedProfile{}, fault.ErrNotFound
+}
+
+// ByMember implements sharing.PublishedProfiles.
+func (m *MemoryPublished) ByMember(_ context.Context, member identity.MemberID) (sharing.PublishedProfile, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, row := range m.rows {
+		if row.profile != nil && row.profile.Person.Member == member {
 			return *row.profile, nil
 		}
 	}
@@ -51,7 +63,7 @@ func (m *MemoryPublished) Revision(_ context.Context, owner identity.UserID) (in
 func (m *MemoryPublished) Publish(_ context.Context, p sharing.PublishedProfile, revision int64) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if row := m.rows[p.Owner]; row != nil && row.revision == revision && p.Visibility.Alias != "" {
+	if row := m.rows[p.Owner]; row != nil && row.revision == revision {
 		row.profile = &p
 	}
 	return nil

@@ -42,3 +42,9 @@ func TestMemoryPublished_contract(t *testing.T) {
 		return sharingtest.PublishedStore{Transactor: tx.Direct{}, Published: sharingtest.NewMemoryPublished()}
 	})
 }
+
+func TestMemoryOpenings_contract(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunOpeningsContract(t,
+		func(*testing.T) sharingtest.OpeningStore { return sharingtest.NewMemoryOpeningStore() })
+}

@@ -227,6 +227,20 @@ func (m *MemoryUsers) Person(_ context.Context, u identity.UserID) (sharing.Pers
 	return p, nil
 }
 
+// ByMember implements sharing.People.
+func (m *MemoryUsers) ByMember(
+	_ context.Context, member identity.MemberID,
+) (identity.UserID, sharing.Person, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for u, p := range m.people {
+		if p.Member == member {
+			return u, p, nil
+		}
+	}
+	return 0, sharing.Person{}, fault.ErrNotFound
+}
+
 // Owner implements sharing.Mailboxes. The mailbox of Alex Demo is alex.demo@example.com, and so on.
 func (m *MemoryUsers) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
 	m.mu.Lock()

@@ -60,7 +60,13 @@ type exportedDay struct {
 	TotalVisitors int64  `json:"totalVisitors"`
 }
 
+type exportedOpening struct {
+	MemberID string    `json:"memberId"`
+	OpenedAt time.Time `json:"openedAt"`
+}
+
 // Export implements privacy.ExportSource. Visits are exported as daily sums, because visitors are not identified.
+// Openings are those by a recruiter: who has opened the profile of the user is data of others.
 func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
 	links, err := e.data.Links(ctx, user)
 	if err != nil {
@@ -74,10 +80,15 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	if err != nil {
 		return privacy.Exported{}, err
 	}
+	openings, err := e.data.OpenedPeople(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
 		{Name: "profile-links", Content: describeLinks(links)},
 		{Name: "invite-links", Content: describeInvites(invites)},
 		{Name: "visits", Content: describeDays(days)},
+		{Name: "opened-people", Content: describeOpenings(openings)},
 	}}, nil
 }
 
@@ -120,6 +131,14 @@ func describeDays(days []sharing.DailyAggregation) []exportedDay {
 			Date: day.Date.String(), TotalVisits: day.TotalVisits,
 			TotalVisitors: day.TotalVisitors,
 		}
+	}
+	return described
+}
+
+func describeOpenings(openings []sharing.Opening) []exportedOpening {
+	described := make([]exportedOpening, len(openings))
+	for i, o := range openings {
+		described[i] = exportedOpening{MemberID: o.Member.String(), OpenedAt: o.At}
 	}
 	return described
 }

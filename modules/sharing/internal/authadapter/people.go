@@ -36,10 +36,27 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Pers
 	case err != nil:
 		return sharing.Person{}, fmt.Errorf("user %d: %w", user, err)
 	}
+	return personOf(found), nil
+}
+
+// ByMember implements sharing.People.
+func (p *People) ByMember(
+	ctx context.Context, member identity.MemberID,
+) (identity.UserID, sharing.Person, error) {
+	found, err := p.auth.UserByMember(ctx, member)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return 0, sharing.Person{}, fault.ErrNotFound
+	case err != nil:
+		return 0, sharing.Person{}, fmt.Errorf("member %s: %w", member, err)
+	}
+	return found.User, personOf(found), nil
+}
+
+func personOf(p auth.Person) sharing.Person {
 	return sharing.Person{
-		Member: found.Member, DisplayName: found.DisplayName, Role: found.Role,
-		InSetup: !found.Ready, Suspended: found.Suspended,
-	}, nil
+		Member: p.Member, DisplayName: p.DisplayName, Role: p.Role, InSetup: !p.Ready, Suspended: p.Suspended,
+	}
 }
 
 var _ sharing.Mailboxes = (*People)(nil)

@@ -24,6 +24,7 @@ type request struct {
 	public             bool
 	basic              bool // with the site credentials; only for public requests
 	captcha            bool // with a solved captcha
+	recruiter          bool // by Robin instead of Alex
 }
 
 // requests returns a valid request for each operation of the module; l is an active link of Alex, and so is the
@@ -37,6 +38,8 @@ func requests(l link) map[string]request {
 		"getProfileStatistics":    {method: http.MethodGet, path: "/v1/user/profile/statistics"},
 		"getPublicProfileByToken": {method: http.MethodGet, path: l.public(), public: true},
 		"getPublicProfileByAlias": {method: http.MethodGet, path: byAlias, public: true},
+		"getPerson":               {method: http.MethodGet, path: personPath},
+		"getPeopleLimit":          {method: http.MethodGet, path: "/v1/user/people-limit", recruiter: true},
 		"sendProfileLink":         {method: http.MethodPost, path: l.path() + "/send", body: shareBody, captcha: true},
 		"getUnsubscribePage":      {method: http.MethodGet, path: unsubscribePath, public: true},
 		"unsubscribeEmail":        {method: http.MethodPost, path: unsubscribePath, public: true},
@@ -77,7 +80,11 @@ func (s testServer) send(t *testing.T, r request, options ...httpservertest.Opti
 			options...)
 	}
 	if !r.public {
-		options = append([]httpservertest.Option{s.as(sharingtest.Alex)}, options...)
+		caller := sharingtest.Alex
+		if r.recruiter {
+			caller = sharingtest.Robin
+		}
+		options = append([]httpservertest.Option{s.as(caller)}, options...)
 	}
 	return s.Do(t, r.method, r.path, body, append([]httpservertest.Option{userAgent(browser)}, options...)...)
 }
@@ -130,8 +137,8 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"RoleNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newServerWithLinks(t)
-		r.public = true
-		return s.send(t, r, s.as(sharingtest.Robin))
+		r.recruiter = !r.recruiter
+		return s.send(t, r)
 	},
 	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Response {
 		r.public = true
@@ -152,6 +159,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
+		r.recruiter = r.path == personPath
 		if r.public && r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
 		} else if r.captcha {
@@ -165,14 +173,16 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
-		if r.path != byAlias {
+		if r.path != byAlias && r.path != personPath {
 			r.path = s.share(t, `{}`).public()
 		}
 		s.setMode(profile.Public, false)
 		s.users.Block(sharingtest.Robin, sharingtest.Alex)
+		r.public = true
 		return s.send(t, r, s.as(sharingtest.Robin))
 	},
 	"ProfileRestrictedError": func(t *testing.T, r request) *httpservertest.Response {
+		r.recruiter = r.path == personPath
 		return newServerWithLinks(t).send(t, r)
 	},
 	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {

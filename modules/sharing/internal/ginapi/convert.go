@@ -97,6 +97,7 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	return api.Statistics{
 		TotalVisitsToday: count(s.Today), TotalVisitsLast7Days: count(s.Last7Days),
 		TotalVisitsLast30Days: count(s.Last30Days),
+		RecruitersLast30Days:  count(int64(s.Recruiters)),
 		DailyAggregations:     days,
 	}
 }

@@ -45,7 +45,7 @@ type viewerPart struct {
 	Viewer   api.ViewerState                       `json:"viewer"`
 }
 
-// publicProfile is the response of GetPublicProfileByToken and GetPublicProfileByAlias.
+// publicProfile is the response of GetPublicProfileByToken, GetPublicProfileByAlias and GetPerson.
 type publicProfile struct {
 	document []byte // a JSON object
 	viewer   []byte // a JSON object with further members

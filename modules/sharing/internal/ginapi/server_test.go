@@ -52,7 +52,7 @@ func withBrokenStores(err error) option {
 		d.Gate = sharing.NewGate(b, sharingtest.BrokenPublished{Err: err}, b, b, b, d.Clock)
 		d.Links, d.Profiles, d.Visits, d.Salts, d.Statistics = b, b, b, b, b
 		invites := sharingtest.BrokenInvites{Err: err}
-		d.Suppressions = b
+		d.Suppressions, d.Openings = b, sharingtest.BrokenOpenings{Err: err}
 		d.InviteLinks, d.Invitations = invites, sharing.NewInvitations(invites, b, b, d.Clock)
 	}
 }
@@ -85,6 +85,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 		Publisher: sharing.NewPublisher(published, tx.Direct{}, slog.New(slog.DiscardHandler)),
 		Visits:    memory, Salts: memory, Statistics: memory,
 		Digest:      sharingtest.Digest{},
+		Openings:    sharingtest.NewMemoryOpenings(),
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.users, s.users, s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()

@@ -14,10 +14,15 @@ func (h *Handler) RecordVisit(
 	ctx context.Context, r api.RecordVisitRequestObject,
 ) (api.RecordVisitResponseObject, error) {
 	header := httpserver.Request(ctx).Header
+	var member identity.MemberID
+	if r.Body.MemberID != nil {
+		member = *r.Body.MemberID
+	}
 	err := h.sharing.RecordVisit(ctx, sharing.VisitReport{
 		Viewer:    identity.FromContext(ctx),
 		Token:     textOf(r.Body.Token),
 		Alias:     textOf(r.Body.Alias),
+		Member:    member,
 		Invite:    textOf(r.Body.InviteToken),
 		Address:   httpserver.ClientIP(ctx),
 		UserAgent: header.Get("User-Agent"),

@@ -40,16 +40,37 @@ func (s *Published) ByAlias(ctx context.Context, alias string) (sharing.Publishe
 	if err != nil {
 		return sharing.PublishedProfile{}, fmt.Errorf("published profile of user %d: %w", row.OwnerID, err)
 	}
-	return sharing.PublishedProfile{
+	return publishedOf(member, postgresq.PublishedByMemberRow{
+		OwnerID: row.OwnerID, Alias: &alias, DisplayName: row.DisplayName, Role: row.Role,
+		OwnerSuspended: row.OwnerSuspended, AccessMode: row.AccessMode, Suspended: row.Suspended, Version: row.Version,
+		Document: row.Document,
+	}), nil
+}
+
+// ByMember implements sharing.PublishedProfiles.
+func (s *Published) ByMember(ctx context.Context, member identity.MemberID) (sharing.PublishedProfile, error) {
+	row, err := s.queries.PublishedByMember(s.db.WithoutInterrupt(ctx), member.String(), s.format)
+	if err != nil {
+		return sharing.PublishedProfile{}, notFound(err)
+	}
+	return publishedOf(member, row), nil
+}
+
+func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) sharing.PublishedProfile {
+	p := sharing.PublishedProfile{
 		Owner: identity.UserID(row.OwnerID),
 		Person: sharing.Person{
 			Member: member, DisplayName: row.DisplayName, Role: identity.Role(row.Role), Suspended: row.OwnerSuspended,
 		},
 		Visibility: sharing.ProfileVisibility{
-			Mode: profile.AccessMode(row.AccessMode), Suspended: row.Suspended, Alias: alias, Version: row.Version,
+			Mode: profile.AccessMode(row.AccessMode), Suspended: row.Suspended, Version: row.Version,
 		},
 		Document: row.Document,
-	}, nil
+	}
+	if row.Alias != nil {
+		p.Visibility.Alias = *row.Alias
+	}
+	return p
 }
 
 // Revision implements sharing.PublishedProfiles.
@@ -61,14 +82,14 @@ func (s *Published) Revision(ctx context.Context, owner identity.UserID) (int64,
 	return revision, nil
 }
 
-// Publish implements sharing.PublishedProfiles. A profile without an alias is not stored, because nobody can open it by
-// one.
+// Publish implements sharing.PublishedProfiles.
 func (s *Published) Publish(ctx context.Context, p sharing.PublishedProfile, revision int64) error {
-	if p.Visibility.Alias == "" {
-		return nil
+	var alias *string
+	if p.Visibility.Alias != "" {
+		alias = &p.Visibility.Alias
 	}
 	_, err := s.queries.Publish(s.db.WithoutInterrupt(ctx), postgresq.PublishParams{
-		Format: s.format, Alias: &p.Visibility.Alias, MemberID: p.Person.Member.String(),
+		Format: s.format, Alias: alias, MemberID: p.Person.Member.String(),
 		DisplayName: p.Person.DisplayName, Role: string(p.Person.Role), OwnerSuspended: p.Person.Suspended,
 		AccessMode: string(p.Visibility.Mode), Suspended: p.Visibility.Suspended, Version: p.Visibility.Version,
 		Document: p.Document, OwnerID: int64(p.Owner), Revision: revision,

@@ -52,6 +52,13 @@ func (q sqliteQueries) PublishedByAlias(
 	return postgresq.PublishedByAliasRow(row), err
 }
 
+func (q sqliteQueries) PublishedByMember(
+	ctx context.Context, memberID, format string,
+) (postgresq.PublishedByMemberRow, error) {
+	row, err := q.Queries.PublishedByMember(ctx, memberID, format)
+	return postgresq.PublishedByMemberRow(row), err
+}
+
 func (q sqliteQueries) Publish(ctx context.Context, arg postgresq.PublishParams) (int64, error) {
 	return q.Queries.Publish(ctx, sqliteq.PublishParams(arg))
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
@@ -21,6 +22,7 @@ func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
 		Transactor: db, Clock: clk, Links: s.Links,
 		Profiles: users, Gate: sharing.NewGate(s.Tokens, sharingtest.NewMemoryPublished(), users, users, users, clk),
 		Visits: s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
+		Openings: store.NewOpenings(db),
 	})
 }
 

@@ -1,5 +1,5 @@
-// Package visitqueue has the periodic job that deletes data about visitors and sent mails after a day, and the rows of
-// deleted links after a longer time.
+// Package visitqueue has the periodic job that deletes data about visitors and sent mails after a day, and openings and
+// the rows of deleted links after a longer time.
 package visitqueue
 
 import (
@@ -34,6 +34,9 @@ func (w *worker) Work(ctx context.Context, _ *river.Job[deleteOldData]) error {
 	}
 	if err := w.sharing.DeleteOldSendings(ctx); err != nil {
 		return fmt.Errorf("delete old sendings: %w", err)
+	}
+	if err := w.sharing.DeleteOldOpenings(ctx); err != nil {
+		return fmt.Errorf("delete old openings: %w", err)
 	}
 	if err := w.sharing.RemoveOldDeletedLinks(ctx); err != nil {
 		return fmt.Errorf("remove old deleted links: %w", err)

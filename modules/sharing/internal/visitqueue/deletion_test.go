@@ -19,7 +19,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-// The periodic job deletes the salt and the sendings of yesterday, even if there are no new visits or mails.
+// The periodic job deletes the salt and the sendings of yesterday and older openings, even if there are no new ones.
 func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -35,6 +35,13 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		sendings, name := store.NewSendings(db), sharing.RecipientName("robin")
 		for _, age := range []time.Duration{24 * time.Hour, time.Hour} {
 			if _, err := sendings.Add(t.Context(), 7, name, clk.Now().Add(-age)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		openings := store.NewOpenings(db)
+		for _, daysAgo := range []int{31, 30} {
+			o := sharing.Opening{Recruiter: 8, Person: 7, At: today.AddDays(-daysAgo).Time()}
+			if err := openings.Add(t.Context(), o); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -54,6 +61,9 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		}
 		if times, _, err := sendings.LockTimes(t.Context(), 7, nil, time.Time{}); err != nil || len(times) != 1 {
 			t.Errorf("share mails: got %v, %v", times, err)
+		}
+		if left, err := openings.Since(t.Context(), 8, time.Time{}); err != nil || len(left) != 1 {
+			t.Errorf("openings: got %v, %v", left, err)
 		}
 	})
 }
@@ -119,6 +129,7 @@ func newService(t *testing.T, db *database.DB, clk clock.Clock) *sharing.Service
 	}
 	return sharing.NewService(sharing.Deps{
 		Transactor: db, Clock: clk, Visits: store.NewVisits(db), Sendings: store.NewSendings(db),
-		Links: store.NewLinks(db, keys), InviteLinks: store.NewInviteLinks(db, keys),
+		Openings: store.NewOpenings(db),
+		Links:    store.NewLinks(db, keys), InviteLinks: store.NewInviteLinks(db, keys),
 	})
 }

@@ -952,7 +952,8 @@ export interface paths {
         };
         /**
          * Read who visited the profile
-         * @description Thirty UTC days up to today, days without a visit as zeros. Without a profile everything is zero.
+         * @description Thirty UTC days up to today, days without a visit as zeros. Without a profile everything is zero. The number of recruiters is of the thirty
+         *     days before today and rounded down to a multiple of five, so that it tells of nobody in particular.
          */
         get: operations["getProfileStatistics"];
         put?: never;
@@ -1023,7 +1024,7 @@ export interface paths {
          * Open a profile by its address
          * @description A name that is nobody's or not well formed answers 404, each time the same. One that was changed leads to the profile for 90 days; `alias` in
          *     the answer is the present one. A profile that is Authenticated answers 401 to nobody signed in, one that is Restricted 403 to everybody but its
-         *     owner: both say nothing about it.
+         *     owner: both say nothing about it. A profile that is Authenticated counts for the limit of recruiters, as in `getPerson`.
          */
         get: operations["getPublicProfileByAlias"];
         put?: never;
@@ -1139,6 +1140,51 @@ export interface paths {
          *     too. A person who has just changed their profile is found by the new words after a moment; who may see the person changes at once. Searches are not stored.
          */
         get: operations["searchPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the profile of a person
+         * @description The same answer as for the address of the profile, if the caller may see it: 403 if it is Restricted, suspended, or of somebody whom the caller
+         *     has blocked. A member who does not exist, has not finished the setup, has no profile or has blocked the caller is 404, each time the same.
+         *
+         *     Recruiters open at most 300 different people within 24 hours. A profile that only members may see counts also when it is opened by its address;
+         *     the same person counts once within 24 hours. What is left is told by `getPeopleLimit`. The person sees how many recruiters have
+         *     opened the profile, and not who.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/people-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how many people can still be opened
+         * @description What the calling recruiter has left of the limit of `getPerson`.
+         */
+        get: operations["getPeopleLimit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2904,6 +2950,13 @@ export interface components {
              * @example 176
              */
             totalVisitsLast30Days: number;
+            /**
+             * Format: int32
+             * @description At least so many recruiters opened the profile as members in the 30 days before today: their number, rounded down to a multiple of 5. With 0
+             *     there may be up to four. Visits by a personal link, and by the address of a profile that is Public, do not count.
+             * @example 10
+             */
+            recruitersLast30Days: number;
             /** @description One row per day, oldest first, today last. */
             dailyAggregations: components["schemas"]["DailyAggregation"][];
         };
@@ -3197,7 +3250,7 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        /** @description What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile. */
+        /** @description What was opened, by one of the four. With an invite link it is the invitation that was looked at, and no profile. */
         VisitInput: {
             /**
              * @description Name of the page.
@@ -3209,6 +3262,12 @@ export interface components {
              * @example Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
              */
             inviteToken?: string;
+            /**
+             * Format: uuid
+             * @description The person, whose page inside the application was opened.
+             * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+             */
+            memberId?: string;
             /**
              * @description Secret part of the link.
              * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
@@ -3364,6 +3423,27 @@ export interface components {
             nextCursor: string | null;
             /** @description The labels of all found people; `null` unless `facets` asks for them. */
             facets: components["schemas"]["PersonFacets"] | null;
+        };
+        /** @description How many people a recruiter can open. */
+        PeopleLimit: {
+            /**
+             * Format: int32
+             * @description How many within 24 hours.
+             * @example 300
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description How many are left. People who were opened within 24 hours can be opened again at any time.
+             * @example 212
+             */
+            left: number;
+            /**
+             * Format: date-time
+             * @description When one more is left; `null` if nobody was opened within 24 hours.
+             * @example 2026-11-22T08:12:30Z
+             */
+            nextAt: string | null;
         };
         /** @description Somebody whom the signed-in user has blocked. */
         BlockedUser: {
@@ -7483,6 +7563,7 @@ export interface operations {
                      *       "totalVisitsToday": 3,
                      *       "totalVisitsLast7Days": 57,
                      *       "totalVisitsLast30Days": 176,
+                     *       "recruitersLast30Days": 10,
                      *       "dailyAggregations": [
                      *         {
                      *           "date": "2026-10-23",
@@ -8517,6 +8598,176 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PersonMatchPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the viewer may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alias": "alex-demo",
+                     *       "displayName": "Alex Demo",
+                     *       "photoUrl": null,
+                     *       "role": "Wright",
+                     *       "originalBadge": false,
+                     *       "verifiedLinks": [],
+                     *       "attributes": {
+                     *         "headline": "Backend engineer who keeps payment systems boring",
+                     *         "summary": "I build services that move money and I like them quiet at night.\n\nLately: event-driven ledgers in Go, PostgreSQL, and teaching teams to read their own metrics.",
+                     *         "location": "Lisbon, Portugal",
+                     *         "tags": [
+                     *           {
+                     *             "label": "Event sourcing"
+                     *           },
+                     *           {
+                     *             "label": "Go"
+                     *           },
+                     *           {
+                     *             "label": "PostgreSQL"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "certifications": [],
+                     *       "projects": [],
+                     *       "repositories": [],
+                     *       "schools": [],
+                     *       "workplaces": [
+                     *         {
+                     *           "typeId": "Workplace",
+                     *           "title": "Senior backend engineer",
+                     *           "organization": "Northwind Payments",
+                     *           "attributes": {
+                     *             "description": "Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.",
+                     *             "url": "https://northwind.example",
+                     *             "location": "Lisbon, Portugal",
+                     *             "employmentType": "FULL_TIME",
+                     *             "workMode": "HYBRID"
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "label": "Event sourcing"
+                     *             },
+                     *             {
+                     *               "label": "Go"
+                     *             },
+                     *             {
+                     *               "label": "PostgreSQL"
+                     *             }
+                     *           ],
+                     *           "files": [],
+                     *           "startedAt": "2023-04-01",
+                     *           "endedAt": null,
+                     *           "issuedAt": null,
+                     *           "expirationAt": null,
+                     *           "isPrimary": true
+                     *         },
+                     *         {
+                     *           "typeId": "Workplace",
+                     *           "title": "Software engineer",
+                     *           "organization": "Harbour Logistics",
+                     *           "attributes": {
+                     *             "description": "Built the booking service and its public API; ran it for forty carriers without a planned outage.",
+                     *             "url": "https://harbour.example",
+                     *             "location": "Porto, Portugal",
+                     *             "employmentType": "FULL_TIME",
+                     *             "workMode": "ON_SITE"
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "label": "Java"
+                     *             },
+                     *             {
+                     *               "label": "Kafka"
+                     *             },
+                     *             {
+                     *               "label": "REST"
+                     *             }
+                     *           ],
+                     *           "files": [],
+                     *           "startedAt": "2019-09-01",
+                     *           "endedAt": "2023-03-31",
+                     *           "issuedAt": null,
+                     *           "expirationAt": null,
+                     *           "isPrimary": false
+                     *         }
+                     *       ],
+                     *       "contributions": [],
+                     *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "viewer": {
+                     *         "isOwner": false,
+                     *         "canBlock": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicProfile"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPeopleLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "max": 300,
+                     *       "left": 212,
+                     *       "nextAt": "2026-11-22T08:12:30Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PeopleLimit"];
                 };
             };
             400: components["responses"]["Problem400"];

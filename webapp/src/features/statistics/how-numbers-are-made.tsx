@@ -13,6 +13,7 @@ export function HowNumbersAreMade() {
         <li>{m.visits_how_visit()}</li>
         <li>{m.visits_how_not()}</li>
         <li>{m.visits_how_visitor()}</li>
+        <li>{m.visits_how_recruiters()}</li>
         <li>{m.visits_how_day()}</li>
       </ul>
     </details>

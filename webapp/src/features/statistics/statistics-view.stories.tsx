@@ -19,6 +19,7 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('+1 on yesterday')).toBeVisible();
     await expect(canvas.getByText('+155 on the week before')).toBeVisible();
+    await expect(canvas.getByText(/^At least 25 recruiters opened/)).toBeVisible();
     const chart = await canvas.findByRole('img');
     await expect(chart).toHaveAccessibleName(
       'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
@@ -41,6 +42,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('As many as yesterday')).toBeVisible();
     await expect(canvas.getByText('0 visitors')).toBeVisible();
+    await expect(canvas.getByText(/^Fewer than 5 recruiters opened/)).toBeVisible();
   },
 });
 

@@ -15,16 +15,22 @@ const statistics = (dailyAggregations: DailyAggregation[], totals: Partial<Stati
   totalVisitsToday: 0,
   totalVisitsLast7Days: 0,
   totalVisitsLast30Days: 0,
+  recruitersLast30Days: 0,
   ...totals,
   dailyAggregations,
 });
 
 test('the totals are those of the server', () => {
   const summary = summarizeVisits(
-    statistics([], { totalVisitsToday: 3, totalVisitsLast7Days: 57, totalVisitsLast30Days: 176 }),
+    statistics([], {
+      totalVisitsToday: 3,
+      totalVisitsLast7Days: 57,
+      totalVisitsLast30Days: 176,
+      recruitersLast30Days: 10,
+    }),
     today,
   );
-  expect(summary).toMatchObject({ today: 3, last7Days: 57, last30Days: 176 });
+  expect(summary).toMatchObject({ today: 3, last7Days: 57, last30Days: 176, recruiters: 10 });
 });
 
 test('missing days are zero, and there are always thirty', () => {

@@ -17,6 +17,8 @@ export type VisitSummary = {
   visitors: number;
   /** The visits of the busiest day. */
   most: number;
+  /** At least so many recruiters opened the profile in the thirty days before today; a multiple of five. */
+  recruiters: number;
 };
 
 const sumOfVisits = (days: readonly DailyAggregation[]) => days.reduce((sum, day) => sum + day.totalVisits, 0);
@@ -38,5 +40,6 @@ export function summarizeVisits(statistics: Statistics, today: string): VisitSum
     changeOnWeekBefore: statistics.totalVisitsLast7Days - sumOfVisits(days.slice(-14, -7)),
     visitors: days.reduce((sum, day) => sum + day.totalVisitors, 0),
     most: days.reduce((most, day) => Math.max(most, day.totalVisits), 0),
+    recruiters: statistics.recruitersLast30Days,
   };
 }

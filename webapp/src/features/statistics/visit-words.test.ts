@@ -45,7 +45,7 @@ test('the sentence of the day knows none, one and many', () => {
 
 test('the chart says its last day, its total, today and its highest day', () => {
   const days = fillMissingDays([], '2026-11-20');
-  const rest = { last7Days: 0, changeOnYesterday: 0, changeOnWeekBefore: 0, visitors: 0 };
+  const rest = { last7Days: 0, changeOnYesterday: 0, changeOnWeekBefore: 0, visitors: 0, recruiters: 0 };
   expect(chartInWords({ ...rest, days, today: 30, last30Days: 574, most: 41 })).toBe(
     'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
   );

@@ -24,6 +24,11 @@ export function visitorsInWords(count: number): string {
   return m.visits_visitors({ count });
 }
 
+/** "At least 10 recruiters opened your profile…", or that there were fewer than five. */
+export function recruitersInWords(count: number): string {
+  return count === 0 ? m.visits_recruiters_few() : m.visits_recruiters({ count: formatNumber(count) });
+}
+
 /** "1 visit", "40 visits". */
 export function visitsInWords(count: number): string {
   return m.visits_tooltip_visits({ count });

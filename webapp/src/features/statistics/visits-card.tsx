@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { VisitsTable } from '@/shared/ui/visits-table';
 import { HowNumbersAreMade } from './how-numbers-are-made';
 import type { VisitSummary } from './summarize-visits';
-import { chartInWords } from './visit-words';
+import { chartInWords, recruitersInWords } from './visit-words';
 
 const loadVisitsChart = () => import('./visits-chart');
 
@@ -50,6 +50,9 @@ export function VisitsCard({ visits }: VisitsCardProps) {
         className="mb-4.5 min-h-8 max-sm:min-h-9"
       />
       {visits === null ? <ChartSkeleton /> : <Numbers visits={visits} isTable={isTable} />}
+      <p className="mt-4 min-h-lh text-small max-sm:min-h-[2lh] text-ink-muted">
+        {visits === null ? <Skeleton className="h-4 w-80 max-w-full" /> : recruitersInWords(visits.recruiters)}
+      </p>
       <HowNumbersAreMade />
     </Card>
   );

@@ -61,6 +61,7 @@ import type { PasskeyRequestOptions } from './generated/model/passkey-request-op
 import type { PasskeyUpdate } from './generated/model/passkey-update';
 import type { PersonFacet } from './generated/model/person-facet';
 import type { PersonFacets } from './generated/model/person-facets';
+import type { PeopleLimit } from './generated/model/people-limit';
 import type { PersonMatch } from './generated/model/person-match';
 import type { PersonMatchPage } from './generated/model/person-match-page';
 import type { PersonSummary } from './generated/model/person-summary';
@@ -134,6 +135,7 @@ type Drift = {
   BlockedUser: Same<BlockedUser, Schemas['BlockedUser']>;
   PersonFacet: Same<PersonFacet, Schemas['PersonFacet']>;
   PersonFacets: Same<PersonFacets, Schemas['PersonFacets']>;
+  PeopleLimit: Same<PeopleLimit, Schemas['PeopleLimit']>;
   PersonMatch: Same<PersonMatch, Schemas['PersonMatch']>;
   PersonMatchPage: Same<PersonMatchPage, Schemas['PersonMatchPage']>;
   PersonWorkplace: Same<PersonWorkplace, Schemas['PersonWorkplace']>;

@@ -315,6 +315,24 @@ type LinkStatus = string
 // Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 type LinkToken = string
 
+// PeopleLimit How many people a recruiter can open.
+type PeopleLimit struct {
+	// Left How many are left. People who were opened within 24 hours can be opened again at any time.
+	//
+	// Example: 212
+	Left int32 `json:"left"`
+
+	// Max How many within 24 hours.
+	//
+	// Example: 300
+	Max int32 `json:"max"`
+
+	// NextAt When one more is left; `null` if nobody was opened within 24 hours.
+	//
+	// Example: 2026-11-22T08:12:30Z
+	NextAt nullable.Nullable[time.Time] `json:"nextAt"`
+}
+
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
 type ProfileAttributes struct {
 	// CompanyName Company that a Recruiter looks for people for. Nobody else has it.
@@ -653,6 +671,13 @@ type Statistics struct {
 	// DailyAggregations One row per day, oldest first, today last.
 	DailyAggregations []DailyAggregation `json:"dailyAggregations"`
 
+	// RecruitersLast30Days At least so many recruiters opened the profile as members in the 30 days before today: their number, rounded down to a multiple of 5. With 0
+	// there may be up to four. Visits by a personal link, and by the address of a profile that is Public, do not count.
+	//
+	//
+	// Example: 10
+	RecruitersLast30Days int32 `json:"recruitersLast30Days"`
+
 	// TotalVisitsLast30Days Visits of the last 30 days, today included.
 	//
 	// Example: 176
@@ -677,6 +702,11 @@ type Tag struct {
 	Label string `json:"label"`
 }
 
+// UUID UUID of version 7.
+//
+// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+type UUID = openapi_types.UUID
+
 // VerifiedLink An external link whose account the person has proven to own.
 //
 // Example: GITHUB
@@ -700,7 +730,7 @@ type ViewerState struct {
 	IsOwner bool `json:"isOwner"`
 }
 
-// VisitInput What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile.
+// VisitInput What was opened, by one of the four. With an invite link it is the invitation that was looked at, and no profile.
 type VisitInput struct {
 	// Alias Name of the page.
 	//
@@ -711,6 +741,11 @@ type VisitInput struct {
 	//
 	// Example: Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
 	InviteToken *string `json:"inviteToken,omitempty"`
+
+	// MemberID The person, whose page inside the application was opened.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	MemberID *openapi_types.UUID `json:"memberId,omitempty"`
 
 	// Token Secret part of the link.
 	//
@@ -813,6 +848,9 @@ type SendProfileLinkJSONRequestBody = ShareMessage
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
+	// GetPerson Open the profile of a person
+	// (GET /v1/people/{memberId})
+	GetPerson(c *gin.Context, memberID UUID)
 	// CheckInviteLink Look at an invitation before joining
 	// (GET /v1/public/invite-links/{token})
 	CheckInviteLink(c *gin.Context, token string)
@@ -843,6 +881,9 @@ type ServerInterface interface {
 	// UpdateInviteLink Replace what an invite link is for and how far it reaches
 	// (PUT /v1/user/invite-links/{id})
 	UpdateInviteLink(c *gin.Context, id ID, params UpdateInviteLinkParams)
+	// GetPeopleLimit Read how many people can still be opened
+	// (GET /v1/user/people-limit)
+	GetPeopleLimit(c *gin.Context)
 	// ListProfileLinks List the own profile links
 	// (GET /v1/user/profile/links)
 	ListProfileLinks(c *gin.Context)
@@ -871,6 +912,31 @@ type ServerInterfaceWrapper struct {
 }
 
 type MiddlewareFunc func(c *gin.Context)
+
+// GetPerson operation middleware
+func (siw *ServerInterfaceWrapper) GetPerson(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "memberId" -------------
+	var memberID UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "memberId", c.Param("memberId"), &memberID, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter memberId: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetPerson(c, memberID)
+}
 
 // CheckInviteLink operation middleware
 func (siw *ServerInterfaceWrapper) CheckInviteLink(c *gin.Context) {
@@ -1183,6 +1249,19 @@ func (siw *ServerInterfaceWrapper) UpdateInviteLink(c *gin.Context) {
 	siw.Handler.UpdateInviteLink(c, id, params)
 }
 
+// GetPeopleLimit operation middleware
+func (siw *ServerInterfaceWrapper) GetPeopleLimit(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetPeopleLimit(c)
+}
+
 // ListProfileLinks operation middleware
 func (siw *ServerInterfaceWrapper) ListProfileLinks(c *gin.Context) {
 
@@ -1480,6 +1559,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 		ErrorHandler:       errorHandler,
 	}
 
+	router.GET(options.BaseURL+"/v1/people/:memberId", wrapper.GetPerson)
 	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
 	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
 	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
@@ -1490,12 +1570,35 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/invite-links", wrapper.CreateInviteLink)
 	router.DELETE(options.BaseURL+"/v1/user/invite-links/:id", wrapper.DeleteInviteLink)
 	router.PUT(options.BaseURL+"/v1/user/invite-links/:id", wrapper.UpdateInviteLink)
+	router.GET(options.BaseURL+"/v1/user/people-limit", wrapper.GetPeopleLimit)
 	router.GET(options.BaseURL+"/v1/user/profile/links", wrapper.ListProfileLinks)
 	router.POST(options.BaseURL+"/v1/user/profile/links", wrapper.CreateProfileLink)
 	router.DELETE(options.BaseURL+"/v1/user/profile/links/:id", wrapper.DeleteProfileLink)
 	router.PUT(options.BaseURL+"/v1/user/profile/links/:id", wrapper.UpdateProfileLink)
 	router.POST(options.BaseURL+"/v1/user/profile/links/:id/send", wrapper.SendProfileLink)
 	router.GET(options.BaseURL+"/v1/user/profile/statistics", wrapper.GetProfileStatistics)
+}
+
+type GetPersonRequestObject struct {
+	MemberID UUID `json:"memberId"`
+}
+
+type GetPersonResponseObject interface {
+	VisitGetPersonResponse(w http.ResponseWriter) error
+}
+
+type GetPerson200JSONResponse PublicProfile
+
+func (response GetPerson200JSONResponse) VisitGetPersonResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
 }
 
 type CheckInviteLinkRequestObject struct {
@@ -1752,6 +1855,27 @@ func (response UpdateInviteLink200JSONResponse) VisitUpdateInviteLinkResponse(w 
 	return err
 }
 
+type GetPeopleLimitRequestObject struct {
+}
+
+type GetPeopleLimitResponseObject interface {
+	VisitGetPeopleLimitResponse(w http.ResponseWriter) error
+}
+
+type GetPeopleLimit200JSONResponse PeopleLimit
+
+func (response GetPeopleLimit200JSONResponse) VisitGetPeopleLimitResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type ListProfileLinksRequestObject struct {
 }
 
@@ -1914,6 +2038,9 @@ func (response GetProfileStatistics200JSONResponse) VisitGetProfileStatisticsRes
 
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
+	// GetPerson Open the profile of a person
+	// (GET /v1/people/{memberId})
+	GetPerson(ctx context.Context, request GetPersonRequestObject) (GetPersonResponseObject, error)
 	// CheckInviteLink Look at an invitation before joining
 	// (GET /v1/public/invite-links/{token})
 	CheckInviteLink(ctx context.Context, request CheckInviteLinkRequestObject) (CheckInviteLinkResponseObject, error)
@@ -1944,6 +2071,9 @@ type StrictServerInterface interface {
 	// UpdateInviteLink Replace what an invite link is for and how far it reaches
 	// (PUT /v1/user/invite-links/{id})
 	UpdateInviteLink(ctx context.Context, request UpdateInviteLinkRequestObject) (UpdateInviteLinkResponseObject, error)
+	// GetPeopleLimit Read how many people can still be opened
+	// (GET /v1/user/people-limit)
+	GetPeopleLimit(ctx context.Context, request GetPeopleLimitRequestObject) (GetPeopleLimitResponseObject, error)
 	// ListProfileLinks List the own profile links
 	// (GET /v1/user/profile/links)
 	ListProfileLinks(ctx context.Context, request ListProfileLinksRequestObject) (ListProfileLinksResponseObject, error)
@@ -2019,6 +2149,32 @@ type strictHandler struct {
 	ssi         StrictServerInterface
 	middlewares []StrictMiddlewareFunc
 	options     StrictGinServerOptions
+}
+
+// GetPerson operation middleware
+func (sh *strictHandler) GetPerson(ctx *gin.Context, memberID UUID) {
+	var request GetPersonRequestObject
+
+	request.MemberID = memberID
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetPerson(ctx, request.(GetPersonRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetPerson")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetPersonResponseObject); ok {
+		if err := validResponse.VisitGetPersonResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
 }
 
 // CheckInviteLink operation middleware
@@ -2328,6 +2484,30 @@ func (sh *strictHandler) UpdateInviteLink(ctx *gin.Context, id ID, params Update
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UpdateInviteLinkResponseObject); ok {
 		if err := validResponse.VisitUpdateInviteLinkResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetPeopleLimit operation middleware
+func (sh *strictHandler) GetPeopleLimit(ctx *gin.Context) {
+	var request GetPeopleLimitRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetPeopleLimit(ctx, request.(GetPeopleLimitRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetPeopleLimit")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetPeopleLimitResponseObject); ok {
+		if err := validResponse.VisitGetPeopleLimitResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

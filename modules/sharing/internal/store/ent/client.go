@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/store/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
+	"wright.app/modules/sharing/internal/store/ent/opening"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
 	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
 	"wright.app/modules/sharing/internal/store/ent/salt"
@@ -33,6 +34,8 @@ type Client struct {
 	DailyVisit *DailyVisitClient
 	// InviteLink is the client for interacting with the InviteLink builders.
 	InviteLink *InviteLinkClient
+	// Opening is the client for interacting with the Opening builders.
+	Opening *OpeningClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
 	ProfileLink *ProfileLinkClient
 	// PublishedProfile is the client for interacting with the PublishedProfile builders.
@@ -60,6 +63,7 @@ func (c *Client) init() {
 	c.DailyLinkVisit = NewDailyLinkVisitClient(c.config)
 	c.DailyVisit = NewDailyVisitClient(c.config)
 	c.InviteLink = NewInviteLinkClient(c.config)
+	c.Opening = NewOpeningClient(c.config)
 	c.ProfileLink = NewProfileLinkClient(c.config)
 	c.PublishedProfile = NewPublishedProfileClient(c.config)
 	c.Salt = NewSaltClient(c.config)
@@ -162,6 +166,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		DailyLinkVisit:   NewDailyLinkVisitClient(cfg),
 		DailyVisit:       NewDailyVisitClient(cfg),
 		InviteLink:       NewInviteLinkClient(cfg),
+		Opening:          NewOpeningClient(cfg),
 		ProfileLink:      NewProfileLinkClient(cfg),
 		PublishedProfile: NewPublishedProfileClient(cfg),
 		Salt:             NewSaltClient(cfg),
@@ -191,6 +196,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		DailyLinkVisit:   NewDailyLinkVisitClient(cfg),
 		DailyVisit:       NewDailyVisitClient(cfg),
 		InviteLink:       NewInviteLinkClient(cfg),
+		Opening:          NewOpeningClient(cfg),
 		ProfileLink:      NewProfileLinkClient(cfg),
 		PublishedProfile: NewPublishedProfileClient(cfg),
 		Salt:             NewSaltClient(cfg),
@@ -227,8 +233,9 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.PublishedProfile,
-		c.Salt, c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
+		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.Opening, c.ProfileLink,
+		c.PublishedProfile, c.Salt, c.ShareMail, c.Suppression, c.VisitOrigin,
+		c.Visitor,
 	} {
 		n.Use(hooks...)
 	}
@@ -238,8 +245,9 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.PublishedProfile,
-		c.Salt, c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
+		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.Opening, c.ProfileLink,
+		c.PublishedProfile, c.Salt, c.ShareMail, c.Suppression, c.VisitOrigin,
+		c.Visitor,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -254,6 +262,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.DailyVisit.mutate(ctx, m)
 	case *InviteLinkMutation:
 		return c.InviteLink.mutate(ctx, m)
+	case *OpeningMutation:
+		return c.Opening.mutate(ctx, m)
 	case *ProfileLinkMutation:
 		return c.ProfileLink.mutate(ctx, m)
 	case *PublishedProfileMutation:
@@ -669,6 +679,139 @@ func (c *InviteLinkClient) mutate(ctx context.Context, m *InviteLinkMutation) (V
 		return (&InviteLinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown InviteLink mutation op: %q", m.Op())
+	}
+}
+
+// OpeningClient is a client for the Opening schema.
+type OpeningClient struct {
+	config
+}
+
+// NewOpeningClient returns a client for the Opening from the given config.
+func NewOpeningClient(c config) *OpeningClient {
+	return &OpeningClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `opening.Hooks(f(g(h())))`.
+func (c *OpeningClient) Use(hooks ...Hook) {
+	c.hooks.Opening = append(c.hooks.Opening, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `opening.Intercept(f(g(h())))`.
+func (c *OpeningClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Opening = append(c.inters.Opening, interceptors...)
+}
+
+// Create returns a builder for creating a Opening entity.
+func (c *OpeningClient) Create() *OpeningCreate {
+	mutation := newOpeningMutation(c.config, OpCreate)
+	return &OpeningCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Opening entities.
+func (c *OpeningClient) CreateBulk(builders ...*OpeningCreate) *OpeningCreateBulk {
+	return &OpeningCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *OpeningClient) MapCreateBulk(slice any, setFunc func(*OpeningCreate, int)) *OpeningCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &OpeningCreateBulk{err: fmt.Errorf("calling to OpeningClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*OpeningCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &OpeningCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Opening.
+func (c *OpeningClient) Update() *OpeningUpdate {
+	mutation := newOpeningMutation(c.config, OpUpdate)
+	return &OpeningUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *OpeningClient) UpdateOne(_m *Opening) *OpeningUpdateOne {
+	mutation := newOpeningMutation(c.config, OpUpdateOne, withOpening(_m))
+	return &OpeningUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *OpeningClient) UpdateOneID(id int64) *OpeningUpdateOne {
+	mutation := newOpeningMutation(c.config, OpUpdateOne, withOpeningID(id))
+	return &OpeningUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Opening.
+func (c *OpeningClient) Delete() *OpeningDelete {
+	mutation := newOpeningMutation(c.config, OpDelete)
+	return &OpeningDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *OpeningClient) DeleteOne(_m *Opening) *OpeningDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *OpeningClient) DeleteOneID(id int64) *OpeningDeleteOne {
+	builder := c.Delete().Where(opening.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &OpeningDeleteOne{builder}
+}
+
+// Query returns a query builder for Opening.
+func (c *OpeningClient) Query() *OpeningQuery {
+	return &OpeningQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeOpening},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Opening entity by its id.
+func (c *OpeningClient) Get(ctx context.Context, id int64) (*Opening, error) {
+	return c.Query().Where(opening.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *OpeningClient) GetX(ctx context.Context, id int64) *Opening {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *OpeningClient) Hooks() []Hook {
+	return c.hooks.Opening
+}
+
+// Interceptors returns the client interceptors.
+func (c *OpeningClient) Interceptors() []Interceptor {
+	return c.inters.Opening
+}
+
+func (c *OpeningClient) mutate(ctx context.Context, m *OpeningMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&OpeningCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&OpeningUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&OpeningUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&OpeningDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Opening mutation op: %q", m.Op())
 	}
 }
 
@@ -1606,11 +1749,11 @@ func (c *VisitorClient) mutate(ctx context.Context, m *VisitorMutation) (Value, 
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, PublishedProfile, Salt,
-		ShareMail, Suppression, VisitOrigin, Visitor []ent.Hook
+		DailyLinkVisit, DailyVisit, InviteLink, Opening, ProfileLink, PublishedProfile,
+		Salt, ShareMail, Suppression, VisitOrigin, Visitor []ent.Hook
 	}
 	inters struct {
-		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, PublishedProfile, Salt,
-		ShareMail, Suppression, VisitOrigin, Visitor []ent.Interceptor
+		DailyLinkVisit, DailyVisit, InviteLink, Opening, ProfileLink, PublishedProfile,
+		Salt, ShareMail, Suppression, VisitOrigin, Visitor []ent.Interceptor
 	}
 )

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/store/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
+	"wright.app/modules/sharing/internal/store/ent/opening"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
 	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
 	"wright.app/modules/sharing/internal/store/ent/salt"
@@ -85,6 +86,7 @@ func checkColumn(t, c string) error {
 			dailylinkvisit.Table:   dailylinkvisit.ValidColumn,
 			dailyvisit.Table:       dailyvisit.ValidColumn,
 			invitelink.Table:       invitelink.ValidColumn,
+			opening.Table:          opening.ValidColumn,
 			profilelink.Table:      profilelink.ValidColumn,
 			publishedprofile.Table: publishedprofile.ValidColumn,
 			salt.Table:             salt.ValidColumn,

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/store/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
+	"wright.app/modules/sharing/internal/store/ent/opening"
 	"wright.app/modules/sharing/internal/store/ent/predicate"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
 	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
@@ -37,6 +38,7 @@ const (
 	TypeDailyLinkVisit   = "DailyLinkVisit"
 	TypeDailyVisit       = "DailyVisit"
 	TypeInviteLink       = "InviteLink"
+	TypeOpening          = "Opening"
 	TypeProfileLink      = "ProfileLink"
 	TypePublishedProfile = "PublishedProfile"
 	TypeSalt             = "Salt"
@@ -2357,6 +2359,569 @@ func (m *InviteLinkMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *InviteLinkMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown InviteLink edge %s", name)
+}
+
+// OpeningMutation represents an operation that mutates the Opening nodes in the graph.
+type OpeningMutation struct {
+	config
+	op              Op
+	typ             string
+	id              *int64
+	recruiter_id    *int64
+	addrecruiter_id *int64
+	person_id       *int64
+	addperson_id    *int64
+	member_id       *string
+	opened_at       *time.Time
+	clearedFields   map[string]struct{}
+	done            bool
+	oldValue        func(context.Context) (*Opening, error)
+	predicates      []predicate.Opening
+}
+
+var _ ent.Mutation = (*OpeningMutation)(nil)
+
+// openingOption allows management of the mutation configuration using functional options.
+type openingOption func(*OpeningMutation)
+
+// newOpeningMutation creates new mutation for the Opening entity.
+func newOpeningMutation(c config, op Op, opts ...openingOption) *OpeningMutation {
+	m := &OpeningMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeOpening,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withOpeningID sets the ID field of the mutation.
+func withOpeningID(id int64) openingOption {
+	return func(m *OpeningMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Opening
+		)
+		m.oldValue = func(ctx context.Context) (*Opening, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Opening.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withOpening sets the old Opening of the mutation.
+func withOpening(node *Opening) openingOption {
+	return func(m *OpeningMutation) {
+		m.oldValue = func(context.Context) (*Opening, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m OpeningMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m OpeningMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Opening entities.
+func (m *OpeningMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *OpeningMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *OpeningMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Opening.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetRecruiterID sets the "recruiter_id" field.
+func (m *OpeningMutation) SetRecruiterID(i int64) {
+	m.recruiter_id = &i
+	m.addrecruiter_id = nil
+}
+
+// RecruiterID returns the value of the "recruiter_id" field in the mutation.
+func (m *OpeningMutation) RecruiterID() (r int64, exists bool) {
+	v := m.recruiter_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRecruiterID returns the old "recruiter_id" field's value of the Opening entity.
+// If the Opening object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OpeningMutation) OldRecruiterID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRecruiterID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRecruiterID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRecruiterID: %w", err)
+	}
+	return oldValue.RecruiterID, nil
+}
+
+// AddRecruiterID adds i to the "recruiter_id" field.
+func (m *OpeningMutation) AddRecruiterID(i int64) {
+	if m.addrecruiter_id != nil {
+		*m.addrecruiter_id += i
+	} else {
+		m.addrecruiter_id = &i
+	}
+}
+
+// AddedRecruiterID returns the value that was added to the "recruiter_id" field in this mutation.
+func (m *OpeningMutation) AddedRecruiterID() (r int64, exists bool) {
+	v := m.addrecruiter_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetRecruiterID resets all changes to the "recruiter_id" field.
+func (m *OpeningMutation) ResetRecruiterID() {
+	m.recruiter_id = nil
+	m.addrecruiter_id = nil
+}
+
+// SetPersonID sets the "person_id" field.
+func (m *OpeningMutation) SetPersonID(i int64) {
+	m.person_id = &i
+	m.addperson_id = nil
+}
+
+// PersonID returns the value of the "person_id" field in the mutation.
+func (m *OpeningMutation) PersonID() (r int64, exists bool) {
+	v := m.person_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPersonID returns the old "person_id" field's value of the Opening entity.
+// If the Opening object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OpeningMutation) OldPersonID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPersonID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPersonID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPersonID: %w", err)
+	}
+	return oldValue.PersonID, nil
+}
+
+// AddPersonID adds i to the "person_id" field.
+func (m *OpeningMutation) AddPersonID(i int64) {
+	if m.addperson_id != nil {
+		*m.addperson_id += i
+	} else {
+		m.addperson_id = &i
+	}
+}
+
+// AddedPersonID returns the value that was added to the "person_id" field in this mutation.
+func (m *OpeningMutation) AddedPersonID() (r int64, exists bool) {
+	v := m.addperson_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetPersonID resets all changes to the "person_id" field.
+func (m *OpeningMutation) ResetPersonID() {
+	m.person_id = nil
+	m.addperson_id = nil
+}
+
+// SetMemberID sets the "member_id" field.
+func (m *OpeningMutation) SetMemberID(s string) {
+	m.member_id = &s
+}
+
+// MemberID returns the value of the "member_id" field in the mutation.
+func (m *OpeningMutation) MemberID() (r string, exists bool) {
+	v := m.member_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMemberID returns the old "member_id" field's value of the Opening entity.
+// If the Opening object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OpeningMutation) OldMemberID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMemberID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMemberID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMemberID: %w", err)
+	}
+	return oldValue.MemberID, nil
+}
+
+// ResetMemberID resets all changes to the "member_id" field.
+func (m *OpeningMutation) ResetMemberID() {
+	m.member_id = nil
+}
+
+// SetOpenedAt sets the "opened_at" field.
+func (m *OpeningMutation) SetOpenedAt(t time.Time) {
+	m.opened_at = &t
+}
+
+// OpenedAt returns the value of the "opened_at" field in the mutation.
+func (m *OpeningMutation) OpenedAt() (r time.Time, exists bool) {
+	v := m.opened_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOpenedAt returns the old "opened_at" field's value of the Opening entity.
+// If the Opening object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OpeningMutation) OldOpenedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOpenedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOpenedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOpenedAt: %w", err)
+	}
+	return oldValue.OpenedAt, nil
+}
+
+// ResetOpenedAt resets all changes to the "opened_at" field.
+func (m *OpeningMutation) ResetOpenedAt() {
+	m.opened_at = nil
+}
+
+// Where appends a list predicates to the OpeningMutation builder.
+func (m *OpeningMutation) Where(ps ...predicate.Opening) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the OpeningMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *OpeningMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Opening, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *OpeningMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *OpeningMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Opening).
+func (m *OpeningMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *OpeningMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.recruiter_id != nil {
+		fields = append(fields, opening.FieldRecruiterID)
+	}
+	if m.person_id != nil {
+		fields = append(fields, opening.FieldPersonID)
+	}
+	if m.member_id != nil {
+		fields = append(fields, opening.FieldMemberID)
+	}
+	if m.opened_at != nil {
+		fields = append(fields, opening.FieldOpenedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *OpeningMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case opening.FieldRecruiterID:
+		return m.RecruiterID()
+	case opening.FieldPersonID:
+		return m.PersonID()
+	case opening.FieldMemberID:
+		return m.MemberID()
+	case opening.FieldOpenedAt:
+		return m.OpenedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *OpeningMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case opening.FieldRecruiterID:
+		return m.OldRecruiterID(ctx)
+	case opening.FieldPersonID:
+		return m.OldPersonID(ctx)
+	case opening.FieldMemberID:
+		return m.OldMemberID(ctx)
+	case opening.FieldOpenedAt:
+		return m.OldOpenedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Opening field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *OpeningMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case opening.FieldRecruiterID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRecruiterID(v)
+		return nil
+	case opening.FieldPersonID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPersonID(v)
+		return nil
+	case opening.FieldMemberID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMemberID(v)
+		return nil
+	case opening.FieldOpenedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOpenedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Opening field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *OpeningMutation) AddedFields() []string {
+	var fields []string
+	if m.addrecruiter_id != nil {
+		fields = append(fields, opening.FieldRecruiterID)
+	}
+	if m.addperson_id != nil {
+		fields = append(fields, opening.FieldPersonID)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *OpeningMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case opening.FieldRecruiterID:
+		return m.AddedRecruiterID()
+	case opening.FieldPersonID:
+		return m.AddedPersonID()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *OpeningMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case opening.FieldRecruiterID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRecruiterID(v)
+		return nil
+	case opening.FieldPersonID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPersonID(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Opening numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *OpeningMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *OpeningMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *OpeningMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Opening nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *OpeningMutation) ResetField(name string) error {
+	switch name {
+	case opening.FieldRecruiterID:
+		m.ResetRecruiterID()
+		return nil
+	case opening.FieldPersonID:
+		m.ResetPersonID()
+		return nil
+	case opening.FieldMemberID:
+		m.ResetMemberID()
+		return nil
+	case opening.FieldOpenedAt:
+		m.ResetOpenedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Opening field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *OpeningMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *OpeningMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *OpeningMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *OpeningMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *OpeningMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *OpeningMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *OpeningMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Opening unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *OpeningMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Opening edge %s", name)
 }
 
 // ProfileLinkMutation represents an operation that mutates the ProfileLink nodes in the graph.

@@ -22,7 +22,7 @@ type PublishedProfile struct {
 	Revision int64 `json:"revision,omitempty"`
 	// version of the program and its configuration, empty if the row is not current
 	Format string `json:"format,omitempty"`
-	// null if the row is not current
+	// null if the row is not current or the profile has none
 	Alias *string `json:"alias,omitempty"`
 	// MemberID holds the value of the "member_id" field.
 	MemberID string `json:"member_id,omitempty"`

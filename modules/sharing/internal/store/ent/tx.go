@@ -18,6 +18,8 @@ type Tx struct {
 	DailyVisit *DailyVisitClient
 	// InviteLink is the client for interacting with the InviteLink builders.
 	InviteLink *InviteLinkClient
+	// Opening is the client for interacting with the Opening builders.
+	Opening *OpeningClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
 	ProfileLink *ProfileLinkClient
 	// PublishedProfile is the client for interacting with the PublishedProfile builders.
@@ -166,6 +168,7 @@ func (tx *Tx) init() {
 	tx.DailyLinkVisit = NewDailyLinkVisitClient(tx.config)
 	tx.DailyVisit = NewDailyVisitClient(tx.config)
 	tx.InviteLink = NewInviteLinkClient(tx.config)
+	tx.Opening = NewOpeningClient(tx.config)
 	tx.ProfileLink = NewProfileLinkClient(tx.config)
 	tx.PublishedProfile = NewPublishedProfileClient(tx.config)
 	tx.Salt = NewSaltClient(tx.config)

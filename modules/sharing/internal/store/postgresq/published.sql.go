@@ -116,6 +116,41 @@ func (q *Queries) PublishedByAlias(ctx context.Context, alias string, format str
 	return i, err
 }
 
+const publishedByMember = `-- name: PublishedByMember :one
+SELECT owner_id, alias, display_name, role, owner_suspended, access_mode, suspended, version, document
+FROM sharing_published_profiles
+WHERE member_id = $1 AND format = $2
+`
+
+type PublishedByMemberRow struct {
+	OwnerID        int64
+	Alias          *string
+	DisplayName    string
+	Role           string
+	OwnerSuspended bool
+	AccessMode     string
+	Suspended      bool
+	Version        int64
+	Document       []byte
+}
+
+func (q *Queries) PublishedByMember(ctx context.Context, memberID string, format string) (PublishedByMemberRow, error) {
+	row := q.db.QueryRowContext(ctx, publishedByMember, memberID, format)
+	var i PublishedByMemberRow
+	err := row.Scan(
+		&i.OwnerID,
+		&i.Alias,
+		&i.DisplayName,
+		&i.Role,
+		&i.OwnerSuspended,
+		&i.AccessMode,
+		&i.Suspended,
+		&i.Version,
+		&i.Document,
+	)
+	return i, err
+}
+
 const publishedRevision = `-- name: PublishedRevision :one
 SELECT revision FROM sharing_published_profiles WHERE owner_id = $1
 `

@@ -3,6 +3,11 @@ SELECT owner_id, member_id, display_name, role, owner_suspended, access_mode, su
 FROM sharing_published_profiles
 WHERE alias = CAST(sqlc.arg(alias) AS text) AND format = sqlc.arg(format);
 
+-- name: PublishedByMember :one
+SELECT owner_id, alias, display_name, role, owner_suspended, access_mode, suspended, version, document
+FROM sharing_published_profiles
+WHERE member_id = sqlc.arg(member_id) AND format = sqlc.arg(format);
+
 -- name: PublishedRevision :one
 SELECT revision FROM sharing_published_profiles WHERE owner_id = sqlc.arg(owner_id);
 

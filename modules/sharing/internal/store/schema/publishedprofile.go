@@ -25,7 +25,7 @@ func (PublishedProfile) Fields() []ent.Field {
 		field.Int64("owner_id").Immutable(),
 		field.Int64("revision").Comment("incremented in each transaction that changes the profile or its owner"),
 		field.String("format").Comment("version of the program and its configuration, empty if the row is not current"),
-		field.String("alias").Optional().Nillable().Comment("null if the row is not current"),
+		field.String("alias").Optional().Nillable().Comment("null if the row is not current or the profile has none"),
 		field.String("member_id"),
 		field.String("display_name"),
 		field.String("role"),
@@ -42,5 +42,7 @@ func (PublishedProfile) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("sharing_published_profiles_owner_id_key"),
 		index.Fields("alias").Unique().StorageKey("sharing_published_profiles_alias_key"),
+		// Rows that are not current have no member_id, so it is not unique.
+		index.Fields("member_id").StorageKey("sharing_published_profiles_member_id_idx"),
 	}
 }

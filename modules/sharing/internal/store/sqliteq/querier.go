@@ -49,6 +49,7 @@ type Querier interface {
 	// Publish makes a row current, unless its revision has changed.
 	Publish(ctx context.Context, arg PublishParams) (int64, error)
 	PublishedByAlias(ctx context.Context, alias string, format string) (PublishedByAliasRow, error)
+	PublishedByMember(ctx context.Context, memberID string, format string) (PublishedByMemberRow, error)
 	PublishedRevision(ctx context.Context, ownerID int64) (int64, error)
 	ResealInviteLink(ctx context.Context, lookup []byte, sealedToken []byte, iD int64, oldLookup []byte) error
 	ResealLink(ctx context.Context, lookup []byte, sealedToken []byte, iD int64, oldLookup []byte) error

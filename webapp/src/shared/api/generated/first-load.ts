@@ -113,7 +113,7 @@ export const getGetPublicProfileByAliasUrl = (alias: string,) => {
 /**
  * A name that is nobody's or not well formed answers 404, each time the same. One that was changed leads to the profile for 90 days; `alias` in
  * the answer is the present one. A profile that is Authenticated answers 401 to nobody signed in, one that is Restricted 403 to everybody but its
- * owner: both say nothing about it.
+ * owner: both say nothing about it. A profile that is Authenticated counts for the limit of recruiters, as in `getPerson`.
  * @summary Open a profile by its address
  */
 export const getPublicProfileByAlias = async (alias: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {

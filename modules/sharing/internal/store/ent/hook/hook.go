@@ -45,6 +45,18 @@ func (f InviteLinkFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, 
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.InviteLinkMutation", m)
 }
 
+// The OpeningFunc type is an adapter to allow the use of ordinary
+// function as Opening mutator.
+type OpeningFunc func(context.Context, *ent.OpeningMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f OpeningFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.OpeningMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.OpeningMutation", m)
+}
+
 // The ProfileLinkFunc type is an adapter to allow the use of ordinary
 // function as ProfileLink mutator.
 type ProfileLinkFunc func(context.Context, *ent.ProfileLinkMutation) (ent.Value, error)

@@ -93,6 +93,37 @@ var (
 			},
 		},
 	}
+	// SharingOpeningsColumns holds the columns for the "sharing_openings" table.
+	SharingOpeningsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "recruiter_id", Type: field.TypeInt64},
+		{Name: "person_id", Type: field.TypeInt64},
+		{Name: "member_id", Type: field.TypeString},
+		{Name: "opened_at", Type: field.TypeTime},
+	}
+	// SharingOpeningsTable holds the schema information for the "sharing_openings" table.
+	SharingOpeningsTable = &schema.Table{
+		Name:       "sharing_openings",
+		Columns:    SharingOpeningsColumns,
+		PrimaryKey: []*schema.Column{SharingOpeningsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sharing_openings_recruiter_opened_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingOpeningsColumns[1], SharingOpeningsColumns[4]},
+			},
+			{
+				Name:    "sharing_openings_person_opened_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingOpeningsColumns[2], SharingOpeningsColumns[4]},
+			},
+			{
+				Name:    "sharing_openings_opened_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingOpeningsColumns[4]},
+			},
+		},
+	}
 	// SharingProfileLinksColumns holds the columns for the "sharing_profile_links" table.
 	SharingProfileLinksColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -168,6 +199,11 @@ var (
 				Name:    "sharing_published_profiles_alias_key",
 				Unique:  true,
 				Columns: []*schema.Column{SharingPublishedProfilesColumns[4]},
+			},
+			{
+				Name:    "sharing_published_profiles_member_id_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingPublishedProfilesColumns[5]},
 			},
 		},
 	}
@@ -291,6 +327,7 @@ var (
 		SharingDailyLinkVisitsTable,
 		SharingDailyVisitsTable,
 		SharingInviteLinksTable,
+		SharingOpeningsTable,
 		SharingProfileLinksTable,
 		SharingPublishedProfilesTable,
 		SharingSaltsTable,
@@ -310,6 +347,9 @@ func init() {
 	}
 	SharingInviteLinksTable.Annotation = &entsql.Annotation{
 		Table: "sharing_invite_links",
+	}
+	SharingOpeningsTable.Annotation = &entsql.Annotation{
+		Table: "sharing_openings",
 	}
 	SharingProfileLinksTable.Annotation = &entsql.Annotation{
 		Table: "sharing_profile_links",

@@ -15,6 +15,9 @@ type DailyVisit func(*sql.Selector)
 // InviteLink is the predicate function for invitelink builders.
 type InviteLink func(*sql.Selector)
 
+// Opening is the predicate function for opening builders.
+type Opening func(*sql.Selector)
+
 // ProfileLink is the predicate function for profilelink builders.
 type ProfileLink func(*sql.Selector)
 

@@ -26,6 +26,13 @@ export interface Statistics {
      */
   totalVisitsLast30Days: number;
   /**
+     * At least so many recruiters opened the profile as members in the 30 days before today: their number, rounded down to a multiple of 5. With 0
+     * there may be up to four. Visits by a personal link, and by the address of a profile that is Public, do not count.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  recruitersLast30Days: number;
+  /**
      * One row per day, oldest first, today last.
      * @minItems 30
      * @maxItems 30

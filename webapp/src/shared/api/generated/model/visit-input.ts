@@ -3,7 +3,7 @@
  */
 
 /**
- * What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile.
+ * What was opened, by one of the four. With an invite link it is the invitation that was looked at, and no profile.
  */
 export interface VisitInput {
   /**
@@ -18,6 +18,12 @@ export interface VisitInput {
      * @maxLength 128
      */
   inviteToken?: string;
+  /**
+     * The person, whose page inside the application was opened.
+     * @minLength 36
+     * @maxLength 36
+     */
+  memberId?: string;
   /**
      * Secret part of the link.
      * @minLength 1

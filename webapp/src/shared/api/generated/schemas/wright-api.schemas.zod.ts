@@ -1298,6 +1298,10 @@ export const statisticsTotalVisitsLast7DaysMax = 2147483647;
 export const statisticsTotalVisitsLast30DaysMin = 0;
 export const statisticsTotalVisitsLast30DaysMax = 2147483647;
 
+export const statisticsRecruitersLast30DaysMin = 0;
+export const statisticsRecruitersLast30DaysMax = 2147483647;
+export const statisticsRecruitersLast30DaysMultipleOf = 5;
+
 export const statisticsDailyAggregationsMin = 30;
 export const statisticsDailyAggregationsMax = 30;
 
@@ -1307,6 +1311,7 @@ export const Statistics = /*#__PURE__*/ zod.strictObject({
   "totalVisitsToday": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsTotalVisitsTodayMin)).check(/*#__PURE__*/ zod.lte(statisticsTotalVisitsTodayMax)).check(/*#__PURE__*/ zod.describe('Visits today.')),
   "totalVisitsLast7Days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsTotalVisitsLast7DaysMin)).check(/*#__PURE__*/ zod.lte(statisticsTotalVisitsLast7DaysMax)).check(/*#__PURE__*/ zod.describe('Visits of the last seven days, today included.')),
   "totalVisitsLast30Days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsTotalVisitsLast30DaysMin)).check(/*#__PURE__*/ zod.lte(statisticsTotalVisitsLast30DaysMax)).check(/*#__PURE__*/ zod.describe('Visits of the last 30 days, today included.')),
+  "recruitersLast30Days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsRecruitersLast30DaysMin)).check(/*#__PURE__*/ zod.lte(statisticsRecruitersLast30DaysMax)).check(/*#__PURE__*/ zod.multipleOf(statisticsRecruitersLast30DaysMultipleOf)).check(/*#__PURE__*/ zod.describe('At least so many recruiters opened the profile as members in the 30 days before today: their number, rounded down to a multiple of 5. With 0\nthere may be up to four. Visits by a personal link, and by the address of a profile that is Public, do not count.\n')),
   "dailyAggregations": /*#__PURE__*/ zod.array(DailyAggregation).check(/*#__PURE__*/ zod.minLength(statisticsDailyAggregationsMin)).check(/*#__PURE__*/ zod.maxLength(statisticsDailyAggregationsMax)).check(/*#__PURE__*/ zod.describe('One row per day, oldest first, today last.'))
 }).check(/*#__PURE__*/ zod.describe('Visits of the own profile, in UTC days.'));
 
@@ -1560,6 +1565,9 @@ export const visitInputAliasMax = 64;
 
 export const visitInputInviteTokenMax = 128;
 
+export const visitInputMemberIdMin = 36;
+export const visitInputMemberIdMax = 36;
+
 export const visitInputTokenMax = 128;
 
 
@@ -1567,8 +1575,9 @@ export const visitInputTokenMax = 128;
 export const VisitInput = /*#__PURE__*/ zod.strictObject({
   "alias": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the page.')),
   "inviteToken": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputInviteTokenMax))).check(/*#__PURE__*/ zod.describe('Secret part of the invite link.')),
+  "memberId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(visitInputMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(visitInputMemberIdMax))).check(/*#__PURE__*/ zod.describe('The person, whose page inside the application was opened.')),
   "token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputTokenMax))).check(/*#__PURE__*/ zod.describe('Secret part of the link.'))
-}).check(/*#__PURE__*/ zod.describe('What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile.'));
+}).check(/*#__PURE__*/ zod.describe('What was opened, by one of the four. With an invite link it is the invitation that was looked at, and no profile.'));
 
 export type VisitInput = zod.input<typeof VisitInput>;
 export type VisitInputOutput = zod.output<typeof VisitInput>;
@@ -1719,6 +1728,24 @@ export const PersonMatchPage = /*#__PURE__*/ zod.strictObject({
 
 export type PersonMatchPage = zod.input<typeof PersonMatchPage>;
 export type PersonMatchPageOutput = zod.output<typeof PersonMatchPage>;
+
+export const peopleLimitMaxMax = 1000000;
+
+export const peopleLimitLeftMin = 0;
+export const peopleLimitLeftMax = 1000000;
+
+export const peopleLimitNextAtMax = 35;
+
+
+
+export const PeopleLimit = /*#__PURE__*/ zod.strictObject({
+  "max": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(peopleLimitMaxMax)).check(/*#__PURE__*/ zod.describe('How many within 24 hours.')),
+  "left": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(peopleLimitLeftMin)).check(/*#__PURE__*/ zod.lte(peopleLimitLeftMax)).check(/*#__PURE__*/ zod.describe('How many are left. People who were opened within 24 hours can be opened again at any time.')),
+  "nextAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(peopleLimitNextAtMax))).check(/*#__PURE__*/ zod.describe('When one more is left; `null` if nobody was opened within 24 hours.'))
+}).check(/*#__PURE__*/ zod.describe('How many people a recruiter can open.'));
+
+export type PeopleLimit = zod.input<typeof PeopleLimit>;
+export type PeopleLimitOutput = zod.output<typeof PeopleLimit>;
 
 export const blockedUserNoteMax = 250;
 

@@ -60,6 +60,10 @@ import type {
 } from '../../model/list-invite-links-params.ts';
 
 import type {
+  PeopleLimit
+} from '../../model/people-limit.ts';
+
+import type {
   Problem400Response
 } from '../../model/problem400-response.ts';
 
@@ -146,6 +150,10 @@ import type {
 import type {
   UpdateProfileLinkHeaders
 } from '../../model/update-profile-link-headers.ts';
+
+import type {
+  Uuid
+} from '../../model/uuid.ts';
 
 import type {
   VisitInput
@@ -672,7 +680,8 @@ export const useSendProfileLink = <TError = ErrorType<Problem400Response | Probl
 }
 
 /**
- * Thirty UTC days up to today, days without a visit as zeros. Without a profile everything is zero.
+ * Thirty UTC days up to today, days without a visit as zeros. Without a profile everything is zero. The number of recruiters is of the thirty
+ * days before today and rounded down to a multiple of five, so that it tells of nobody in particular.
  * @summary Read who visited the profile
  */
 export const getProfileStatistics = async ( options?: Parameters<typeof http>[1]): Promise<Statistics> => {
@@ -1169,7 +1178,7 @@ export const useDeleteInviteLink = <TError = ErrorType<Problem400Response | Prob
 /**
  * A name that is nobody's or not well formed answers 404, each time the same. One that was changed leads to the profile for 90 days; `alias` in
  * the answer is the present one. A profile that is Authenticated answers 401 to nobody signed in, one that is Restricted 403 to everybody but its
- * owner: both say nothing about it.
+ * owner: both say nothing about it. A profile that is Authenticated counts for the limit of recruiters, as in `getPerson`.
  * @summary Open a profile by its address
  */
 export const getPublicProfileByAlias = async (alias: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
@@ -1554,3 +1563,210 @@ export const useRecordVisit = <TError = ErrorType<Problem400Response | Problem40
       > => {
       return useMutation(getRecordVisitMutationOptions(options), queryClient);
     }
+    export const getGetPersonUrl = (memberId: Uuid,) => {
+
+
+
+
+  return `/v1/people/${encodeURIComponent(String(memberId))}`
+}
+
+/**
+ * The same answer as for the address of the profile, if the caller may see it: 403 if it is Restricted, suspended, or of somebody whom the caller
+ * has blocked. A member who does not exist, has not finished the setup, has no profile or has blocked the caller is 404, each time the same.
+ *
+ * Recruiters open at most 300 different people within 24 hours. A profile that only members may see counts also when it is opened by its address;
+ * the same person counts once within 24 hours. What is left is told by `getPeopleLimit`. The person sees how many recruiters have
+ * opened the profile, and not who.
+ * @summary Open the profile of a person
+ */
+export const getPerson = async (memberId: Uuid, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+
+  return http<PublicProfile>(getGetPersonUrl(memberId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPersonQueryKey = (memberId: Uuid,) => {
+    return [
+    `/v1/people/${memberId}`
+    ] as const;
+    }
+
+
+export const getGetPersonQueryOptions = <TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPersonQueryKey(memberId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPerson>>> = ({ signal }) => getPerson(memberId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: memberId !== null && memberId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPersonQueryResult = NonNullable<Awaited<ReturnType<typeof getPerson>>>
+export type GetPersonQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPerson>>,
+          TError,
+          Awaited<ReturnType<typeof getPerson>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPerson>>,
+          TError,
+          Awaited<ReturnType<typeof getPerson>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Open the profile of a person
+ */
+
+export function useGetPerson<TData = Awaited<ReturnType<typeof getPerson>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ memberId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPerson>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPersonQueryOptions(memberId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPeopleLimitUrl = () => {
+
+
+
+
+  return `/v1/user/people-limit`
+}
+
+/**
+ * What the calling recruiter has left of the limit of `getPerson`.
+ * @summary Read how many people can still be opened
+ */
+export const getPeopleLimit = async ( options?: Parameters<typeof http>[1]): Promise<PeopleLimit> => {
+
+  return http<PeopleLimit>(getGetPeopleLimitUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPeopleLimitQueryKey = () => {
+    return [
+    `/v1/user/people-limit`
+    ] as const;
+    }
+
+
+export const getGetPeopleLimitQueryOptions = <TData = Awaited<ReturnType<typeof getPeopleLimit>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPeopleLimit>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPeopleLimitQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPeopleLimit>>> = ({ signal }) => getPeopleLimit({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPeopleLimit>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPeopleLimitQueryResult = NonNullable<Awaited<ReturnType<typeof getPeopleLimit>>>
+export type GetPeopleLimitQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetPeopleLimit<TData = Awaited<ReturnType<typeof getPeopleLimit>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPeopleLimit>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPeopleLimit>>,
+          TError,
+          Awaited<ReturnType<typeof getPeopleLimit>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPeopleLimit<TData = Awaited<ReturnType<typeof getPeopleLimit>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPeopleLimit>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPeopleLimit>>,
+          TError,
+          Awaited<ReturnType<typeof getPeopleLimit>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPeopleLimit<TData = Awaited<ReturnType<typeof getPeopleLimit>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPeopleLimit>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read how many people can still be opened
+ */
+
+export function useGetPeopleLimit<TData = Awaited<ReturnType<typeof getPeopleLimit>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPeopleLimit>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPeopleLimitQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -1,0 +1,269 @@
+package sharing_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/quota"
+	"wright.app/platform/tx"
+)
+
+var asRobin = identitytest.Recruiter(sharingtest.Robin)
+
+// addPeople adds n people with a profile that members may see, and returns their member ids.
+func (f fixture) addPeople(n int) []identity.MemberID {
+	all := make([]identity.MemberID, n)
+	for i := range all {
+		user := identity.UserID(1000 + i)
+		all[i] = uuid.New()
+		f.users.SetPerson(user, sharing.Person{
+			Member: all[i], DisplayName: fmt.Sprintf("Person %d", i), Role: identity.Wright,
+		})
+		f.users.SetProfile(user, sharing.ProfileVisibility{
+			Mode: profile.Authenticated, Alias: fmt.Sprintf("person-%d", i),
+		}, profile.Snapshot{})
+	}
+	return all
+}
+
+func (f fixture) open(t *testing.T, viewer identity.Principal, member identity.MemberID) error {
+	t.Helper()
+	_, err := f.service.OpenByMember(t.Context(), viewer, member)
+	return err
+}
+
+func (f fixture) wantLeft(t *testing.T, want int) {
+	t.Helper()
+	limit, err := f.service.OpeningLimit(t.Context(), asRobin)
+	if err != nil || limit.Max != sharing.MaxOpenings || limit.Left != want {
+		t.Errorf("got %+v, %v, want %d left", limit, err, want)
+	}
+}
+
+func TestT117_recruiter_opensALimitedNumberOfPeopleADay(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	people := f.addPeople(sharing.MaxOpenings + 1)
+	f.wantLeft(t, sharing.MaxOpenings)
+	for _, member := range people[:sharing.MaxOpenings] {
+		if err := f.open(t, asRobin, member); err != nil {
+			t.Fatal(err)
+		}
+		f.clock.Advance(time.Second)
+	}
+	f.wantLeft(t, 0)
+	last := people[sharing.MaxOpenings]
+	err := f.open(t, asRobin, last)
+	refusal, _ := fault.Of(err)
+	if want := quota.Day - sharing.MaxOpenings*time.Second; !errors.Is(err, fault.ErrRequestLimit) ||
+		refusal.RetryAfter() != want {
+		t.Errorf("got %v, wait %v", err, refusal.RetryAfter())
+	}
+	// The address of a profile for members is no way around the limit.
+	alias := fmt.Sprintf("person-%d", sharing.MaxOpenings)
+	if _, err := f.service.OpenByAlias(t.Context(), asRobin, alias); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("by alias: got %v", err)
+	}
+	// Whom the recruiter has opened stays open, and others are not limited.
+	for _, member := range people[:2] {
+		if err := f.open(t, asRobin, member); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := f.open(t, identitytest.Recruiter(99), last); err != nil {
+		t.Errorf("another recruiter: %v", err)
+	}
+	if err := f.open(t, asSam, last); err != nil {
+		t.Errorf("no recruiter: %v", err)
+	}
+	f.clock.Advance(refusal.RetryAfter())
+	f.wantLeft(t, 1)
+	if err := f.open(t, asRobin, last); err != nil {
+		t.Errorf("after the wait: %v", err)
+	}
+	f.wantLeft(t, 0)
+}
+
+func TestT117_samePerson_countsOnceADay(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	person := f.addPeople(1)[0]
+	for range 3 {
+		if err := f.open(t, asRobin, person); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.service.OpenByAlias(t.Context(), asRobin, "person-0"); err != nil {
+			t.Fatal(err)
+		}
+		f.clock.Advance(time.Hour)
+	}
+	f.wantLeft(t, sharing.MaxOpenings-1)
+	limit, err := f.service.OpeningLimit(t.Context(), asRobin)
+	if want := sharingtest.Noon.Add(quota.Day); err != nil || !limit.NextAt.Equal(want) {
+		t.Errorf("got %v, %v, want %v", limit.NextAt, err, want)
+	}
+	f.clock.Advance(quota.Day - 3*time.Hour)
+	f.wantLeft(t, sharing.MaxOpenings)
+	if err := f.open(t, asRobin, person); err != nil {
+		t.Fatal(err)
+	}
+	f.wantLeft(t, sharing.MaxOpenings-1)
+}
+
+// Neither refused requests, nor the recruiter's own profile, nor a profile that everybody may read cost anything.
+func TestT117_whatIsNotOpened_costsNothing(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	f.addPeople(1)
+	alex := personOf(f.users, sharingtest.Alex).Member
+	setMode(f.users, profile.Restricted, false)
+	if err := f.open(t, asRobin, alex); !errors.Is(err, sharing.ErrProfileRestricted) {
+		t.Errorf("got %v", err)
+	}
+	if err := f.open(t, asRobin, uuid.New()); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+	f.users.SetProfile(sharingtest.Robin, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: "robin-demo"},
+		profile.Snapshot{})
+	if err := f.open(t, asRobin, personOf(f.users, sharingtest.Robin).Member); err != nil {
+		t.Error(err)
+	}
+	f.users.SetProfile(sharingtest.Alex, publicProfile, profile.Snapshot{})
+	if _, err := f.service.OpenByAlias(t.Context(), asRobin, publicProfile.Alias); err != nil {
+		t.Error(err)
+	}
+	f.wantLeft(t, sharing.MaxOpenings)
+}
+
+// lockedTransactor runs one transaction at a time, as the lock of the store does for one recruiter.
+type lockedTransactor struct{ mu sync.Mutex }
+
+func (l *lockedTransactor) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return tx.Direct{}.InTx(ctx, fn)
+}
+
+func TestT117_concurrentCalls_doNotExceedTheLimit(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	people := f.addPeople(sharing.MaxOpenings + 20)
+	deps := f.deps()
+	deps.Transactor = &lockedTransactor{}
+	service := sharing.NewService(deps)
+	var mu sync.Mutex
+	var calls sync.WaitGroup
+	opened := 0
+	for _, member := range people {
+		calls.Go(func() {
+			switch _, err := service.OpenByMember(t.Context(), asRobin, member); {
+			case err == nil:
+				mu.Lock()
+				opened++
+				mu.Unlock()
+			case !errors.Is(err, fault.ErrRequestLimit):
+				t.Error(err)
+			}
+		})
+	}
+	calls.Wait()
+	if opened != sharing.MaxOpenings {
+		t.Errorf("%d people were opened", opened)
+	}
+}
+
+func TestOpeningLimit_otherUsers_haveNone(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	for name, caller := range map[string]identity.Principal{"nobody": anon, "Wright": asAlex} {
+		if _, err := f.service.OpeningLimit(t.Context(), caller); err == nil {
+			t.Errorf("%s: admitted", name)
+		}
+	}
+	if err := f.open(t, anon, personOf(f.users, sharingtest.Alex).Member); !errors.Is(err, fault.ErrUnauthorized) {
+		t.Errorf("getPerson by nobody: got %v", err)
+	}
+}
+
+func TestOpenings_failureOfTheStore_isReported(t *testing.T) {
+	t.Parallel()
+	errDown := errors.New("the database is unavailable")
+	f := newFixture(t)
+	person := f.addPeople(1)[0]
+	deps := f.deps()
+	deps.Openings = sharingtest.BrokenOpenings{Err: errDown}
+	service := sharing.NewService(deps)
+	if _, err := service.OpenByMember(t.Context(), asRobin, person); !errors.Is(err, errDown) {
+		t.Errorf("open: got %v", err)
+	}
+	if _, err := service.OpeningLimit(t.Context(), asRobin); !errors.Is(err, errDown) {
+		t.Errorf("limit: got %v", err)
+	}
+	if err := service.DeleteOldOpenings(t.Context()); !errors.Is(err, errDown) {
+		t.Errorf("delete: got %v", err)
+	}
+}
+
+func (f fixture) wantRecruiters(t *testing.T, want int) {
+	t.Helper()
+	if s, err := f.service.VisitStatistics(t.Context(), asAlex); err != nil || s.Recruiters != want {
+		t.Errorf("got %d recruiters, %v, want %d", s.Recruiters, err, want)
+	}
+}
+
+// openAsRecruiters opens the profile of Alex as n recruiters.
+func (f fixture) openAsRecruiters(t *testing.T, n int) {
+	t.Helper()
+	for i := range n {
+		if err := f.open(t, identitytest.Recruiter(identity.UserID(500+i)), f.member(sharingtest.Alex)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func (f fixture) member(u identity.UserID) identity.MemberID { return personOf(f.users, u).Member }
+
+// The owner learns neither that one recruiter has looked, nor when.
+func TestT118_recruiters_areCountedInStepsOfFiveAndAfterTheDay(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct{ recruiters, want int }{{0, 0}, {1, 0}, {4, 0}, {5, 5}, {9, 5}, {10, 10}} {
+		f := newFixture(t)
+		setMode(f.users, profile.Authenticated, false)
+		f.openAsRecruiters(t, row.recruiters)
+		f.wantRecruiters(t, 0)
+		f.clock.Advance(12*time.Hour - time.Microsecond)
+		f.wantRecruiters(t, 0)
+		f.clock.Advance(time.Microsecond) // the next day
+		f.wantRecruiters(t, row.want)
+	}
+}
+
+func TestT118_recruiters_ofThirtyDaysAreCountedOnce(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	setMode(f.users, profile.Authenticated, false)
+	for range 3 {
+		f.openAsRecruiters(t, 6)
+		f.clock.Advance(2 * quota.Day)
+	}
+	f.wantRecruiters(t, 5)
+	if err := f.open(t, asSam, f.member(sharingtest.Alex)); err != nil { // no recruiter
+		t.Fatal(err)
+	}
+	f.clock.Advance((sharing.StatisticsDays - 2) * quota.Day)
+	f.wantRecruiters(t, 5)
+	f.clock.Advance(quota.Day)
+	f.wantRecruiters(t, 0)
+}

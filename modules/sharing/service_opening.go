@@ -1,0 +1,83 @@
+package sharing
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/quota"
+)
+
+// OpenByMember calls Gate.CanViewByMember. It does not read the content of the profile. For a recruiter it counts the
+// opening, and returns fault.ErrRequestLimit if none is left.
+func (s *Service) OpenByMember(
+	ctx context.Context, viewer identity.Principal, member identity.MemberID,
+) (Access, error) {
+	if _, err := members.Admit(viewer); err != nil {
+		return Access{}, err
+	}
+	access, err := s.Gate.CanViewByMember(ctx, viewer, member)
+	if err != nil {
+		return Access{}, fmt.Errorf("open a profile by member: %w", err)
+	}
+	if err := s.countOpening(ctx, access); err != nil {
+		return Access{}, err
+	}
+	return access, nil
+}
+
+// countOpening stores that a recruiter opens a profile, unless they have opened it within the last day. It returns
+// fault.ErrRequestLimit if the recruiter has no opening left. Other viewers are not limited.
+func (s *Service) countOpening(ctx context.Context, access Access) error {
+	recruiter, now := access.Viewer.User, access.At
+	if access.Viewer.Role != identity.Recruiter || access.IsOwner {
+		return nil
+	}
+	check := func(ctx context.Context) (isRepeated bool, err error) {
+		openings, err := s.Openings.Since(ctx, recruiter, now.Add(-quota.Day))
+		if err != nil {
+			return false, fmt.Errorf("openings of user %d: %w", recruiter, err)
+		}
+		return checkOpening(openings, access.Owner, now)
+	}
+	if isRepeated, err := check(ctx); isRepeated || err != nil {
+		return err
+	}
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Openings.Lock(ctx, recruiter); err != nil {
+			return err
+		}
+		// Another request may have counted an opening since the check without the lock.
+		if isRepeated, err := check(ctx); isRepeated || err != nil {
+			return err
+		}
+		return s.Openings.Add(ctx, Opening{
+			Recruiter: recruiter, Person: access.Owner, Member: access.Person.Member, At: now,
+		})
+	})
+}
+
+// OpeningLimit returns how many people the calling recruiter can still open.
+func (s *Service) OpeningLimit(ctx context.Context, caller identity.Principal) (OpeningLimit, error) {
+	recruiter, err := recruiters.Admit(caller)
+	if err != nil {
+		return OpeningLimit{}, err
+	}
+	now := s.Clock.Now()
+	openings, err := s.Openings.Since(ctx, recruiter, now.Add(-quota.Day))
+	if err != nil {
+		return OpeningLimit{}, fmt.Errorf("openings of user %d: %w", recruiter, err)
+	}
+	return newOpeningLimit(openings, now), nil
+}
+
+// DeleteOldOpenings deletes the openings that count neither for a limit nor for the recruiters of a profile. It is
+// idempotent.
+func (s *Service) DeleteOldOpenings(ctx context.Context) error {
+	from, _ := recruiterPeriod(s.Clock.Now())
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Openings.DeleteBefore(ctx, from) })
+	if err != nil {
+		return fmt.Errorf("delete old openings: %w", err)
+	}
+	return nil
+}
