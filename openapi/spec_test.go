@@ -165,17 +165,17 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		blockUser checkInviteLink checkProof createConnection createExport createInviteLink createPasskey
 		createProfile createProfileLink createReport createSection deleteConnection deleteInviteLink
 		deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles
-		deleteSession deleteUser downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy
+		deleteSession deleteUser dismissSuggestion downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy
 		getAliasAvailability getCaptchaChallenge getLiveness getMedia getPeopleLimit getPerson getProfile
 		getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
-		getStatus getUnsubscribePage getUser
-		listAccounts listBlockedUsers listConnections listContributions listExports listInviteLinks listNotifications
-		listPasskeys listProfileLinks listRepositoryCandidates listSessions listStrategies listTagSuggestions login
-		logout markNotificationsRead recordPageView recordVisit reissueToken requestProfileReview respondConnection
-		searchPeople sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink
-		startStrategyLogin unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile
-		updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser
-		uploadProfilePhoto uploadSectionFiles verifyUser`)
+		getStatus getUnsubscribePage getUser listAccounts listBlockedUsers listConnections listContributions
+		listExports listInviteLinks listNotifications listPasskeys listPeopleSuggestions listProfileLinks
+		listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout markNotificationsRead
+		recordPageView recordVisit reissueToken requestProfileReview respondConnection searchPeople sendProfileLink
+		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin unblockUser
+		unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile updateProfileAccessMode
+		updateProfileAlias updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto
+		uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

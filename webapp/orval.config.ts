@@ -127,6 +127,7 @@ const invalidations = [
     onMutations: ['createConnection', 'respondConnection', 'deleteConnection'],
     invalidates: ['listConnectionsInfinite', 'listNotificationsInfinite'],
   },
+  { onMutations: ['dismissSuggestion'], invalidates: ['listPeopleSuggestions'] },
   { onMutations: ['markNotificationsRead'], invalidates: ['listNotificationsInfinite'] },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },

@@ -21,6 +21,7 @@ type Deps struct {
 	Clock     clock.Clock
 	Finder    Finder
 	Blocks    Blocks
+	Limiter   *SearchLimiter
 	Relations Relations
 }
 
@@ -55,7 +56,8 @@ type Found struct {
 }
 
 // Search returns up to limit people whom a query finds and the caller may see, from after a position or from the start
-// for nil. It returns fault.ErrCursor for a position that has expired. The people may change between two pages; nobody
+// for nil. It returns fault.ErrCursor for a position that has expired, and context.DeadlineExceeded if the search takes
+// too long. The people may change between two pages; nobody
 // is returned twice unless they are found better than before.
 func (s *Service) Search(
 	ctx context.Context, caller identity.Principal, q Query, after *Cursor, limit int, withFacets bool,
@@ -64,26 +66,39 @@ func (s *Service) Search(
 	if err != nil {
 		return Page{}, err
 	}
-	now := s.Clock.Now()
-	if after != nil && !now.Before(after.Expires) {
+	if after != nil && !s.Clock.Now().Before(after.Expires) {
 		return Page{}, fault.ErrCursor
 	}
 	if q.nobody {
 		return q.emptyPage(withFacets), nil
 	}
+	var page Page
+	err = s.Limiter.Run(ctx, viewer, func(ctx context.Context) (err error) {
+		page, err = s.search(ctx, viewer, q, after, limit, withFacets)
+		return err
+	})
+	if err != nil {
+		return Page{}, fmt.Errorf("search of user %d: %w", viewer, err)
+	}
+	return page, nil
+}
+
+func (s *Service) search(
+	ctx context.Context, viewer identity.UserID, q Query, after *Cursor, limit int, withFacets bool,
+) (Page, error) {
 	hidden, err := s.Blocks.Hidden(ctx, viewer)
 	if err != nil {
-		return Page{}, fmt.Errorf("blocks of user %d: %w", viewer, err)
+		return Page{}, fmt.Errorf("blocks: %w", err)
 	}
 	found, tier, err := s.find(ctx, q, after, hidden, limit+1)
 	if err != nil {
-		return Page{}, fmt.Errorf("search of user %d: %w", viewer, err)
+		return Page{}, err
 	}
 	var page Page
 	if len(found) > limit {
 		found = found[:limit]
 		last := found[limit-1]
-		page.Next = &Cursor{Tier: last.tier, Before: last.User, Expires: now.Add(cursorLife)}
+		page.Next = &Cursor{Tier: last.tier, Before: last.User, Expires: s.Clock.Now().Add(cursorLife)}
 	}
 	if page.Found, err = s.describe(ctx, viewer, q, found); err != nil {
 		return Page{}, err
@@ -106,7 +121,7 @@ func (s *Service) describe(
 	}
 	relations, err := s.Relations.With(ctx, viewer, users)
 	if err != nil {
-		return nil, fmt.Errorf("connections of user %d: %w", viewer, err)
+		return nil, fmt.Errorf("connections: %w", err)
 	}
 	found := make([]Found, len(entries))
 	for i, e := range entries {

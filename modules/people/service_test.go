@@ -43,6 +43,7 @@ func newFixture() fixture {
 	}
 	f.Service = people.NewService(people.Deps{
 		Clock: f.clock, Finder: store.Finder, Blocks: f.blocks, Relations: f.relations,
+		Limiter: people.NewSearchLimiter(),
 	})
 	return f
 }
@@ -328,7 +329,7 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 		{Finder: peopletest.NewMemory(), Blocks: broken, Relations: peopletest.FakeRelations{}},
 		{Finder: peopletest.NewMemory(), Blocks: peopletest.FakeBlocks{}, Relations: broken},
 	} {
-		deps.Clock = clock.NewFixed(noon)
+		deps.Clock, deps.Limiter = clock.NewFixed(noon), people.NewSearchLimiter()
 		_, err := people.NewService(deps).Search(t.Context(), identitytest.Wright(alex), people.Query{}, nil, 1, true)
 		if !errors.Is(err, broken.Err) {
 			t.Errorf("got %v", err)

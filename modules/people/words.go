@@ -34,6 +34,15 @@ func key(kind, whole string) string {
 	return kind + hex.EncodeToString(sum[:10])
 }
 
+// WorkplaceTerm selects those who work or have worked for an organization.
+func WorkplaceTerm(organization string) Term { return Term{Word: key(workplaceKey, organization)} }
+
+// SchoolTerm selects those who learn or have learned at a school.
+func SchoolTerm(school string) Term { return Term{Word: key(schoolKey, school)} }
+
+// TagTerm selects those who have a tag.
+func TagTerm(tag string) Term { return Term{Word: key(tagKey, tag)} }
+
 // IndexedWords returns the words by which an entry is found, sorted and each once.
 func IndexedWords(e Entry, work Work) []string {
 	var all []string

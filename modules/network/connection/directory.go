@@ -36,6 +36,20 @@ func (d *Directory) Relations(
 	return relations, nil
 }
 
+// Others returns those with whom a viewer has a connection or a request, as the viewer sees it, in any order.
+func (d *Directory) Others(ctx context.Context, viewer identity.UserID) ([]identity.UserID, error) {
+	return d.connections.Others(ctx, viewer)
+}
+
+// With fewer connections, Shared would tell with whom one of them is connected.
+const minOwn, minShared = 5, 2
+
+// Shared returns up to limit users with whom several connections of a viewer are connected, those with the most first.
+// It returns nobody for a viewer with few connections, because it would tell with whom these are connected.
+func (d *Directory) Shared(ctx context.Context, viewer identity.UserID, limit int) ([]identity.UserID, error) {
+	return d.connections.Shared(ctx, viewer, minOwn, minShared, limit)
+}
+
 // Named returns those of the users whose name the viewer may see by a connection or a request.
 func (d *Directory) Named(
 	ctx context.Context, viewer identity.UserID, users []identity.UserID,

@@ -19,6 +19,13 @@ type Connections interface {
 	ByID(ctx context.Context, owner identity.UserID, id ID) (Side, error)
 	// Of returns the sides of an owner with others that the owner sees, in any order.
 	Of(ctx context.Context, owner identity.UserID, others []identity.UserID) ([]Side, error)
+	// Others returns those with whom an owner has a side that the owner sees, in any order.
+	Others(ctx context.Context, owner identity.UserID) ([]identity.UserID, error)
+	// Shared returns up to limit users with whom at least leastShared of the owner's 100 newest connections are
+	// connected, those with the most first. It returns nobody for an owner with fewer than leastOwn connections.
+	Shared(
+		ctx context.Context, owner identity.UserID, leastOwn, leastShared, limit int,
+	) ([]identity.UserID, error)
 	// All returns up to limit sides of an owner with rows after a row, also those that the owner does not see, sorted
 	// by row.
 	All(ctx context.Context, owner identity.UserID, after RowID, limit int) ([]Side, error)

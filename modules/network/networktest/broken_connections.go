@@ -46,6 +46,16 @@ func (b BrokenConnections) Of(context.Context, identity.UserID, []identity.UserI
 	return nil, b.Err
 }
 
+// Others implements connection.Connections.
+func (b BrokenConnections) Others(context.Context, identity.UserID) ([]identity.UserID, error) {
+	return nil, b.Err
+}
+
+// Shared implements connection.Connections.
+func (b BrokenConnections) Shared(context.Context, identity.UserID, int, int, int) ([]identity.UserID, error) {
+	return nil, b.Err
+}
+
 // All implements connection.Connections.
 func (b BrokenConnections) All(
 	context.Context, identity.UserID, connection.RowID, int,

@@ -179,6 +179,58 @@ func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
 			}
 		}
 	})
+	t.Run("Others returns with whom an owner has something", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(Alex, Robin, Noon)...)
+		s.save(t, requestSides(Sam, Alex, Noon)...)
+		s.save(t, requestSides(Robin, Sam, Noon)...)
+		s.save(t, connection.Side{Owner: Alex, Other: PersonOf(101, "Demo"), QuietUntil: Noon.Add(time.Hour)})
+		others, err := s.Others(t.Context(), Alex)
+		slices.Sort(others)
+		if err != nil || !slices.Equal(others, []identity.UserID{Robin, Sam}) {
+			t.Errorf("got %v, %v", others, err)
+		}
+	})
+	t.Run("Shared returns with whom enough connections of an owner are connected", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		connect := func(one, other identity.UserID, status connection.Status) {
+			own, received := RequestBetween(one, other, Noon)
+			own.Status, received.Status = status, status
+			s.save(t, own, received)
+		}
+		for friend := range identity.UserID(3) {
+			connect(Alex, 101+friend, connection.Accepted)
+			connect(101+friend, Robin, connection.Accepted) // shared by three
+		}
+		connect(Sam, 101, connection.Accepted)
+		connect(102, Sam, connection.Accepted) // shared by two
+		connect(101, 104, connection.Accepted) // by one
+		connect(105, 101, connection.Accepted)
+		connect(105, 102, connection.Pending) // by one, and one request
+		connect(Alex, 106, connection.Pending)
+		connect(106, 104, connection.Accepted) // through a request
+		for _, c := range []struct {
+			leastOwn, leastShared, limit int
+			want                         []identity.UserID
+		}{
+			{3, 2, 10, []identity.UserID{Robin, Sam}},
+			{3, 2, 1, []identity.UserID{Robin}},
+			{3, 3, 10, []identity.UserID{Robin}},
+			{4, 2, 10, nil},
+			{1, 1, 10, []identity.UserID{Robin, Sam, 105, 104}},
+		} {
+			shared, err := s.Shared(t.Context(), Alex, c.leastOwn, c.leastShared, c.limit)
+			if err != nil || !slices.Equal(shared, c.want) {
+				t.Errorf("%+v: got %v, %v", c, shared, err)
+			}
+		}
+		s.savePerson(t, PersonOf(Robin, "Robin"), true)
+		if shared, err := s.Shared(t.Context(), Alex, 3, 3, 10); err != nil || len(shared) != 0 {
+			t.Errorf("who leaves: got %v, %v", shared, err)
+		}
+	})
 	t.Run("All returns every side of an owner", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -3,6 +3,7 @@ package networktest
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -101,6 +102,43 @@ func (m *MemoryConnections) Of(
 	return m.selected(func(s connection.Side) bool {
 		return s.Owner == owner && s.IsVisible() && slices.Contains(others, s.Other.User)
 	}), nil
+}
+
+// Others implements connection.Connections.
+func (m *MemoryConnections) Others(_ context.Context, owner identity.UserID) ([]identity.UserID, error) {
+	return othersOf(m.selected(func(s connection.Side) bool { return s.Owner == owner && s.IsVisible() })), nil
+}
+
+func othersOf(sides []connection.Side) []identity.UserID {
+	var others []identity.UserID
+	for _, s := range sides {
+		others = append(others, s.Other.User)
+	}
+	return others
+}
+
+// Shared implements connection.Connections.
+func (m *MemoryConnections) Shared(
+	_ context.Context, owner identity.UserID, leastOwn, leastShared, limit int,
+) ([]identity.UserID, error) {
+	connected := func(user identity.UserID) []identity.UserID {
+		return othersOf(m.selected(func(s connection.Side) bool {
+			return s.Owner == user && s.IsVisible() && s.Status == connection.Accepted
+		}))
+	}
+	own := connected(owner)
+	counts := map[identity.UserID]int{}
+	for _, friend := range own {
+		for _, user := range connected(friend) {
+			counts[user]++
+		}
+	}
+	delete(counts, owner)
+	maps.DeleteFunc(counts, func(_ identity.UserID, n int) bool { return n < leastShared || len(own) < leastOwn })
+	shared := slices.SortedFunc(maps.Keys(counts), func(a, b identity.UserID) int {
+		return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(b, a))
+	})
+	return shared[:min(limit, len(shared))], nil
 }
 
 // All implements connection.Connections.

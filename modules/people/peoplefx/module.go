@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/people/internal/networkadapter"
 	"wright.app/modules/people/internal/profileadapter"
 	"wright.app/modules/people/internal/store"
+	"wright.app/modules/people/suggestion"
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
@@ -23,8 +24,9 @@ import (
 	"wright.app/platform/wire"
 )
 
-// Module provides *people.Directory, *people.Service, *people.Indexer, *people.PersonalData, connection.Summaries, the
-// subscriptions and the routes. Everything else is private. Running has the part that runs in the server alone.
+// Module provides *people.Directory, *people.Service, *people.Indexer, *people.PersonalData, *suggestion.Service,
+// *suggestion.PersonalData, connection.Summaries, the subscriptions and the routes. Everything else is private. Running
+// has the part that runs in the server alone.
 var Module = fx.Module("people",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "people") }),
 	fx.Provide(
@@ -32,6 +34,8 @@ var Module = fx.Module("people",
 		people.NewService,
 		people.NewIndexer,
 		people.NewPersonalData,
+		suggestion.NewService,
+		suggestion.NewPersonalData,
 		fx.Annotate(networkadapter.NewSummaries, fx.As(new(connection.Summaries))),
 		eventsfx.AsSubscriptions(authadapter.Subscriptions),
 		eventsfx.AsSubscriptions(profileadapter.Subscriptions),
@@ -42,14 +46,18 @@ var Module = fx.Module("people",
 		wire.Struct[people.Deps](),
 		wire.Struct[people.IndexerDeps](),
 		wire.Struct[people.Sources](),
+		wire.Struct[suggestion.Deps](),
 		people.NewProjection,
+		people.NewSearchLimiter,
 		fx.Annotate(store.NewEntries, fx.As(new(people.Entries)), fx.As(new(people.Finder)),
 			fx.As(new(people.WordIndex)), fx.As(new(people.Fills))),
-		fx.Annotate(authadapter.NewUsers, fx.As(new(people.Users))),
-		fx.Annotate(profileadapter.NewProfiles, fx.As(new(people.Profiles))),
+		fx.Annotate(store.NewDismissals, fx.As(new(suggestion.Dismissals))),
+		fx.Annotate(authadapter.NewUsers, fx.As(new(people.Users)), fx.As(new(suggestion.Members))),
+		fx.Annotate(profileadapter.NewProfiles, fx.As(new(people.Profiles)), fx.As(new(suggestion.Profiles))),
 		fx.Annotate(mediaadapter.NewPhotos, fx.As(new(people.Photos))),
 		fx.Annotate(networkadapter.NewBlocks, fx.As(new(people.Blocks))),
 		fx.Annotate(networkadapter.NewRelations, fx.As(new(people.Relations))),
+		fx.Annotate(networkadapter.NewConnections, fx.As(new(suggestion.Connections))),
 	),
 )
 
@@ -66,6 +74,8 @@ var Running = fx.Invoke(func(lc fx.Lifecycle, indexer *people.Indexer) {
 	))
 })
 
-func newHandler(s *people.Service, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, paging.NewCursors(keys), p)
+func newHandler(
+	s *people.Service, suggestions *suggestion.Service, keys *secret.Keys, p *httpserver.Problems,
+) *ginapi.Handler {
+	return ginapi.NewHandler(s, suggestions, paging.NewCursors(keys), p)
 }

@@ -285,3 +285,8 @@ func (b Broken) Find(
 func (b Broken) Labels(context.Context, people.Expression, []identity.UserID, int) ([]people.Labels, error) {
 	return nil, b.Err
 }
+
+// Member implements suggestion.Members.
+func (b Broken) Member(context.Context, identity.MemberID) (identity.UserID, error) {
+	return 0, b.Err
+}

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
 	"wright.app/modules/people"
+	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
 	"wright.app/modules/privacy/internal/erasurequeue"
@@ -23,6 +24,7 @@ import (
 	"wright.app/modules/privacy/internal/ginapi"
 	"wright.app/modules/privacy/internal/mediaadapter"
 	"wright.app/modules/privacy/internal/networkadapter"
+	"wright.app/modules/privacy/internal/peopleadapter"
 	"wright.app/modules/privacy/internal/profileadapter"
 	"wright.app/modules/privacy/internal/sharingadapter"
 	"wright.app/modules/privacy/internal/store"
@@ -84,6 +86,7 @@ type personalData struct {
 	Reports       *report.PersonalData
 	Sharing       *sharing.PersonalData
 	People        *people.PersonalData
+	Suggestions   *suggestion.PersonalData
 }
 
 // fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
@@ -102,6 +105,7 @@ func newSources(data personalData) []privacy.ExportSource {
 		authadapter.NewExport(data.Auth),
 		mediaadapter.NewExport(data.Media),
 		networkadapter.NewExport(data.Network, data.Connections, data.Notifications, data.Reports),
+		peopleadapter.NewExport(data.Suggestions),
 		profileadapter.NewExport(data.Profile),
 		sharingadapter.NewExport(data.Sharing),
 	}
@@ -113,6 +117,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 		{Module: "privacy", Erase: x.Erase},
 		{Module: "idempotency", Erase: responses.DeleteByUser},
 		{Module: "people", Erase: data.People.Erase},
+		{Module: "people", Erase: data.Suggestions.Erase},
 		{Module: "sharing", Erase: data.Sharing.Erase},
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "network", Erase: data.Connections.Erase},

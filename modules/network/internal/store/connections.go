@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/network/internal/store/ent"
 	entconnection "wright.app/modules/network/internal/store/ent/connection"
 	"wright.app/modules/network/internal/store/ent/predicate"
+	"wright.app/modules/network/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -23,13 +24,16 @@ var _ connection.Connections = (*Connections)(nil)
 
 // Connections implements connection.Connections.
 type Connections struct {
-	db   *database.DB
-	rows *ent.ConnectionClient
+	db      *database.DB
+	rows    *ent.ConnectionClient
+	queries postgresq.Querier
 }
 
 // NewConnections returns a store over db.
 func NewConnections(db *database.DB) *Connections {
-	return &Connections{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).Connection}
+	return &Connections{
+		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).Connection, queries: queriesOf(db),
+	}
 }
 
 // seenBy selects the rows that their owner sees.
@@ -98,6 +102,35 @@ func (s *Connections) Of(
 	}
 	rows, err := s.rows.Query().Where(seenBy(owner), entconnection.OtherIDIn(ids...)).All(ctx)
 	return sidesOf(rows, err, owner)
+}
+
+// Others implements connection.Connections.
+func (s *Connections) Others(ctx context.Context, owner identity.UserID) ([]identity.UserID, error) {
+	var others []int64
+	err := s.rows.Query().Where(seenBy(owner)).Select(entconnection.FieldOtherID).Scan(ctx, &others)
+	if err != nil {
+		return nil, fmt.Errorf("users connected with user %d: %w", owner, err)
+	}
+	return userIDs(others), nil
+}
+
+// Shared implements connection.Connections.
+func (s *Connections) Shared(
+	ctx context.Context, owner identity.UserID, leastOwn, leastShared, limit int,
+) ([]identity.UserID, error) {
+	shared, err := s.queries.SharedConnections(ctx, int64(owner), int64(leastOwn), int64(leastShared), int64(limit))
+	if err != nil {
+		return nil, fmt.Errorf("shared connections of user %d: %w", owner, err)
+	}
+	return userIDs(shared), nil
+}
+
+func userIDs(ids []int64) []identity.UserID {
+	users := make([]identity.UserID, len(ids))
+	for i, id := range ids {
+		users[i] = identity.UserID(id)
+	}
+	return users
 }
 
 // All implements connection.Connections.

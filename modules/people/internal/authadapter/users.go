@@ -9,14 +9,18 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/people"
+	"wright.app/modules/people/suggestion"
 	"wright.app/platform/events"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-var _ people.Users = (*Users)(nil)
+var (
+	_ people.Users       = (*Users)(nil)
+	_ suggestion.Members = (*Users)(nil)
+)
 
-// Users implements people.Users with the directories of module auth.
+// Users implements people.Users and suggestion.Members with the directories of module auth.
 type Users struct {
 	users    *auth.Directory
 	all      *auth.AdminDirectory
@@ -48,6 +52,18 @@ func (u *Users) Person(ctx context.Context, user identity.UserID) (identity.Memb
 // Page implements people.Users.
 func (u *Users) Page(ctx context.Context, after identity.UserID, limit int) ([]identity.UserID, error) {
 	return u.all.Users(ctx, after, limit)
+}
+
+// Member implements suggestion.Members.
+func (u *Users) Member(ctx context.Context, member identity.MemberID) (identity.UserID, error) {
+	person, err := u.users.UserByMember(ctx, member)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return 0, fault.ErrNotFound
+	case err != nil:
+		return 0, fmt.Errorf("find a user by the public id: %w", err)
+	}
+	return person.User, nil
 }
 
 // Discoverable implements people.Users.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/people/peopletest"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
 )
@@ -19,7 +20,13 @@ type request struct {
 }
 
 // requests has a request of Alex for each operation.
-var requests = map[string]request{"searchPeople": {method: http.MethodGet, path: peoplePath}}
+var requests = map[string]request{
+	"searchPeople":          {method: http.MethodGet, path: peoplePath},
+	"listPeopleSuggestions": {method: http.MethodGet, path: suggestionsPath},
+	"dismissSuggestion": {
+		method: http.MethodDelete, path: suggestionsPath + "/" + peopletest.Member(robin).String(),
+	},
+}
 
 func (f fixture) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
@@ -32,6 +39,9 @@ func (f fixture) send(t *testing.T, r request, options ...httpservertest.Option)
 // causes has a function for each error code. It sends the valid request r, changed so that the response has the code.
 var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
+		if r.method == http.MethodDelete {
+			r.path = suggestionsPath + "/nobody"
+		}
 		r.path += "?limit=0"
 		return newFixture(t).send(t, r)
 	},
@@ -54,8 +64,11 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newFixture(t).send(t, r, httpservertest.Host("evil.example"))
 	},
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
 	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
-		f := newFixture(t, limited(t, "lookup", 1))
+		f := newFixture(t, limited(t, "api-address", 1))
 		f.send(t, r)
 		return f.send(t, r)
 	},

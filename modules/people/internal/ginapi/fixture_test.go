@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/ginapi"
 	"wright.app/modules/people/peopletest"
+	"wright.app/modules/people/suggestion"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -36,20 +37,27 @@ type fixture struct {
 	relations peopletest.FakeRelations
 }
 
-type option func(*people.Deps, *httpservertest.Options)
+// deps are the dependencies of the handler.
+type deps struct {
+	people      people.Deps
+	suggestions suggestion.Deps
+}
+
+type option func(*deps, *httpservertest.Options)
 
 // broken makes every store fail with err.
 func broken(err error) option {
-	return func(d *people.Deps, _ *httpservertest.Options) {
+	return func(d *deps, _ *httpservertest.Options) {
 		b := peopletest.Broken{Err: err}
-		d.Finder, d.Blocks, d.Relations = b, b, b
+		d.people.Finder, d.people.Blocks, d.people.Relations = b, b, b
+		d.suggestions.Blocks, d.suggestions.Members = b, b
 	}
 }
 
 // limited allows only quota calls per minute by the policy with a name.
 func limited(t *testing.T, name string, quota int) option {
 	t.Helper()
-	return func(_ *people.Deps, o *httpservertest.Options) {
+	return func(_ *deps, o *httpservertest.Options) {
 		policies := limits.Policies()
 		for i := range policies {
 			if policies[i].Name == name {
@@ -68,8 +76,20 @@ func newFixture(t testing.TB, options ...option) fixture {
 	f := fixture{
 		Store: peopletest.NewMemory().Store(), clock: clock.NewFixed(noon), relations: peopletest.FakeRelations{},
 	}
-	deps := people.Deps{
-		Clock: f.clock, Finder: f.Finder, Blocks: peopletest.FakeBlocks{}, Relations: f.relations,
+	blocks, profiles := peopletest.FakeBlocks{}, peopletest.FakeProfiles{alex: {
+		Work: people.Work{Organizations: []string{"Northwind Payments"}},
+	}}
+	limiter := people.NewSearchLimiter()
+	deps := deps{
+		people: people.Deps{
+			Clock: f.clock, Finder: f.Finder, Blocks: blocks, Relations: f.relations, Limiter: limiter,
+		},
+		suggestions: suggestion.Deps{
+			Transactor: f.Transactor, Clock: f.clock, Profiles: profiles, Entries: f.Entries, Finder: f.Finder,
+			Blocks: blocks, Connections: new(peopletest.FakeConnections),
+			Dismissals: new(peopletest.MemoryDismissals), Members: peopletest.FakeMembers{},
+			Limiter: limiter,
+		},
 	}
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {
@@ -80,7 +100,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 		t.Fatal(err)
 	}
 	serverOptions.Routes = []httpserver.Routes{
-		ginapi.NewHandler(people.NewService(deps), paging.NewCursors(keys), httpservertest.Problems()),
+		ginapi.NewHandler(people.NewService(deps.people), suggestion.NewService(deps.suggestions),
+			paging.NewCursors(keys), httpservertest.Problems()),
 	}
 	f.Client = httpservertest.New(t, serverOptions)
 	return f

@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/people"
 	api "wright.app/modules/people/internal/ginapi/peopleapi"
+	"wright.app/modules/people/suggestion"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
 )
@@ -14,14 +15,17 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 
 // Handler implements the operations with the tag people.
 type Handler struct {
-	people   *people.Service
-	cursors  *paging.Cursors
-	problems *httpserver.Problems
+	people      *people.Service
+	suggestions *suggestion.Service
+	cursors     *paging.Cursors
+	problems    *httpserver.Problems
 }
 
 // NewHandler returns a Handler.
-func NewHandler(s *people.Service, cursors *paging.Cursors, p *httpserver.Problems) *Handler {
-	return &Handler{people: s, cursors: cursors, problems: p}
+func NewHandler(
+	s *people.Service, suggestions *suggestion.Service, cursors *paging.Cursors, p *httpserver.Problems,
+) *Handler {
+	return &Handler{people: s, suggestions: suggestions, cursors: cursors, problems: p}
 }
 
 // Register implements httpserver.Routes.

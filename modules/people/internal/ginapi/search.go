@@ -75,7 +75,7 @@ func toQuery(p api.SearchPeopleParams) people.Query {
 
 func toAPIMatch(f people.Found) api.PersonMatch {
 	match := api.PersonMatch{
-		Person: toAPIPerson(f.Entry), Workplace: nullable.NewNullNullable[api.PersonWorkplace](),
+		Person: toAPIPerson(f.Entry), Workplace: toAPIWorkplace(f.Workplace),
 		OpenToWork: f.OpenToWork, VerifiedLinks: append([]string{}, f.VerifiedLinks...),
 		Matches: make([]api.TextMatch, len(f.Matches)), Connection: nullable.NewNullNullable[api.ConnectionState](),
 	}
@@ -84,9 +84,6 @@ func toAPIMatch(f people.Found) api.PersonMatch {
 			ID: r.ID, Direction: api.ConnectionStateDirection(r.Direction), Status: r.Status,
 		})
 	}
-	if f.Workplace != (people.Position{}) {
-		match.Workplace.Set(api.PersonWorkplace{Title: f.Workplace.Title, Organization: f.Workplace.Organization})
-	}
 	for i, m := range f.Matches {
 		match.Matches[i] = api.TextMatch{Field: string(m.Field), Parts: make([]api.TextMatchPart, len(m.Parts))}
 		for j, part := range m.Parts {
@@ -94,6 +91,13 @@ func toAPIMatch(f people.Found) api.PersonMatch {
 		}
 	}
 	return match
+}
+
+func toAPIWorkplace(p people.Position) nullable.Nullable[api.PersonWorkplace] {
+	if p == (people.Position{}) {
+		return nullable.NewNullNullable[api.PersonWorkplace]()
+	}
+	return nullable.NewNullableWithValue(api.PersonWorkplace{Title: p.Title, Organization: p.Organization})
 }
 
 func toAPIPerson(e people.Entry) api.PersonSummary {

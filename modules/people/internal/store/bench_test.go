@@ -82,7 +82,7 @@ func BenchmarkSearch(b *testing.B) {
 			fillBench(b, db)
 			s := people.NewService(people.Deps{
 				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
-				Relations: peopletest.FakeRelations{},
+				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
 			})
 			for name, in := range map[string]people.QueryInput{
 				"newest": {}, "newest with tag": {Tags: []string{"go"}}, "common word": {Text: "maria"},

@@ -72,7 +72,7 @@ func TestT67_search_isTheSameOnAllEnginesForAnyText(t *testing.T) {
 		service := func(f people.Finder) *people.Service {
 			return people.NewService(people.Deps{
 				Clock: clock.NewFixed(time.Unix(0, 0)), Finder: f, Blocks: hidden,
-				Relations: peopletest.FakeRelations{},
+				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
 			})
 		}
 		want, got := service(memory.Finder), service(stored.Finder)

@@ -1148,6 +1148,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/people/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List suggested people
+         * @description People with whom the caller has something in common, those with the most first: connections, a workplace, a school or tags of the profile. They
+         *     are people whom searches find. Nobody is suggested with whom the caller has a connection, a request or a block, or whom they have dismissed.
+         */
+        get: operations["listPeopleSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/suggestions/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Dismiss a suggested person
+         * @description The person is not suggested to the caller again, and does not learn of it. Searches go on to find them. Only the last 1000 dismissals are
+         *     kept. It is done as well when the person is not suggested at present or does not exist.
+         */
+        delete: operations["dismissSuggestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people/{memberId}": {
         parameters: {
             query?: never;
@@ -3423,6 +3465,36 @@ export interface components {
             nextCursor: string | null;
             /** @description The labels of all found people; `null` unless `facets` asks for them. */
             facets: components["schemas"]["PersonFacets"] | null;
+        };
+        /** @description A suggested person, and why. */
+        PersonSuggestion: {
+            person: components["schemas"]["PersonSummary"];
+            /** @description The present workplace; `null` if the profile names none. */
+            workplace: components["schemas"]["PersonWorkplace"] | null;
+            /**
+             * @description Whether the person looks for work.
+             * @example true
+             */
+            openToWork: boolean;
+            /**
+             * @description The types of external links of which it is verified that they are the person's.
+             * @example [
+             *       "GITHUB"
+             *     ]
+             */
+            verifiedLinks: string[];
+            /**
+             * @description What the two have in common. If it is several things, the first of this order.
+             * @example SHARED_WORKPLACE
+             */
+            reason: string;
+            /**
+             * @description The names of what `reason` says, as the caller writes them; none for `SHARED_CONNECTION`, which does not tell who is connected with whom.
+             * @example [
+             *       "Northwind Payments"
+             *     ]
+             */
+            shared: string[];
         };
         /** @description How many people a recruiter can open. */
         PeopleLimit: {
@@ -8599,6 +8671,108 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["PersonMatchPage"];
                 };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPeopleSuggestions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many people to return at most.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggested people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "person": {
+                     *           "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *           "alias": "alex-demo",
+                     *           "displayName": "Alex Demo",
+                     *           "photoUrl": null,
+                     *           "role": "Wright",
+                     *           "headline": "Backend engineer who keeps payment systems boring",
+                     *           "location": "Lisbon, Portugal",
+                     *           "topTags": [
+                     *             "Event sourcing",
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ]
+                     *         },
+                     *         "workplace": {
+                     *           "title": "Senior backend engineer",
+                     *           "organization": "Northwind Payments"
+                     *         },
+                     *         "openToWork": true,
+                     *         "verifiedLinks": [
+                     *           "GITHUB"
+                     *         ],
+                     *         "reason": "SHARED_WORKPLACE",
+                     *         "shared": [
+                     *           "Northwind Payments"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PersonSuggestion"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    dismissSuggestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is dismissed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];

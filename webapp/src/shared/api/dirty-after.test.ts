@@ -70,6 +70,7 @@ const table: Record<string, Row> = {
   CreateConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
   RespondConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
   MarkNotificationsRead: { hook: ['ListNotificationsInfinite'] },
+  DismissSuggestion: { hook: ['ListPeopleSuggestions'] },
   DeleteConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).

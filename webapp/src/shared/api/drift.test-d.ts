@@ -64,6 +64,7 @@ import type { PersonFacet } from './generated/model/person-facet';
 import type { PersonFacets } from './generated/model/person-facets';
 import type { PersonMatch } from './generated/model/person-match';
 import type { PersonMatchPage } from './generated/model/person-match-page';
+import type { PersonSuggestion } from './generated/model/person-suggestion';
 import type { PersonSummary } from './generated/model/person-summary';
 import type { PersonWorkplace } from './generated/model/person-workplace';
 import type { PhotoResult } from './generated/model/photo-result';
@@ -137,6 +138,7 @@ type Drift = {
   PersonFacets: Same<PersonFacets, Schemas['PersonFacets']>;
   PeopleLimit: Same<PeopleLimit, Schemas['PeopleLimit']>;
   PersonMatch: Same<PersonMatch, Schemas['PersonMatch']>;
+  PersonSuggestion: Same<PersonSuggestion, Schemas['PersonSuggestion']>;
   PersonMatchPage: Same<PersonMatchPage, Schemas['PersonMatchPage']>;
   PersonWorkplace: Same<PersonWorkplace, Schemas['PersonWorkplace']>;
   TextMatch: Same<TextMatch, Schemas['TextMatch']>;

@@ -158,6 +158,37 @@ type PersonMatchPage struct {
 	NextCursor nullable.Nullable[string] `json:"nextCursor"`
 }
 
+// PersonSuggestion A suggested person, and why.
+type PersonSuggestion struct {
+	// OpenToWork Whether the person looks for work.
+	//
+	// Example: true
+	OpenToWork bool `json:"openToWork"`
+
+	// Person A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
+	// person may not.
+	Person PersonSummary `json:"person"`
+
+	// Reason What the two have in common. If it is several things, the first of this order.
+	//
+	// Example: SHARED_WORKPLACE
+	Reason string `json:"reason"`
+
+	// Shared The names of what `reason` says, as the caller writes them; none for `SHARED_CONNECTION`, which does not tell who is connected with whom.
+	//
+	//
+	// Example: ["Northwind Payments"]
+	Shared []string `json:"shared"`
+
+	// VerifiedLinks The types of external links of which it is verified that they are the person's.
+	//
+	// Example: ["GITHUB"]
+	VerifiedLinks []string `json:"verifiedLinks"`
+
+	// Workplace The present workplace; `null` if the profile names none.
+	Workplace nullable.Nullable[PersonWorkplace] `json:"workplace"`
+}
+
 // PersonSummary A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
 // person may not.
 type PersonSummary struct {
@@ -279,11 +310,23 @@ type SearchPeopleParams struct {
 // SearchPeopleParamsSort defines parameters for SearchPeople.
 type SearchPeopleParamsSort string
 
+// ListPeopleSuggestionsParams defines parameters for ListPeopleSuggestions.
+type ListPeopleSuggestionsParams struct {
+	// Limit How many people to return at most.
+	Limit *int32 `form:"limit,omitempty" json:"limit,omitempty"`
+}
+
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
 	// SearchPeople Search people
 	// (GET /v1/people)
 	SearchPeople(c *gin.Context, params SearchPeopleParams)
+	// ListPeopleSuggestions List suggested people
+	// (GET /v1/people/suggestions)
+	ListPeopleSuggestions(c *gin.Context, params ListPeopleSuggestionsParams)
+	// DismissSuggestion Dismiss a suggested person
+	// (DELETE /v1/people/suggestions/{memberId})
+	DismissSuggestion(c *gin.Context, memberID UUID)
 }
 
 // ServerInterfaceWrapper converts contexts to parameters.
@@ -386,6 +429,58 @@ func (siw *ServerInterfaceWrapper) SearchPeople(c *gin.Context) {
 	siw.Handler.SearchPeople(c, params)
 }
 
+// ListPeopleSuggestions operation middleware
+func (siw *ServerInterfaceWrapper) ListPeopleSuggestions(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ListPeopleSuggestionsParams
+
+	// ------------- Optional query parameter "limit" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "limit", c.Request.URL.Query(), &params.Limit, runtime.BindQueryParameterOptions{Type: "integer", Format: "int32"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter limit: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListPeopleSuggestions(c, params)
+}
+
+// DismissSuggestion operation middleware
+func (siw *ServerInterfaceWrapper) DismissSuggestion(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "memberId" -------------
+	var memberID UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "memberId", c.Param("memberId"), &memberID, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter memberId: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DismissSuggestion(c, memberID)
+}
+
 // GinServerOptions provides options for the Gin server.
 type GinServerOptions struct {
 	BaseURL      string
@@ -414,6 +509,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	}
 
 	router.GET(options.BaseURL+"/v1/people", wrapper.SearchPeople)
+	router.GET(options.BaseURL+"/v1/people/suggestions", wrapper.ListPeopleSuggestions)
+	router.DELETE(options.BaseURL+"/v1/people/suggestions/:memberId", wrapper.DismissSuggestion)
 }
 
 type SearchPeopleRequestObject struct {
@@ -438,11 +535,55 @@ func (response SearchPeople200JSONResponse) VisitSearchPeopleResponse(w http.Res
 	return err
 }
 
+type ListPeopleSuggestionsRequestObject struct {
+	Params ListPeopleSuggestionsParams
+}
+
+type ListPeopleSuggestionsResponseObject interface {
+	VisitListPeopleSuggestionsResponse(w http.ResponseWriter) error
+}
+
+type ListPeopleSuggestions200JSONResponse []PersonSuggestion
+
+func (response ListPeopleSuggestions200JSONResponse) VisitListPeopleSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type DismissSuggestionRequestObject struct {
+	MemberID UUID `json:"memberId"`
+}
+
+type DismissSuggestionResponseObject interface {
+	VisitDismissSuggestionResponse(w http.ResponseWriter) error
+}
+
+type DismissSuggestion204Response struct {
+}
+
+func (response DismissSuggestion204Response) VisitDismissSuggestionResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
 	// SearchPeople Search people
 	// (GET /v1/people)
 	SearchPeople(ctx context.Context, request SearchPeopleRequestObject) (SearchPeopleResponseObject, error)
+	// ListPeopleSuggestions List suggested people
+	// (GET /v1/people/suggestions)
+	ListPeopleSuggestions(ctx context.Context, request ListPeopleSuggestionsRequestObject) (ListPeopleSuggestionsResponseObject, error)
+	// DismissSuggestion Dismiss a suggested person
+	// (DELETE /v1/people/suggestions/{memberId})
+	DismissSuggestion(ctx context.Context, request DismissSuggestionRequestObject) (DismissSuggestionResponseObject, error)
 }
 
 type StrictHandlerFunc func(ctx *gin.Context, request any) (any, error)
@@ -521,6 +662,58 @@ func (sh *strictHandler) SearchPeople(ctx *gin.Context, params SearchPeopleParam
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(SearchPeopleResponseObject); ok {
 		if err := validResponse.VisitSearchPeopleResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ListPeopleSuggestions operation middleware
+func (sh *strictHandler) ListPeopleSuggestions(ctx *gin.Context, params ListPeopleSuggestionsParams) {
+	var request ListPeopleSuggestionsRequestObject
+
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListPeopleSuggestions(ctx, request.(ListPeopleSuggestionsRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListPeopleSuggestions")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListPeopleSuggestionsResponseObject); ok {
+		if err := validResponse.VisitListPeopleSuggestionsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// DismissSuggestion operation middleware
+func (sh *strictHandler) DismissSuggestion(ctx *gin.Context, memberID UUID) {
+	var request DismissSuggestionRequestObject
+
+	request.MemberID = memberID
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DismissSuggestion(ctx, request.(DismissSuggestionRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DismissSuggestion")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DismissSuggestionResponseObject); ok {
+		if err := validResponse.VisitDismissSuggestionResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

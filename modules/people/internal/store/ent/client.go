@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
+	"wright.app/modules/people/internal/store/ent/dismissal"
 	"wright.app/modules/people/internal/store/ent/entry"
 	"wright.app/modules/people/internal/store/ent/fill"
 )
@@ -19,6 +20,8 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
+	// Dismissal is the client for interacting with the Dismissal builders.
+	Dismissal *DismissalClient
 	// Entry is the client for interacting with the Entry builders.
 	Entry *EntryClient
 	// Fill is the client for interacting with the Fill builders.
@@ -33,6 +36,7 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
+	c.Dismissal = NewDismissalClient(c.config)
 	c.Entry = NewEntryClient(c.config)
 	c.Fill = NewFillClient(c.config)
 }
@@ -125,10 +129,11 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:    ctx,
-		config: cfg,
-		Entry:  NewEntryClient(cfg),
-		Fill:   NewFillClient(cfg),
+		ctx:       ctx,
+		config:    cfg,
+		Dismissal: NewDismissalClient(cfg),
+		Entry:     NewEntryClient(cfg),
+		Fill:      NewFillClient(cfg),
 	}, nil
 }
 
@@ -146,17 +151,18 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:    ctx,
-		config: cfg,
-		Entry:  NewEntryClient(cfg),
-		Fill:   NewFillClient(cfg),
+		ctx:       ctx,
+		config:    cfg,
+		Dismissal: NewDismissalClient(cfg),
+		Entry:     NewEntryClient(cfg),
+		Fill:      NewFillClient(cfg),
 	}, nil
 }
 
 // Debug returns a new debug-client. It's used to get verbose logging on specific operations.
 //
 //	client.Debug().
-//		Entry.
+//		Dismissal.
 //		Query().
 //		Count(ctx)
 func (c *Client) Debug() *Client {
@@ -178,6 +184,7 @@ func (c *Client) Close() error {
 // Use adds the mutation hooks to all the entity clients.
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
+	c.Dismissal.Use(hooks...)
 	c.Entry.Use(hooks...)
 	c.Fill.Use(hooks...)
 }
@@ -185,6 +192,7 @@ func (c *Client) Use(hooks ...Hook) {
 // Intercept adds the query interceptors to all the entity clients.
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
+	c.Dismissal.Intercept(interceptors...)
 	c.Entry.Intercept(interceptors...)
 	c.Fill.Intercept(interceptors...)
 }
@@ -192,12 +200,147 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 // Mutate implements the ent.Mutator interface.
 func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
+	case *DismissalMutation:
+		return c.Dismissal.mutate(ctx, m)
 	case *EntryMutation:
 		return c.Entry.mutate(ctx, m)
 	case *FillMutation:
 		return c.Fill.mutate(ctx, m)
 	default:
 		return nil, fmt.Errorf("ent: unknown mutation type %T", m)
+	}
+}
+
+// DismissalClient is a client for the Dismissal schema.
+type DismissalClient struct {
+	config
+}
+
+// NewDismissalClient returns a client for the Dismissal from the given config.
+func NewDismissalClient(c config) *DismissalClient {
+	return &DismissalClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `dismissal.Hooks(f(g(h())))`.
+func (c *DismissalClient) Use(hooks ...Hook) {
+	c.hooks.Dismissal = append(c.hooks.Dismissal, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `dismissal.Intercept(f(g(h())))`.
+func (c *DismissalClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Dismissal = append(c.inters.Dismissal, interceptors...)
+}
+
+// Create returns a builder for creating a Dismissal entity.
+func (c *DismissalClient) Create() *DismissalCreate {
+	mutation := newDismissalMutation(c.config, OpCreate)
+	return &DismissalCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Dismissal entities.
+func (c *DismissalClient) CreateBulk(builders ...*DismissalCreate) *DismissalCreateBulk {
+	return &DismissalCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *DismissalClient) MapCreateBulk(slice any, setFunc func(*DismissalCreate, int)) *DismissalCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &DismissalCreateBulk{err: fmt.Errorf("calling to DismissalClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*DismissalCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &DismissalCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Dismissal.
+func (c *DismissalClient) Update() *DismissalUpdate {
+	mutation := newDismissalMutation(c.config, OpUpdate)
+	return &DismissalUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *DismissalClient) UpdateOne(_m *Dismissal) *DismissalUpdateOne {
+	mutation := newDismissalMutation(c.config, OpUpdateOne, withDismissal(_m))
+	return &DismissalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *DismissalClient) UpdateOneID(id int64) *DismissalUpdateOne {
+	mutation := newDismissalMutation(c.config, OpUpdateOne, withDismissalID(id))
+	return &DismissalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Dismissal.
+func (c *DismissalClient) Delete() *DismissalDelete {
+	mutation := newDismissalMutation(c.config, OpDelete)
+	return &DismissalDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *DismissalClient) DeleteOne(_m *Dismissal) *DismissalDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *DismissalClient) DeleteOneID(id int64) *DismissalDeleteOne {
+	builder := c.Delete().Where(dismissal.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &DismissalDeleteOne{builder}
+}
+
+// Query returns a query builder for Dismissal.
+func (c *DismissalClient) Query() *DismissalQuery {
+	return &DismissalQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeDismissal},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Dismissal entity by its id.
+func (c *DismissalClient) Get(ctx context.Context, id int64) (*Dismissal, error) {
+	return c.Query().Where(dismissal.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *DismissalClient) GetX(ctx context.Context, id int64) *Dismissal {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *DismissalClient) Hooks() []Hook {
+	return c.hooks.Dismissal
+}
+
+// Interceptors returns the client interceptors.
+func (c *DismissalClient) Interceptors() []Interceptor {
+	return c.inters.Dismissal
+}
+
+func (c *DismissalClient) mutate(ctx context.Context, m *DismissalMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&DismissalCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&DismissalUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&DismissalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&DismissalDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Dismissal mutation op: %q", m.Op())
 	}
 }
 
@@ -470,9 +613,9 @@ func (c *FillClient) mutate(ctx context.Context, m *FillMutation) (Value, error)
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Entry, Fill []ent.Hook
+		Dismissal, Entry, Fill []ent.Hook
 	}
 	inters struct {
-		Entry, Fill []ent.Interceptor
+		Dismissal, Entry, Fill []ent.Interceptor
 	}
 )

@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"wright.app/modules/people/internal/store/ent/dismissal"
 	"wright.app/modules/people/internal/store/ent/entry"
 	"wright.app/modules/people/internal/store/ent/fill"
 )
@@ -74,8 +75,9 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			entry.Table: entry.ValidColumn,
-			fill.Table:  fill.ValidColumn,
+			dismissal.Table: dismissal.ValidColumn,
+			entry.Table:     entry.ValidColumn,
+			fill.Table:      fill.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

@@ -7,9 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/google/uuid"
+	"wright.app/modules/people/internal/store/ent/dismissal"
 	"wright.app/modules/people/internal/store/ent/entry"
 	"wright.app/modules/people/internal/store/ent/fill"
 	"wright.app/modules/people/internal/store/ent/predicate"
@@ -24,9 +27,573 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeEntry = "Entry"
-	TypeFill  = "Fill"
+	TypeDismissal = "Dismissal"
+	TypeEntry     = "Entry"
+	TypeFill      = "Fill"
 )
+
+// DismissalMutation represents an operation that mutates the Dismissal nodes in the graph.
+type DismissalMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	owner_id      *int64
+	addowner_id   *int64
+	user_id       *int64
+	adduser_id    *int64
+	member_id     *uuid.UUID
+	dismissed_at  *time.Time
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*Dismissal, error)
+	predicates    []predicate.Dismissal
+}
+
+var _ ent.Mutation = (*DismissalMutation)(nil)
+
+// dismissalOption allows management of the mutation configuration using functional options.
+type dismissalOption func(*DismissalMutation)
+
+// newDismissalMutation creates new mutation for the Dismissal entity.
+func newDismissalMutation(c config, op Op, opts ...dismissalOption) *DismissalMutation {
+	m := &DismissalMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeDismissal,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withDismissalID sets the ID field of the mutation.
+func withDismissalID(id int64) dismissalOption {
+	return func(m *DismissalMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Dismissal
+		)
+		m.oldValue = func(ctx context.Context) (*Dismissal, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Dismissal.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withDismissal sets the old Dismissal of the mutation.
+func withDismissal(node *Dismissal) dismissalOption {
+	return func(m *DismissalMutation) {
+		m.oldValue = func(context.Context) (*Dismissal, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m DismissalMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m DismissalMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Dismissal entities.
+func (m *DismissalMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *DismissalMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *DismissalMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Dismissal.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetOwnerID sets the "owner_id" field.
+func (m *DismissalMutation) SetOwnerID(i int64) {
+	m.owner_id = &i
+	m.addowner_id = nil
+}
+
+// OwnerID returns the value of the "owner_id" field in the mutation.
+func (m *DismissalMutation) OwnerID() (r int64, exists bool) {
+	v := m.owner_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOwnerID returns the old "owner_id" field's value of the Dismissal entity.
+// If the Dismissal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DismissalMutation) OldOwnerID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOwnerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOwnerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOwnerID: %w", err)
+	}
+	return oldValue.OwnerID, nil
+}
+
+// AddOwnerID adds i to the "owner_id" field.
+func (m *DismissalMutation) AddOwnerID(i int64) {
+	if m.addowner_id != nil {
+		*m.addowner_id += i
+	} else {
+		m.addowner_id = &i
+	}
+}
+
+// AddedOwnerID returns the value that was added to the "owner_id" field in this mutation.
+func (m *DismissalMutation) AddedOwnerID() (r int64, exists bool) {
+	v := m.addowner_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetOwnerID resets all changes to the "owner_id" field.
+func (m *DismissalMutation) ResetOwnerID() {
+	m.owner_id = nil
+	m.addowner_id = nil
+}
+
+// SetUserID sets the "user_id" field.
+func (m *DismissalMutation) SetUserID(i int64) {
+	m.user_id = &i
+	m.adduser_id = nil
+}
+
+// UserID returns the value of the "user_id" field in the mutation.
+func (m *DismissalMutation) UserID() (r int64, exists bool) {
+	v := m.user_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUserID returns the old "user_id" field's value of the Dismissal entity.
+// If the Dismissal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DismissalMutation) OldUserID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUserID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
+	}
+	return oldValue.UserID, nil
+}
+
+// AddUserID adds i to the "user_id" field.
+func (m *DismissalMutation) AddUserID(i int64) {
+	if m.adduser_id != nil {
+		*m.adduser_id += i
+	} else {
+		m.adduser_id = &i
+	}
+}
+
+// AddedUserID returns the value that was added to the "user_id" field in this mutation.
+func (m *DismissalMutation) AddedUserID() (r int64, exists bool) {
+	v := m.adduser_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetUserID resets all changes to the "user_id" field.
+func (m *DismissalMutation) ResetUserID() {
+	m.user_id = nil
+	m.adduser_id = nil
+}
+
+// SetMemberID sets the "member_id" field.
+func (m *DismissalMutation) SetMemberID(u uuid.UUID) {
+	m.member_id = &u
+}
+
+// MemberID returns the value of the "member_id" field in the mutation.
+func (m *DismissalMutation) MemberID() (r uuid.UUID, exists bool) {
+	v := m.member_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMemberID returns the old "member_id" field's value of the Dismissal entity.
+// If the Dismissal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DismissalMutation) OldMemberID(ctx context.Context) (v uuid.UUID, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMemberID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMemberID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMemberID: %w", err)
+	}
+	return oldValue.MemberID, nil
+}
+
+// ResetMemberID resets all changes to the "member_id" field.
+func (m *DismissalMutation) ResetMemberID() {
+	m.member_id = nil
+}
+
+// SetDismissedAt sets the "dismissed_at" field.
+func (m *DismissalMutation) SetDismissedAt(t time.Time) {
+	m.dismissed_at = &t
+}
+
+// DismissedAt returns the value of the "dismissed_at" field in the mutation.
+func (m *DismissalMutation) DismissedAt() (r time.Time, exists bool) {
+	v := m.dismissed_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDismissedAt returns the old "dismissed_at" field's value of the Dismissal entity.
+// If the Dismissal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DismissalMutation) OldDismissedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDismissedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDismissedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDismissedAt: %w", err)
+	}
+	return oldValue.DismissedAt, nil
+}
+
+// ResetDismissedAt resets all changes to the "dismissed_at" field.
+func (m *DismissalMutation) ResetDismissedAt() {
+	m.dismissed_at = nil
+}
+
+// Where appends a list predicates to the DismissalMutation builder.
+func (m *DismissalMutation) Where(ps ...predicate.Dismissal) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the DismissalMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *DismissalMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Dismissal, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *DismissalMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *DismissalMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Dismissal).
+func (m *DismissalMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *DismissalMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.owner_id != nil {
+		fields = append(fields, dismissal.FieldOwnerID)
+	}
+	if m.user_id != nil {
+		fields = append(fields, dismissal.FieldUserID)
+	}
+	if m.member_id != nil {
+		fields = append(fields, dismissal.FieldMemberID)
+	}
+	if m.dismissed_at != nil {
+		fields = append(fields, dismissal.FieldDismissedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *DismissalMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case dismissal.FieldOwnerID:
+		return m.OwnerID()
+	case dismissal.FieldUserID:
+		return m.UserID()
+	case dismissal.FieldMemberID:
+		return m.MemberID()
+	case dismissal.FieldDismissedAt:
+		return m.DismissedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *DismissalMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case dismissal.FieldOwnerID:
+		return m.OldOwnerID(ctx)
+	case dismissal.FieldUserID:
+		return m.OldUserID(ctx)
+	case dismissal.FieldMemberID:
+		return m.OldMemberID(ctx)
+	case dismissal.FieldDismissedAt:
+		return m.OldDismissedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Dismissal field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *DismissalMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case dismissal.FieldOwnerID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOwnerID(v)
+		return nil
+	case dismissal.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUserID(v)
+		return nil
+	case dismissal.FieldMemberID:
+		v, ok := value.(uuid.UUID)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMemberID(v)
+		return nil
+	case dismissal.FieldDismissedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDismissedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Dismissal field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *DismissalMutation) AddedFields() []string {
+	var fields []string
+	if m.addowner_id != nil {
+		fields = append(fields, dismissal.FieldOwnerID)
+	}
+	if m.adduser_id != nil {
+		fields = append(fields, dismissal.FieldUserID)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *DismissalMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case dismissal.FieldOwnerID:
+		return m.AddedOwnerID()
+	case dismissal.FieldUserID:
+		return m.AddedUserID()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *DismissalMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case dismissal.FieldOwnerID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOwnerID(v)
+		return nil
+	case dismissal.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddUserID(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Dismissal numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *DismissalMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *DismissalMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *DismissalMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Dismissal nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *DismissalMutation) ResetField(name string) error {
+	switch name {
+	case dismissal.FieldOwnerID:
+		m.ResetOwnerID()
+		return nil
+	case dismissal.FieldUserID:
+		m.ResetUserID()
+		return nil
+	case dismissal.FieldMemberID:
+		m.ResetMemberID()
+		return nil
+	case dismissal.FieldDismissedAt:
+		m.ResetDismissedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Dismissal field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *DismissalMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *DismissalMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *DismissalMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *DismissalMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *DismissalMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *DismissalMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *DismissalMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Dismissal unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *DismissalMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Dismissal edge %s", name)
+}
 
 // EntryMutation represents an operation that mutates the Entry nodes in the graph.
 type EntryMutation struct {

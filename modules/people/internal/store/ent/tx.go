@@ -12,6 +12,8 @@ import (
 // Tx is a transactional client that is created by calling Client.Tx().
 type Tx struct {
 	config
+	// Dismissal is the client for interacting with the Dismissal builders.
+	Dismissal *DismissalClient
 	// Entry is the client for interacting with the Entry builders.
 	Entry *EntryClient
 	// Fill is the client for interacting with the Fill builders.
@@ -147,6 +149,7 @@ func (tx *Tx) Client() *Client {
 }
 
 func (tx *Tx) init() {
+	tx.Dismissal = NewDismissalClient(tx.config)
 	tx.Entry = NewEntryClient(tx.config)
 	tx.Fill = NewFillClient(tx.config)
 }
@@ -158,7 +161,7 @@ func (tx *Tx) init() {
 // of them in order to commit or rollback the transaction.
 //
 // If a closed transaction is embedded in one of the generated entities, and the entity
-// applies a query, for example: Entry.QueryXXX(), the query will be executed
+// applies a query, for example: Dismissal.QueryXXX(), the query will be executed
 // through the driver which created this transaction.
 //
 // Note that txDriver is not goroutine safe.

@@ -16,7 +16,8 @@ type Querier interface {
 	EntryRevision(ctx context.Context, id int64) (int64, error)
 	// FillEntry writes a whole entry, unless it has changed since a revision.
 	FillEntry(ctx context.Context, arg FillEntryParams) (int64, error)
-	// FindEntries searches with an expression of FTS5.
+	// FindEntries searches with an expression of FTS5. A CROSS JOIN makes SQLite begin with the words, whatever its
+	// statistics say: it would look for the words of each listed person.
 	FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error)
 	FindFacets(ctx context.Context, expression string, hidden string, maxRows int64) ([]FindFacetsRow, error)
 	GetFill(ctx context.Context) (GetFillRow, error)

@@ -23,8 +23,8 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_words
-JOIN people_entries AS e ON e.id = people_words.rowid
-WHERE people_words.people_words MATCH CAST(?1 AS text) AND people_words.rowid < ?2
+CROSS JOIN people_entries AS e
+WHERE e.id = people_words.rowid AND people_words.people_words MATCH CAST(?1 AS text) AND people_words.rowid < ?2
     AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(?3 AS text)))
@@ -54,7 +54,8 @@ type FindEntriesRow struct {
 	Revision         int64
 }
 
-// FindEntries searches with an expression of FTS5.
+// FindEntries searches with an expression of FTS5. A CROSS JOIN makes SQLite begin with the words, whatever its
+// statistics say: it would look for the words of each listed person.
 func (q *Queries) FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error) {
 	rows, err := q.db.QueryContext(ctx, findEntries,
 		expression,
@@ -106,8 +107,8 @@ func (q *Queries) FindEntries(ctx context.Context, expression string, before int
 const findFacets = `-- name: FindFacets :many
 SELECT e.tags, e.location
 FROM people_words
-JOIN people_entries AS e ON e.id = people_words.rowid
-WHERE people_words.people_words MATCH CAST(?1 AS text)
+CROSS JOIN people_entries AS e
+WHERE e.id = people_words.rowid AND people_words.people_words MATCH CAST(?1 AS text)
     AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (SELECT value FROM json_each(CAST(?2 AS text)))

@@ -9,6 +9,18 @@ import (
 	"wright.app/modules/people/internal/store/ent"
 )
 
+// The DismissalFunc type is an adapter to allow the use of ordinary
+// function as Dismissal mutator.
+type DismissalFunc func(context.Context, *ent.DismissalMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f DismissalFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.DismissalMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.DismissalMutation", m)
+}
+
 // The EntryFunc type is an adapter to allow the use of ordinary
 // function as Entry mutator.
 type EntryFunc func(context.Context, *ent.EntryMutation) (ent.Value, error)

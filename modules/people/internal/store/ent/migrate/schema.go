@@ -9,6 +9,32 @@ import (
 )
 
 var (
+	// PeopleDismissalsColumns holds the columns for the "people_dismissals" table.
+	PeopleDismissalsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "owner_id", Type: field.TypeInt64},
+		{Name: "user_id", Type: field.TypeInt64},
+		{Name: "member_id", Type: field.TypeUUID},
+		{Name: "dismissed_at", Type: field.TypeTime},
+	}
+	// PeopleDismissalsTable holds the schema information for the "people_dismissals" table.
+	PeopleDismissalsTable = &schema.Table{
+		Name:       "people_dismissals",
+		Columns:    PeopleDismissalsColumns,
+		PrimaryKey: []*schema.Column{PeopleDismissalsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "people_dismissals_pair_key",
+				Unique:  true,
+				Columns: []*schema.Column{PeopleDismissalsColumns[1], PeopleDismissalsColumns[2]},
+			},
+			{
+				Name:    "people_dismissals_user_idx",
+				Unique:  false,
+				Columns: []*schema.Column{PeopleDismissalsColumns[2]},
+			},
+		},
+	}
 	// PeopleEntriesColumns holds the columns for the "people_entries" table.
 	PeopleEntriesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -71,12 +97,16 @@ var (
 	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
+		PeopleDismissalsTable,
 		PeopleEntriesTable,
 		PeopleFillsTable,
 	}
 )
 
 func init() {
+	PeopleDismissalsTable.Annotation = &entsql.Annotation{
+		Table: "people_dismissals",
+	}
 	PeopleEntriesTable.Annotation = &entsql.Annotation{
 		Table: "people_entries",
 	}

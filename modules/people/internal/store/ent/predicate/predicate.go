@@ -6,6 +6,9 @@ import (
 	"entgo.io/ent/dialect/sql"
 )
 
+// Dismissal is the predicate function for dismissal builders.
+type Dismissal func(*sql.Selector)
+
 // Entry is the predicate function for entry builders.
 type Entry func(*sql.Selector)
 

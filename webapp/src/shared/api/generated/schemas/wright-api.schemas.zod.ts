@@ -1729,6 +1729,30 @@ export const PersonMatchPage = /*#__PURE__*/ zod.strictObject({
 export type PersonMatchPage = zod.input<typeof PersonMatchPage>;
 export type PersonMatchPageOutput = zod.output<typeof PersonMatchPage>;
 
+export const personSuggestionVerifiedLinksItemMax = 40;
+
+export const personSuggestionVerifiedLinksMax = 11;
+
+export const personSuggestionReasonMax = 40;
+
+export const personSuggestionSharedItemMax = 120;
+
+export const personSuggestionSharedMax = 3;
+
+
+
+export const PersonSuggestion = /*#__PURE__*/ zod.strictObject({
+  "person": PersonSummary,
+  "workplace": /*#__PURE__*/ zod.union([PersonWorkplace,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The present workplace; `null` if the profile names none.')),
+  "openToWork": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the person looks for work.')),
+  "verifiedLinks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSuggestionVerifiedLinksItemMax))).check(/*#__PURE__*/ zod.maxLength(personSuggestionVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('The types of external links of which it is verified that they are the person\'s.')),
+  "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSuggestionReasonMax)).check(/*#__PURE__*/ zod.describe('What the two have in common. If it is several things, the first of this order.')),
+  "shared": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSuggestionSharedItemMax))).check(/*#__PURE__*/ zod.maxLength(personSuggestionSharedMax)).check(/*#__PURE__*/ zod.describe('The names of what `reason` says, as the caller writes them; none for `SHARED_CONNECTION`, which does not tell who is connected with whom.\n'))
+}).check(/*#__PURE__*/ zod.describe('A suggested person, and why.'));
+
+export type PersonSuggestion = zod.input<typeof PersonSuggestion>;
+export type PersonSuggestionOutput = zod.output<typeof PersonSuggestion>;
+
 export const peopleLimitMaxMax = 1000000;
 
 export const peopleLimitLeftMin = 0;

@@ -2,24 +2,42 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import {
-  useInfiniteQuery
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseInfiniteQueryResult,
+  DefinedUseQueryResult,
   InfiniteData,
+  MutationFunction,
+  MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
   UseInfiniteQueryOptions,
-  UseInfiniteQueryResult
+  UseInfiniteQueryResult,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  ListPeopleSuggestionsParams
+} from '../../model/list-people-suggestions-params.ts';
 
 import type {
   PersonMatchPage
 } from '../../model/person-match-page.ts';
+
+import type {
+  PersonSuggestion
+} from '../../model/person-suggestion.ts';
 
 import type {
   Problem400Response
@@ -52,6 +70,10 @@ import type {
 import type {
   SearchPeopleParams
 } from '../../model/search-people-params.ts';
+
+import type {
+  Uuid
+} from '../../model/uuid.ts';
 
 import { http } from '../../../http.ts';
 import type { ErrorType } from '../../../http.ts';
@@ -195,3 +217,193 @@ export function useSearchPeopleInfinite<TData = InfiniteData<Awaited<ReturnType<
 
 
 
+export const getListPeopleSuggestionsUrl = (params?: ListPeopleSuggestionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/people/suggestions?${stringifiedParams}` : `/v1/people/suggestions`
+}
+
+/**
+ * People with whom the caller has something in common, those with the most first: connections, a workplace, a school or tags of the profile. They
+ * are people whom searches find. Nobody is suggested with whom the caller has a connection, a request or a block, or whom they have dismissed.
+ * @summary List suggested people
+ */
+export const listPeopleSuggestions = async (params?: ListPeopleSuggestionsParams, options?: Parameters<typeof http>[1]): Promise<PersonSuggestion[]> => {
+
+  return http<PersonSuggestion[]>(getListPeopleSuggestionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListPeopleSuggestionsQueryKey = (params?: ListPeopleSuggestionsParams,) => {
+    return [
+    `/v1/people/suggestions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPeopleSuggestionsQueryOptions = <TData = Awaited<ReturnType<typeof listPeopleSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListPeopleSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPeopleSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPeopleSuggestionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPeopleSuggestions>>> = ({ signal }) => listPeopleSuggestions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPeopleSuggestions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPeopleSuggestionsQueryResult = NonNullable<Awaited<ReturnType<typeof listPeopleSuggestions>>>
+export type ListPeopleSuggestionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListPeopleSuggestions<TData = Awaited<ReturnType<typeof listPeopleSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: undefined |  ListPeopleSuggestionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPeopleSuggestions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPeopleSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof listPeopleSuggestions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPeopleSuggestions<TData = Awaited<ReturnType<typeof listPeopleSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListPeopleSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPeopleSuggestions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPeopleSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof listPeopleSuggestions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPeopleSuggestions<TData = Awaited<ReturnType<typeof listPeopleSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListPeopleSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPeopleSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List suggested people
+ */
+
+export function useListPeopleSuggestions<TData = Awaited<ReturnType<typeof listPeopleSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListPeopleSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPeopleSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPeopleSuggestionsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDismissSuggestionUrl = (memberId: Uuid,) => {
+
+
+
+
+  return `/v1/people/suggestions/${encodeURIComponent(String(memberId))}`
+}
+
+/**
+ * The person is not suggested to the caller again, and does not learn of it. Searches go on to find them. Only the last 1000 dismissals are
+ * kept. It is done as well when the person is not suggested at present or does not exist.
+ * @summary Dismiss a suggested person
+ */
+export const dismissSuggestion = async (memberId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDismissSuggestionUrl(memberId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDismissSuggestionMutationKey = () => ['dismissSuggestion'] as const;
+
+export const getDismissSuggestionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissSuggestion>>, TError,DismissSuggestionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof dismissSuggestion>>, TError,DismissSuggestionMutationVariables, TContext> => {
+
+const mutationKey = getDismissSuggestionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dismissSuggestion>>, DismissSuggestionMutationVariables> = (props) => {
+          const {memberId} = props ?? {};
+
+          return  dismissSuggestion(memberId,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof dismissSuggestion>>, variables: DismissSuggestionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListPeopleSuggestionsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type DismissSuggestionMutationResult = NonNullable<Awaited<ReturnType<typeof dismissSuggestion>>>
+
+    export type DismissSuggestionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DismissSuggestionMutationVariables = {memberId: Uuid}
+
+    /**
+ * @summary Dismiss a suggested person
+ */
+export const useDismissSuggestion = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dismissSuggestion>>, TError,DismissSuggestionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof dismissSuggestion>>,
+        TError,
+        DismissSuggestionMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDismissSuggestionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }

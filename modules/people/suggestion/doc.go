@@ -1,0 +1,2 @@
+// Package suggestion suggests people to a member with whom they have something in common, and says what it is.
+package suggestion

@@ -1,0 +1,55 @@
+package peopleadapter_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"wright.app/modules/people/peopletest"
+	"wright.app/modules/people/suggestion"
+	"wright.app/modules/privacy/internal/peopleadapter"
+	"wright.app/platform/identity"
+)
+
+func TestExport_containsTheDismissalsOfTheUserAlone(t *testing.T) {
+	t.Parallel()
+	memory := new(peopletest.MemoryDismissals)
+	for owner, user := range map[identity.UserID]identity.UserID{
+		peopletest.Alex: peopletest.Robin, peopletest.Sam: peopletest.Alex,
+	} {
+		err := memory.Add(t.Context(), suggestion.Dismissal{
+			Owner: owner, User: user, Member: peopletest.Member(user), At: peopletest.Noon,
+		}, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	e := peopleadapter.NewExport(suggestion.NewPersonalData(memory))
+	exported, err := e.Export(t.Context(), peopletest.Alex)
+	if err != nil || len(exported.Documents) != 1 || exported.Documents[0].Name != "dismissed-suggestions" {
+		t.Fatalf("got %+v, %v", exported, err)
+	}
+	text, err := json.Marshal(exported.Documents[0].Content)
+	want := `[{"memberId":"` + peopletest.Member(peopletest.Robin).String() + `","dismissedAt":"2026-11-21T12:00:00Z"}]`
+	if err != nil || string(text) != want {
+		t.Errorf("got %s, %v, want %s", text, err, want)
+	}
+}
+
+func TestExport_failure_isReturned(t *testing.T) {
+	t.Parallel()
+	e := peopleadapter.NewExport(suggestion.NewPersonalData(failing{}))
+	if _, err := e.Export(t.Context(), peopletest.Alex); !errors.Is(err, errDown) {
+		t.Errorf("got %v", err)
+	}
+}
+
+var errDown = errors.New("the database is unavailable")
+
+type failing struct{ suggestion.Dismissals }
+
+// Of implements suggestion.Dismissals.
+func (failing) Of(context.Context, identity.UserID) ([]suggestion.Dismissal, error) {
+	return nil, errDown
+}
