@@ -47,14 +47,20 @@ func NewBlock(blocker, blocked Person, back *Block, note Note, now time.Time) (*
 		if back.s.Blocked.DisplayName != "" {
 			blocker.DisplayName, blocker.Role = back.s.Blocked.DisplayName, back.s.Blocked.Role
 		}
-		if back.s.BlockerName != "" {
-			blocked.DisplayName, blocked.Role = back.s.BlockerName, back.s.BlockerRole
-		}
+		blocked = back.blockerAsSeen(blocked)
 	}
 	return &Block{BlockSnapshot{
 		Blocker: blocker.User, Blocked: blocked, BlockerName: blocker.DisplayName, BlockerRole: blocker.Role,
 		Note: note.text, CreatedAt: now,
 	}}, nil
+}
+
+// blockerAsSeen returns the blocker with the name and role that the blocked person last saw, if these are known.
+func (b *Block) blockerAsSeen(blocker Person) Person {
+	if b.s.BlockerName != "" {
+		blocker.DisplayName, blocker.Role = b.s.BlockerName, b.s.BlockerRole
+	}
+	return blocker
 }
 
 // RestoreBlock returns a block from a store.

@@ -27,6 +27,8 @@ type Blocks interface {
 
 // Pairs reads the blocks between two people.
 type Pairs interface {
+	// Of returns the block of one person by another, or fault.ErrNotFound if there is none.
+	Of(ctx context.Context, blocker, blocked identity.UserID) (*Block, error)
 	// Between reports which of two people has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
 	// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice.

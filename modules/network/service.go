@@ -104,10 +104,10 @@ func (s *Service) add(
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return nil, fmt.Errorf("block in the other direction: %w", err)
 	}
-	if person, err = s.seenBy(ctx, blocker, person, back, token); err != nil {
+	if person, err = SeenBy(ctx, s.visibility, blocker, person, back, token); err != nil {
 		return nil, err
 	}
-	if blockerPerson, err = s.seenBy(ctx, person.User, blockerPerson, back, ""); err != nil {
+	if blockerPerson, err = SeenBy(ctx, s.visibility, person.User, blockerPerson, back, ""); err != nil {
 		return nil, err
 	}
 	block, err := NewBlock(blockerPerson, person, back, note, s.clock.Now())
@@ -121,24 +121,6 @@ func (s *Service) add(
 		return nil, fmt.Errorf("end the connection with user %d: %w", person.User, err)
 	}
 	return block, nil
-}
-
-// seenBy returns a person without the name and role if the viewer may not see them. After a block in the other
-// direction the viewer sees what everybody sees.
-func (s *Service) seenBy(
-	ctx context.Context, viewer identity.UserID, person Person, back *Block, token string,
-) (Person, error) {
-	if back != nil {
-		viewer, token = 0, ""
-	}
-	sees, err := s.visibility.CanSee(ctx, viewer, person.User, token)
-	if err != nil {
-		return Person{}, fmt.Errorf("visibility of user %d: %w", person.User, err)
-	}
-	if !sees {
-		person.DisplayName, person.Role = "", identity.NoRole
-	}
-	return person, nil
 }
 
 // Unblock removes the block of a member, if there is one. A block in the other direction stays.

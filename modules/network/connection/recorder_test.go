@@ -19,6 +19,9 @@ type recorder struct {
 	queries []string
 }
 
+// recordedBlocks implements network.Pairs with a recorder.
+type recordedBlocks struct{ *recorder }
+
 func (r *recorder) record(query string) { r.queries = append(r.queries, query) }
 
 // Member implements network.People.
@@ -45,8 +48,14 @@ func (r *recorder) IsSuspended(ctx context.Context, user identity.UserID) (bool,
 	return r.FakePeople.IsSuspended(ctx, user)
 }
 
+// Of implements network.Pairs.
+func (r recordedBlocks) Of(ctx context.Context, blocker, blocked identity.UserID) (*network.Block, error) {
+	r.record("block")
+	return r.blocks.Of(ctx, blocker, blocked)
+}
+
 // Between implements network.Pairs.
-func (r *recorder) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
+func (r recordedBlocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
 	r.record("blocks")
 	return r.blocks.Between(ctx, one, other)
 }
@@ -86,6 +95,6 @@ func (r *recorder) ForChange(ctx context.Context, own, other identity.UserID) (*
 }
 
 // EitherWay implements network.Pairs. No request for a connection needs it.
-func (*recorder) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
+func (recordedBlocks) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
 	return nil, nil
 }

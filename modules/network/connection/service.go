@@ -2,6 +2,7 @@ package connection
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -78,19 +79,24 @@ func (s *Service) Ask(
 	}
 	var own Side
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		request := Request{ID: id, Message: message}
 		now := s.Clock.Now()
 		encounter, err := s.meet(ctx, asker, in.Member, now)
 		if err != nil {
 			return err
 		}
-		request.Asker, request.Asked, request.IsBlocked = encounter.asker, encounter.asked, encounter.isBlocked
 		if err := s.checkNotSuspended(ctx, asker); err != nil {
 			return err
 		}
-		request.IsNamed, err = s.Visibility.CanSee(ctx, asker, request.Asked.User, in.LinkToken)
+		request := Request{
+			ID: id, Asker: encounter.asker, Asked: encounter.asked, Message: message,
+			IsBlocked: encounter.back != nil,
+		}
+		seen, err := network.SeenBy(ctx, s.Visibility, asker, encounter.asked, encounter.back, in.LinkToken)
 		if err != nil {
-			return fmt.Errorf("visibility of user %d: %w", request.Asked.User, err)
+			return err
+		}
+		if request.IsNamed = seen.DisplayName != ""; request.IsNamed {
+			request.Asked = seen
 		}
 		if accepted, err = encounter.pair.Ask(request, encounter.earlier, now); err != nil {
 			return err
@@ -108,7 +114,7 @@ func (s *Service) Ask(
 // encounter is somebody who wants to ask, and a person whom they can ask.
 type encounter struct {
 	asker, asked network.Person
-	isBlocked    bool // by the asked person
+	back         *network.Block // of the asker by the asked person, nil for none
 	earlier      Earlier
 	pair         *Pair
 }
@@ -141,7 +147,11 @@ func (s *Service) meet(
 	if e.asker, err = s.People.User(ctx, asker); err != nil {
 		return encounter{}, fmt.Errorf("asking person: %w", err)
 	}
-	byAsker, isBlocked, err := s.Blocks.Between(ctx, asker, found.User)
+	e.back, err = s.Blocks.Of(ctx, found.User, asker)
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		return encounter{}, fmt.Errorf("block by user %d: %w", found.User, err)
+	}
+	byAsker, _, err := s.Blocks.Between(ctx, asker, found.User)
 	switch {
 	case err != nil:
 		return encounter{}, fmt.Errorf("blocks with user %d: %w", found.User, err)
@@ -150,7 +160,6 @@ func (s *Service) meet(
 	case byAsker:
 		return encounter{}, ErrProfileBlocked.WithMember("memberId", member.String())
 	}
-	e.isBlocked = isBlocked
 	return e, nil
 }
 

@@ -85,7 +85,7 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 		f.people.Hide(robin, "token") // the viewer of a blocker sees as little as that of a hidden profile
 		arrange(t, f)
 		recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
-		f.Connections, f.People, f.Blocks = recorder, recorder, recorder
+		f.Connections, f.People, f.Blocks = recorder, recorder, recordedBlocks{recorder}
 		f.Profiles, f.Visibility, f.Summaries = recorder, recorder, recorder
 		shown := f.ask(t, alex, robin)
 		queries[name] = recorder.queries
@@ -105,6 +105,57 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 			t.Errorf("%s: got %+v by %v, want %+v by %v", name, responses[name], queries[name],
 				responses["withdrawn"], queries["withdrawn"])
 		}
+	}
+}
+
+// Whoever asks somebody and then blocks them gets the same name twice, which does not tell whether they have blocked.
+func TestT39_T112_askingAndBlocking_giveTheSameName(t *testing.T) {
+	t.Parallel()
+	hide := func(f fixture) { f.people.Hide(robin, "token") }
+	block := func(t *testing.T, f fixture) {
+		t.Helper()
+		f.block(t, robin, alex)
+	}
+	for name, c := range map[string]struct {
+		arrange func(t *testing.T, f fixture)
+		want    string
+	}{
+		"visible":          {func(*testing.T, fixture) {}, "Robin Demo"},
+		"visible, blocked": {block, "Robin Demo"},
+		"visible, blocked, hidden": {func(t *testing.T, f fixture) {
+			t.Helper()
+			block(t, f)
+			hide(f)
+		}, "Robin Demo"},
+		"visible, blocked, renamed": {func(t *testing.T, f fixture) {
+			t.Helper()
+			block(t, f)
+			f.people.SetPerson(networktest.PersonOf(robin, "Robin Renamed"))
+		}, "Robin Demo"},
+		"hidden": {func(_ *testing.T, f fixture) { hide(f) }, ""},
+		"hidden, blocked": {func(t *testing.T, f fixture) {
+			t.Helper()
+			hide(f)
+			block(t, f)
+		}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newFixture()
+			c.arrange(t, f)
+			shown := f.ask(t, alex, robin)
+			asked := ""
+			if shown.IsNameShown() {
+				asked = shown.Other.DisplayName
+			}
+			b, err := f.blocking.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if blocked := b.Snapshot().Blocked.DisplayName; asked != c.want || blocked != c.want {
+				t.Errorf("asking gives %q, blocking %q, want %q", asked, blocked, c.want)
+			}
+		})
 	}
 }
 
