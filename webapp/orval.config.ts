@@ -68,6 +68,9 @@ const forFirstLoad = reduced(({ operationId = '' }) => firstLoad.includes(operat
 /** What a visitor's page loads once somebody wants to block a person: it has no query cache either. */
 const forBlocking = reduced(({ operationId = '' }) => ['blockUser', 'unblockUser'].includes(operationId));
 
+/** What a visitor's page loads once somebody wants to report a person. */
+const forReporting = reduced(({ operationId = '' }) => operationId === 'createReport');
+
 /** What is asked once the first page stands: whether anybody wants to know of errors and page views. No query cache either. */
 const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 'recordPageView'].includes(operationId));
 
@@ -188,6 +191,7 @@ export default defineConfig({
   },
   firstLoad: plain(forFirstLoad, 'first-load'),
   blocking: plain(forBlocking, 'blocking'),
+  reporting: plain(forReporting, 'reporting'),
   observation: plain(forObservation, 'observation'),
   settings: plain(forSettings, 'settings'),
   forms: {

@@ -7,6 +7,7 @@ export class PublicProfilePage {
   readonly work: Locator;
   readonly logIn: Locator;
   readonly block: Locator;
+  readonly report: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -14,6 +15,7 @@ export class PublicProfilePage {
     this.note = page.getByText('Shared with you by personal link');
     this.logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
     this.block = page.getByRole('main').getByRole('button', { name: 'Block' });
+    this.report = page.getByRole('main').getByRole('button', { name: 'Report' });
     this.work = page.getByRole('region', { name: 'Work' });
   }
 

@@ -1,6 +1,7 @@
 import { BlockButton } from '@/features/blocked-users/block-button';
 import type { OwnerParts } from '@/features/public-profile/owner-parts';
 import { PublicProfile } from '@/features/public-profile/public-profile';
+import { ReportButton } from '@/features/reports/report-button';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { useNow } from '@/shared/lib/use-now';
@@ -28,7 +29,10 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
       owner={owner}
       memberActions={
         memberId !== null && viewer.canBlock ? (
-          <BlockButton memberId={memberId} name={displayName} linkToken={by.token} />
+          <>
+            <BlockButton memberId={memberId} name={displayName} linkToken={by.token} />
+            <ReportButton memberId={memberId} name={displayName} linkToken={by.token} />
+          </>
         ) : null
       }
     />

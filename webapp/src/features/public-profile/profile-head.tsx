@@ -52,7 +52,9 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
           <Sentence profile={profile} />
         </div>
         {actions ? (
-          <div className="mt-5 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
+          <div className="mt-5 flex flex-wrap gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">
+            {actions}
+          </div>
         ) : null}
       </div>
       <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />

@@ -22,7 +22,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   parameters: advice({
     do: [
-      'Use it for two to four choices that need a sentence each.',
+      'Use it for two to six choices that need a sentence each.',
       'Say with `disabledReason` of a card why it cannot be chosen now.',
     ],
     dont: [

@@ -31,7 +31,7 @@ export type RadioCardsProps<Value extends string> = {
   ref?: Ref<HTMLElement>;
 };
 
-/** Two to four choices that need a sentence each. They stand side by side where there is room. */
+/** Two to six choices that need a sentence each. They stand side by side where there is room. */
 export function RadioCards<Value extends string>({
   label,
   cards,

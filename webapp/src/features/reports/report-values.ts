@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { ReportInput } from '@/shared/api/generated/model/report-input';
+import {
+  ReportInput as ReportInputBody,
+  reportInputCommentMax,
+} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { optionalText, textOrNull } from '@/shared/form/contract-rule';
+
+/** How many characters a comment has at most, as the contract says. */
+export const commentLimit = reportInputCommentMax;
+
+/** The schema of the form. */
+export const reportSchema = z.object({
+  reason: ReportInputBody.shape.reason,
+  comment: optionalText(ReportInputBody.shape.comment),
+  isBlocking: z.boolean(),
+});
+
+export type ReportValues = z.input<typeof reportSchema>;
+
+/** The values of the form as they are sent. An empty comment is null. */
+export function toReportInput(memberId: string, { reason, comment }: ReportValues): ReportInput {
+  return { subject: 'PROFILE', subjectId: memberId, reason, comment: textOrNull(comment.trim()) };
+}
