@@ -77,12 +77,7 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
             <p aria-hidden="true" className="text-small font-semibold">
               {m.report_reason()}
             </p>
-            <RadioCards
-              {...field}
-              label={m.report_reason()}
-              error={fieldState.error?.message}
-              cards={reasons()}
-            />
+            <RadioCards {...field} label={m.report_reason()} error={fieldState.error?.message} cards={reasons()} />
           </div>
         )}
       />
