@@ -57,16 +57,16 @@ test('a block that fails does not hide that the report has arrived', async () =>
 });
 
 test.each([
-  [404, 'ResourceNotFoundError', 'could not be found'],
-  [422, 'SelfActionError', 'does not work with yourself'],
-  [429, 'RequestLimitExceededError', 'Too many'],
-  [500, 'InternalError', 'went wrong'],
+  [404, 'ResourceNotFoundError', /could not be found/],
+  [422, 'SelfActionError', /does not work with yourself/],
+  [429, 'RequestLimitExceededError', /Too many/],
+  [500, 'InternalError', /went wrong/],
 ] as const)('a refusal with %s is said in words, and what was typed stays', async (status, code, words) => {
   server.use(getCreateReportMockHandler(refusing(status, code)));
   await open();
   await page.getByRole('textbox', { name: /^More about it/ }).fill('Look.');
   await send();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /^More about it/ })).toHaveValue('Look.');
   expect(bodiesOf(getBlockUserMockHandler)).toEqual([]);
 });
