@@ -46,7 +46,14 @@ test('a member finds another one and comes back to the list, and whoever is bloc
   await test.step('the profile opens, and the way back leads to the same search and to the link', async () => {
     await found.click();
     await expect(seen.name).toHaveText(name);
+    await expect(strangerPage).toHaveURL(/\/app\/people\/[\da-f-]{36}$/);
+    await expectAccessible(strangerPage, 'the page of a person');
     await strangerPage.goBack();
+    await expect(field).toHaveValue(name.toLowerCase());
+    await expect(found).toBeFocused();
+    await found.click();
+    await expect(seen.name).toHaveText(name);
+    await strangerPage.getByRole('link', { name: 'Back to the search' }).click();
     await expect(field).toHaveValue(name.toLowerCase());
     await expect(found).toBeFocused();
     await strangerPage.goBack();
@@ -75,10 +82,43 @@ test('a member finds another one and comes back to the list, and whoever is bloc
   await test.step('whoever has blocked somebody no longer finds them', async () => {
     await found.click();
     await seen.block.click();
-    watch.expectRefusal(403, `/v1/public/profiles/${alias}`);
+    watch.expectRefusal(403, `/v1/people/${new URL(strangerPage.url()).pathname.split('/').at(-1)}`);
     await strangerPage.getByRole('dialog').getByRole('button', { name: 'Block this person' }).click();
     await expect(strangerPage.getByRole('heading', { level: 1, name: 'You have blocked this person' })).toBeVisible();
     await strangerPage.goto(`/app/people?query=${encodeURIComponent(name)}`);
     await expect(nobody).toBeVisible();
   });
+});
+
+test('a recruiter reads how many people are left, and the same person counts once', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  test.slow();
+  const name = `Noor ${randomUUID().slice(0, 8)}`;
+  await seed.member('Wright', { person: somebody(name) });
+  await seed.dismiss('people');
+  await seed.createProfile();
+  const security = new SecurityPage(page);
+  await security.open();
+  await security.link('GitHub', outsideAccount());
+  await seed.showProfileTo('Authenticated');
+
+  const robin = new Seed(strangerPage.context().request);
+  await robin.member('Recruiter', { person: somebody('Robin Demo') });
+  await robin.dismiss('people');
+  await strangerPage.goto(`/app/people?query=${encodeURIComponent(name)}`);
+  await expect(strangerPage.getByText('300 of 300 people left today')).toBeVisible();
+  const found = strangerPage.getByRole('link', { name, exact: true });
+  for (const opened of ['first', 'again']) {
+    await test.step(opened, async () => {
+      await found.click();
+      await expect(new PublicProfilePage(strangerPage).name).toHaveText(name);
+      await expect(strangerPage.getByText('299 of 300 people left today')).toBeVisible();
+      await strangerPage.getByRole('link', { name: 'Back to the search' }).click();
+      await expect(found).toBeFocused();
+      await expect(strangerPage.getByText('299 of 300 people left today')).toBeVisible();
+    });
+  }
 });

@@ -14,6 +14,7 @@ import { getListBlockedUsersMockHandler } from '@/shared/testing/generated/netwo
 import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
+  getGetPersonMockHandler,
   getGetProfileStatisticsMockHandler,
   getGetPublicProfileByAliasMockHandler,
   getGetPublicProfileByTokenMockHandler,
@@ -102,6 +103,14 @@ const table: readonly Row[] = [
   },
   { name: 'Jobs', path: '/app/jobs', access: 'signed in', layout: 'main', title: 'Jobs | Wright' },
   { name: 'People', path: '/app/people', access: 'signed in', layout: 'main', title: 'People | Wright' },
+  {
+    name: 'UserProfile',
+    path: '/app/people/$memberId',
+    address: '/app/people/01940000-0000-7000-8000-000000000003',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Profile | Wright',
+  },
   { name: 'ManageChat', path: '/app/chat', access: 'signed in', layout: 'main', title: 'Chat | Wright' },
   {
     name: 'ManageUserProfile',
@@ -182,6 +191,7 @@ mockServer(
   getGetSettingsMockHandler(demoSettings()),
   getGetPublicProfileByAliasMockHandler(demoPublicProfile),
   getGetPublicProfileByTokenMockHandler(demoPublicProfile),
+  getGetPersonMockHandler(demoPublicProfile),
 );
 
 test('the application has these places and no others', () => {

@@ -104,6 +104,7 @@ const rows: Readonly<Record<string, Row>> = {
   'pages/legal-pages': { ...text, Loaded: 'Terms' },
   'pages/login-page': { Loading: '- the form shows it', Empty: '- the form shows it', Fails: '- the form shows it' },
   'pages/people-page': { Loading: viewShows, Empty: viewShows },
+  'features/people-limit/people-limit-view': { Fails: '- the page is without the line' },
   'pages/security-page': { Loading: '- its cards wait for themselves', Empty: neverEmpty, Fails: 'SessionsFail' },
   'pages/setup-page': { Loading: viewShows, Empty: '- the wizard shows it', Fails: viewShows },
 };

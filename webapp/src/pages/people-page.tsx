@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NewFeature } from '@/features/new-feature/new-feature';
 import { People } from '@/features/people/people';
+import { PeopleLimit } from '@/features/people-limit/people-limit';
 import { m } from '@/shared/i18n/messages';
 
 /** Where members find each other. */
@@ -11,6 +12,7 @@ export function PeoplePage() {
     <>
       <People
         search={search}
+        note={<PeopleLimit />}
         onSearch={(next, isSameStep) => {
           void navigate({ to: '/app/people', search: next, replace: isSameStep, resetScroll: false });
         }}

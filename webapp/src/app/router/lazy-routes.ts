@@ -16,6 +16,7 @@ export const account = () => import('@/pages/account-page');
 export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
 export const people = () => import('@/pages/people-page');
+export const person = () => import('@/pages/person-page');
 export const jobs = () => import('@/pages/jobs-page');
 export const chat = () => import('@/pages/chat-page');
 export const profileBlocked = () => import('@/pages/profile-blocked-page');

@@ -18,6 +18,7 @@ export const routePaths = {
   ManageBlockedUsers: '/app/blocked-users',
   ManageInviteLinks: '/app/invite-links',
   People: '/app/people',
+  UserProfile: '/app/people/$memberId',
   Jobs: '/app/jobs',
   ManageChat: '/app/chat',
   ManageUserProfile: '/app/profile',

@@ -20,6 +20,7 @@ export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => stri
   ManageBlockedUsers: m.title_blocked_users,
   ManageInviteLinks: m.title_invite_links,
   People: m.title_people,
+  UserProfile: m.title_public_profile,
   Jobs: m.title_jobs,
   ManageChat: m.title_chat,
   ManageUserProfile: m.title_profile_editor,

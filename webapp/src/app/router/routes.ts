@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { peopleSearch } from '@/features/people/people-search';
 import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
+import type { LoadedPerson } from '@/pages/person-page';
 import { hasCode } from '@/shared/api/api-error';
 import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
@@ -280,6 +281,25 @@ const people = createRoute({
   staticData: { name: 'People', access: members, layout: 'main' },
 });
 
+/** Not loaded in advance: each person counts for the limit of a recruiter, also one who was only pointed at. */
+const person = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.UserProfile,
+  loader: {
+    handler: async ({ params, abortController: { signal } }): Promise<LoadedPerson> => {
+      const { loadPerson } = await (await lazyRoutes()).person();
+      return loadPerson(params.memberId, signal);
+    },
+    staleReloadMode: 'blocking',
+  },
+  ...alwaysFresh,
+  preload: false,
+  component: pageFromLazyRoutes((pages) => pages.person(), 'PersonPage'),
+  pendingComponent: pageFromLazyRoutes((pages) => pages.person(), 'PersonPending'),
+  errorComponent: pageFromLazyRoutes((pages) => pages.person(), 'PersonFailed'),
+  staticData: { name: 'UserProfile', access: members, layout: 'main' },
+});
+
 const jobs = memberRoute(
   'Jobs',
   pageFromLazyRoutes((pages) => pages.jobs(), 'JobsPage'),
@@ -359,6 +379,7 @@ export const routeTree = rootRoute.addChildren([
   security,
   blockedUsers,
   people,
+  person,
   jobs,
   chat,
   pageNotFound,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { formatNumber } from '@/shared/i18n/format';
@@ -13,6 +13,8 @@ import { Results } from './results';
 
 export type PeopleViewProps = {
   search: PeopleSearch;
+  /** A line below the title. */
+  note?: ReactNode;
   onSearch: (search: PeopleSearch) => void;
   /** The words in the search field. */
   typed: string;
@@ -45,12 +47,13 @@ function countOf({ people, firstCount, hasSecondPage }: PeopleViewProps): string
 
 /** The search for people: words, filters and those who were found. */
 export function PeopleView(props: PeopleViewProps) {
-  const { search, facets, onSearch } = props;
+  const { search, facets, onSearch, note } = props;
   const countText = countOf(props);
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <h1 className="text-h1-member">{m.title_people()}</h1>
       <p className="readable mt-1 text-ink-muted">{m.people_lead()}</p>
+      {note}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:gap-8">
         <div className="min-w-0">
           <SearchBar {...props} countText={countText} />

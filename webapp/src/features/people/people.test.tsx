@@ -59,7 +59,7 @@ async function open(address = '/app/people') {
   }
   const profile = createRoute({
     getParentRoute: () => root,
-    path: '/p/$alias',
+    path: '/app/people/$memberId',
     component: () => <h1>Profile</h1>,
     staticData,
   });

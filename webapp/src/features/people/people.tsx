@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { m } from '@/shared/i18n/messages';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
+import { useRememberedSearch } from './people-left';
 import type { PeopleSearch } from './people-search';
 import { PeopleView } from './people-view';
 import { useKeptPosition } from './use-kept-position';
@@ -14,6 +16,8 @@ export type PeopleProps = {
    * are typed on are one step, so the way back leads to before them.
    */
   onSearch: (search: PeopleSearch, isSameStep: boolean) => void;
+  /** A line below the title. */
+  note?: ReactNode;
 };
 
 const reasonOf = (error: unknown): string =>
@@ -22,19 +26,21 @@ const reasonOf = (error: unknown): string =>
 const noError = { error: null };
 
 /** Searches people. */
-export function People({ search, onSearch }: PeopleProps) {
+export function People({ search, onSearch, note }: PeopleProps) {
   const list = usePeople(search);
   const [typed, setTyped] = useTypedText(search.query ?? '', (text) => {
     onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
   });
   const pages = list.data?.pages;
   const first = pages?.[0];
+  useRememberedSearch(search);
   useKeptPosition(first !== undefined);
   // Without people to show, the page itself says what is wrong.
   useFailureNotice(first === undefined ? noError : list, reasonOf(list.error));
   return (
     <PeopleView
       search={search}
+      note={note}
       onSearch={(next) => {
         onSearch(next, false);
       }}

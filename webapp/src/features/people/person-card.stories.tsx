@@ -15,7 +15,10 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Alex Demo' })).toHaveAttribute('href', '/p/demo-3');
+    await expect(canvas.getByRole('link', { name: 'Alex Demo' })).toHaveAttribute(
+      'href',
+      '/app/people/01940000-0000-7000-8000-000000000003',
+    );
     await expect(canvas.getByText('GitHub linked')).toBeVisible();
     await expect(canvas.getByText('Open to work')).toBeVisible();
   },
@@ -47,11 +50,11 @@ export const Matches = meta.story({
   },
 });
 
-/** Nothing but a name, and no address: there is no page to open. */
+/** Nothing but a name, and no public address: the page inside the application opens. */
 export const Empty = meta.story({
   args: { found: demoPerson(4, 'Kim Demo', { person: { alias: null } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Kim Demo' })).toBeVisible();
   },
 });
 

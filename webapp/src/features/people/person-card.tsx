@@ -49,17 +49,14 @@ export function PersonCard({ found }: PersonCardProps) {
 }
 
 function Name({ found: { person, matches }, name }: PersonCardProps & { name: string }) {
-  const text = <Highlighted text={name} match={matchOf(matches, 'NAME')} />;
-  // Without a public address there is no page to open.
-  if (person.alias === null) return text;
   return (
     <Link
       id={`person-${person.memberId}`}
-      to="/p/$alias"
-      params={{ alias: person.alias }}
+      to="/app/people/$memberId"
+      params={{ memberId: person.memberId }}
       className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
     >
-      {text}
+      <Highlighted text={name} match={matchOf(matches, 'NAME')} />
     </Link>
   );
 }

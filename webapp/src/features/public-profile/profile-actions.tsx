@@ -6,12 +6,12 @@ import { ButtonLink } from '@/shared/ui/link';
 
 export type ProfileActionsProps = {
   profile: PublicProfile;
-  /** The URL of the page, for sharing. */
-  address: string;
+  /** The URL of the page, for sharing; null for a profile that has none. */
+  address: string | null;
   /** The page was opened by a personal link and not by its alias. */
   isPersonalLink: boolean;
-  /** The path of the page, to return to it after signing in. */
-  path: string;
+  /** The path of the page, to return to it after signing in; null for a page that only members see. */
+  path: string | null;
   /** The actions of a member, such as blocking. */
   memberActions?: ReactNode;
 };
@@ -26,13 +26,13 @@ export function ProfileActions({ profile, address, isPersonalLink, path, memberA
         <ButtonLink to="/app/profile-links" icon="share">
           {m.public_profile_share()}
         </ButtonLink>
-      ) : (
+      ) : address === null ? null : (
         <DialogButton icon="share" label={m.public_profile_share()} load={() => import('./share-dialog')}>
           {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
         </DialogButton>
       )}
       {profile.memberId === null ? (
-        <ButtonLink to="/app/login" search={{ returnTo: path }} variant="secondary">
+        <ButtonLink to="/app/login" search={{ returnTo: path ?? undefined }} variant="secondary">
           {m.public_profile_log_in()}
         </ButtonLink>
       ) : (

@@ -7,7 +7,7 @@ import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
 export type PublicProfileProps = {
-  /** The personal link or the alias with which the profile was opened. */
+  /** The personal link, the alias or the member id with which the profile was opened. */
   by: VisitInput;
   profile: Profile;
   today: string;
@@ -19,10 +19,11 @@ export type PublicProfileProps = {
   memberActions?: ReactNode;
 };
 
-/** The profile of a personal link or an alias. */
+/** The profile of a personal link, an alias or a member. */
 export function PublicProfile({ by, profile, today, origin, owner, memberActions }: PublicProfileProps) {
   const isPersonalLink = by.token !== undefined;
-  const path = isPersonalLink ? `/t/${by.token}` : `/p/${by.alias}`;
+  const alias = by.alias ?? profile.alias;
+  const path = isPersonalLink ? `/t/${by.token}` : alias === null ? null : `/p/${alias}`;
   usePageTitle(profile.displayName);
   useVisit(by);
   return (
@@ -35,7 +36,7 @@ export function PublicProfile({ by, profile, today, origin, owner, memberActions
       actions={
         <ProfileActions
           profile={profile}
-          address={origin + path}
+          address={path === null ? null : origin + path}
           isPersonalLink={isPersonalLink}
           path={path}
           memberActions={memberActions}

@@ -22,6 +22,9 @@ const fullDay = /* @__PURE__ */ perLanguage(
   (language) =>
     new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
+const timeOfDay = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(dayLocale(language), { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
+);
 
 const dayMs = 86_400_000;
 
@@ -49,6 +52,9 @@ export const formatDay = (date: string): string => dayAndMonth().format(dayOf(da
 
 /** A calendar day, or the day of an instant in the reader's time zone, as "12 November 2026". */
 export const formatFullDay = (date: string): string => fullDay().format(dayOf(date));
+
+/** An instant of the next days, as "Sunday 09:12" in the reader's time zone. */
+export const formatTime = (instant: string): string => timeOfDay().format(new Date(instant));
 
 /**
  * An instant in words: "today", "2 days ago", and from a week on the day itself, with its year if it is another one. Days

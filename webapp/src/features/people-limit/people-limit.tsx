@@ -1,0 +1,12 @@
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import { useGetPeopleLimit } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { PeopleLimitView } from './people-limit-view';
+
+/** How many people a recruiter can still open. Renders nothing for others, and after an error: the number is no more than a help. */
+export function PeopleLimit() {
+  const isRecruiter = useGetUser().data?.role === 'Recruiter';
+  // Each profile that was opened since has changed it.
+  const limit = useGetPeopleLimit({ query: { enabled: isRecruiter, staleTime: 0, refetchOnMount: 'always' } });
+  if (!isRecruiter || limit.isError) return null;
+  return <PeopleLimitView limit={limit.data ?? null} />;
+}
