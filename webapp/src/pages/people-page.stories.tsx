@@ -2,7 +2,12 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
-import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import {
+  getGetSettingsMockHandler,
+  getGetUserMockHandler,
+  getUpdateSettingsMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
 import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
 import { refusal } from '@/shared/testing/problem';
 import { PeoplePage } from './people-page';
@@ -12,7 +17,11 @@ const meta = preview.meta({
   title: 'Pages/People',
   parameters: { layout: 'fullscreen', path: '/app/people' },
   beforeEach: ({ msw }) => {
-    msw.use(getGetSettingsMockHandler(demoSettings('people')), getSearchPeopleMockHandler(demoPeoplePage(demoPeople)));
+    msw.use(
+      getGetUserMockHandler(demoUser()),
+      getGetSettingsMockHandler(demoSettings('people')),
+      getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
+    );
   },
 });
 
