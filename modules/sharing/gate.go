@@ -211,7 +211,8 @@ func (s profileState) isOpen(viewer identity.Principal) bool {
 	case profile.Public:
 		return !s.person.InSetup
 	case profile.Authenticated:
-		return !s.person.InSetup && viewer.Known()
+		// Somebody in setup has not accepted the terms, and nobody can block or report them.
+		return !s.person.InSetup && viewer.Known() && viewer.Ready
 	default:
 		return false
 	}

@@ -26,6 +26,22 @@ const (
 	linkOfSam
 )
 
+// Somebody in setup has not said who they are, and nobody can block them.
+func TestT117_viewerInSetup_seesNoProfileForMembers(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	newcomer := identity.Principal{Scheme: identity.SchemeSession, User: 99}
+	for mode, want := range map[profile.AccessMode]error{
+		profile.Public: nil, profile.Authenticated: fault.ErrUnauthorized,
+		profile.Restricted: sharing.ErrProfileRestricted,
+	} {
+		setMode(f.users, mode, false)
+		if _, err := f.gate.CanView(t.Context(), newcomer, sharingtest.Alex, nil); !errors.Is(err, want) {
+			t.Errorf("%s: got %v, want %v", mode, err, want)
+		}
+	}
+}
+
 // The number in each name is the position of the rule in the documentation of Gate.CanView.
 func TestGate_rules_applyInOrder(t *testing.T) {
 	t.Parallel()

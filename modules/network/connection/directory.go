@@ -3,6 +3,7 @@ package connection
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"wright.app/modules/network"
 	"wright.app/platform/identity"
@@ -44,10 +45,13 @@ func (d *Directory) Others(ctx context.Context, viewer identity.UserID) ([]ident
 // With fewer connections, Shared would tell with whom one of them is connected.
 const minOwn, minShared = 5, 2
 
-// Shared returns up to limit users with whom several connections of a viewer are connected, those with the most first.
-// It returns nobody for a viewer with few connections, because it would tell with whom these are connected.
-func (d *Directory) Shared(ctx context.Context, viewer identity.UserID, limit int) ([]identity.UserID, error) {
-	return d.connections.Shared(ctx, viewer, minOwn, minShared, limit)
+// Shared returns up to limit users with whom several connections of a viewer from before a time are connected, those
+// with the most first. It returns nobody for a viewer with few connections, because it would tell with whom these are
+// connected.
+func (d *Directory) Shared(
+	ctx context.Context, viewer identity.UserID, before time.Time, limit int,
+) ([]identity.UserID, error) {
+	return d.connections.Shared(ctx, viewer, before, minOwn, minShared, limit)
 }
 
 // Named returns those of the users whose name the viewer may see by a connection or a request.

@@ -21,10 +21,10 @@ type Connections interface {
 	Of(ctx context.Context, owner identity.UserID, others []identity.UserID) ([]Side, error)
 	// Others returns those with whom an owner has a side that the owner sees, in any order.
 	Others(ctx context.Context, owner identity.UserID) ([]identity.UserID, error)
-	// Shared returns up to limit users with whom at least leastShared of the owner's 100 newest connections are
-	// connected, those with the most first. It returns nobody for an owner with fewer than leastOwn connections.
+	// Shared returns up to limit users with whom at least leastShared of the owner's 100 newest connections from before
+	// a time are connected, those with the most first. It returns nobody for an owner with fewer than leastOwn of them.
 	Shared(
-		ctx context.Context, owner identity.UserID, leastOwn, leastShared, limit int,
+		ctx context.Context, owner identity.UserID, before time.Time, leastOwn, leastShared, limit int,
 	) ([]identity.UserID, error)
 	// All returns up to limit sides of an owner with rows after a row, also those that the owner does not see, sorted
 	// by row.

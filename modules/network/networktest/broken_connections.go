@@ -52,7 +52,9 @@ func (b BrokenConnections) Others(context.Context, identity.UserID) ([]identity.
 }
 
 // Shared implements connection.Connections.
-func (b BrokenConnections) Shared(context.Context, identity.UserID, int, int, int) ([]identity.UserID, error) {
+func (b BrokenConnections) Shared(
+	context.Context, identity.UserID, time.Time, int, int, int,
+) ([]identity.UserID, error) {
 	return nil, b.Err
 }
 

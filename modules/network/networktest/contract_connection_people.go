@@ -198,6 +198,9 @@ func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
 		connect := func(one, other identity.UserID, status connection.Status) {
 			own, received := RequestBetween(one, other, Noon)
 			own.Status, received.Status = status, status
+			if status == connection.Accepted {
+				own.RespondedAt, received.RespondedAt = Noon, Noon
+			}
 			s.save(t, own, received)
 		}
 		for friend := range identity.UserID(3) {
@@ -221,13 +224,16 @@ func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
 			{4, 2, 10, nil},
 			{1, 1, 10, []identity.UserID{Robin, Sam, 105, 104}},
 		} {
-			shared, err := s.Shared(t.Context(), Alex, c.leastOwn, c.leastShared, c.limit)
+			shared, err := s.Shared(t.Context(), Alex, Noon.Add(time.Second), c.leastOwn, c.leastShared, c.limit)
 			if err != nil || !slices.Equal(shared, c.want) {
 				t.Errorf("%+v: got %v, %v", c, shared, err)
 			}
 		}
+		if shared, err := s.Shared(t.Context(), Alex, Noon, 1, 1, 10); err != nil || len(shared) != 0 {
+			t.Errorf("before the connections: got %v, %v", shared, err)
+		}
 		s.savePerson(t, PersonOf(Robin, "Robin"), true)
-		if shared, err := s.Shared(t.Context(), Alex, 3, 3, 10); err != nil || len(shared) != 0 {
+		if shared, err := s.Shared(t.Context(), Alex, Noon.Add(time.Second), 3, 3, 10); err != nil || len(shared) != 0 {
 			t.Errorf("who leaves: got %v, %v", shared, err)
 		}
 	})

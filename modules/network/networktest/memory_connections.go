@@ -119,17 +119,17 @@ func othersOf(sides []connection.Side) []identity.UserID {
 
 // Shared implements connection.Connections.
 func (m *MemoryConnections) Shared(
-	_ context.Context, owner identity.UserID, leastOwn, leastShared, limit int,
+	_ context.Context, owner identity.UserID, before time.Time, leastOwn, leastShared, limit int,
 ) ([]identity.UserID, error) {
-	connected := func(user identity.UserID) []identity.UserID {
+	connected := func(user identity.UserID, isEarlier func(connection.Side) bool) []identity.UserID {
 		return othersOf(m.selected(func(s connection.Side) bool {
-			return s.Owner == user && s.IsVisible() && s.Status == connection.Accepted
+			return s.Owner == user && s.IsVisible() && s.Status == connection.Accepted && isEarlier(s)
 		}))
 	}
-	own := connected(owner)
+	own := connected(owner, func(s connection.Side) bool { return s.RespondedAt.Before(before) })
 	counts := map[identity.UserID]int{}
 	for _, friend := range own {
-		for _, user := range connected(friend) {
+		for _, user := range connected(friend, func(connection.Side) bool { return true }) {
 			counts[user]++
 		}
 	}

@@ -95,13 +95,6 @@ func (m *MemoryReports) replace(r report.Report) bool {
 	return false
 }
 
-// Update implements report.Reports.
-func (m *MemoryReports) Update(_ context.Context, r report.Report) error {
-	r.Decision = report.Decision{}
-	m.replace(r)
-	return nil
-}
-
 // Page implements report.Reports.
 func (m *MemoryReports) Page(_ context.Context, after *report.Position, limit int) ([]report.Report, error) {
 	page := m.filter(func(r report.Report) bool {

@@ -16,8 +16,6 @@ type Reports interface {
 	OpenBy(ctx context.Context, reporter, reported identity.UserID) (Report, error)
 	// Add inserts an open report. It fails if the reporter has an open report of the person.
 	Add(ctx context.Context, r Report) error
-	// Update stores reason, comment and reported person of an open report.
-	Update(ctx context.Context, r Report) error
 
 	// Page returns up to limit reports sorted by Position: the first ones, or those after a position.
 	Page(ctx context.Context, after *Position, limit int) ([]Report, error)

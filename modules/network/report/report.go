@@ -53,13 +53,12 @@ func (r Reason) isKnown() bool {
 
 // Report is what a user has reported about another one.
 type Report struct {
-	Row      RowID // 0: not stored
-	ID       ID
-	Reporter identity.UserID // 0: the account was erased
-	Reported Reported
-	Reason   Reason
-	Comment  string // empty: none
-	// CreatedAt is the time of the first report, if it was repeated.
+	Row       RowID // 0: not stored
+	ID        ID
+	Reporter  identity.UserID // 0: the account was erased
+	Reported  Reported
+	Reason    Reason
+	Comment   string // empty: none
 	CreatedAt time.Time
 	Decision  Decision
 }

@@ -32,7 +32,7 @@ func NewService(d Deps) *Service { return &Service{d} }
 var members = identity.Rule{}
 
 // Create reports a member to the operator and returns the id of the report. While the caller has an open report of the
-// member, a repeat returns its id and replaces what it says. It returns fault.ErrValidation, network.ErrSelfAction for
+// member, a repeat returns its id and changes nothing. It returns fault.ErrValidation, network.ErrSelfAction for
 // the caller, fault.ErrNotFound for an unknown member and for subjects that do not exist, and fault.ErrRequestLimit
 // after MaxPerDay reports.
 func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (ID, error) {
@@ -80,8 +80,8 @@ func (s *Service) create(
 	open, err := s.Reports.OpenBy(ctx, reporter, person.User)
 	switch {
 	case err == nil:
-		open.Reason, open.Comment, open.Reported = says.reason, says.comment, reportedOf(person, page)
-		return open.ID, s.Reports.Update(ctx, open)
+		// It stays as it is, so that a moderator decides about what they have read.
+		return open.ID, nil
 	case !errors.Is(err, fault.ErrNotFound):
 		return ID{}, fmt.Errorf("open report: %w", err)
 	}

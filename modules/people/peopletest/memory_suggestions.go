@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"time"
 
 	"wright.app/modules/people"
 	"wright.app/modules/people/suggestion"
@@ -79,7 +80,9 @@ func (c *FakeConnections) Related(_ context.Context, member identity.UserID) ([]
 }
 
 // Shared implements suggestion.Connections.
-func (c *FakeConnections) Shared(_ context.Context, member identity.UserID, limit int) ([]identity.UserID, error) {
+func (c *FakeConnections) Shared(
+	_ context.Context, member identity.UserID, _ time.Time, limit int,
+) ([]identity.UserID, error) {
 	shared := c.SharedWith[member]
 	return slices.Clone(shared[:min(limit, len(shared))]), nil
 }

@@ -43,8 +43,7 @@ type Profiles interface {
 type Connections interface {
 	// Related returns everybody with whom a member has a connection or a request, as the member sees it.
 	Related(ctx context.Context, member identity.UserID) ([]identity.UserID, error)
-	// Shared returns up to limit people with whom connections of a member are connected, those with the most first. It
-	// returns nobody unless the member has so many connections that the result does not tell who of them is connected
-	// with whom.
-	Shared(ctx context.Context, member identity.UserID, limit int) ([]identity.UserID, error)
+	// Shared returns up to limit people with whom several connections of a member from before a time are connected,
+	// those with the most first. It returns nobody unless the member has several of them.
+	Shared(ctx context.Context, member identity.UserID, before time.Time, limit int) ([]identity.UserID, error)
 }

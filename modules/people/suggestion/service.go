@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wright.app/modules/people"
+	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -103,7 +104,9 @@ func (s *Service) hidden(ctx context.Context, member identity.UserID) ([]identit
 func (s *Service) addConnected(
 	ctx context.Context, c collection, member identity.UserID, hidden []identity.UserID,
 ) error {
-	shared, err := s.Connections.Shared(ctx, member, perTags)
+	// Connections of today do not count: by what each new one changes, a member would learn with whom it is connected.
+	today := calendar.DayOf(s.Clock.Now()).Time()
+	shared, err := s.Connections.Shared(ctx, member, today, perTags)
 	if err != nil {
 		return err
 	}

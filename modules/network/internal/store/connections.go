@@ -116,9 +116,12 @@ func (s *Connections) Others(ctx context.Context, owner identity.UserID) ([]iden
 
 // Shared implements connection.Connections.
 func (s *Connections) Shared(
-	ctx context.Context, owner identity.UserID, leastOwn, leastShared, limit int,
+	ctx context.Context, owner identity.UserID, before time.Time, leastOwn, leastShared, limit int,
 ) ([]identity.UserID, error) {
-	shared, err := s.queries.SharedConnections(ctx, int64(owner), int64(leastOwn), int64(leastShared), int64(limit))
+	shared, err := s.queries.SharedConnections(ctx, postgresq.SharedConnectionsParams{
+		UserID: int64(owner), Before: &before, LeastOwn: int64(leastOwn), LeastShared: int64(leastShared),
+		MaxRows: int64(limit),
+	})
 	if err != nil {
 		return nil, fmt.Errorf("shared connections of user %d: %w", owner, err)
 	}

@@ -94,21 +94,6 @@ func (s *Reports) Add(ctx context.Context, r report.Report) error {
 	return nil
 }
 
-// Update implements report.Reports.
-func (s *Reports) Update(ctx context.Context, r report.Report) error {
-	err := s.rows.Update().Where(entreport.ID(int64(r.Row)), entreport.DecidedAtIsNil()).
-		SetDisplayName(r.Reported.DisplayName).
-		SetAlias(r.Reported.Alias).
-		SetProfileVersion(r.Reported.ProfileVersion).
-		SetReason(string(r.Reason)).
-		SetComment(r.Comment).
-		Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("update report %s: %w", r.ID, err)
-	}
-	return nil
-}
-
 // Page implements report.Reports. It reads open reports and, if they do not fill the page, decided ones.
 func (s *Reports) Page(ctx context.Context, after *report.Position, limit int) ([]report.Report, error) {
 	var page []report.Report

@@ -2,6 +2,7 @@ package networkadapter
 
 import (
 	"context"
+	"time"
 
 	"wright.app/modules/network/connection"
 	"wright.app/modules/people/suggestion"
@@ -22,6 +23,8 @@ func (c *Connections) Related(ctx context.Context, member identity.UserID) ([]id
 }
 
 // Shared implements suggestion.Connections.
-func (c *Connections) Shared(ctx context.Context, member identity.UserID, limit int) ([]identity.UserID, error) {
-	return c.connections.Shared(ctx, member, limit)
+func (c *Connections) Shared(
+	ctx context.Context, member identity.UserID, before time.Time, limit int,
+) ([]identity.UserID, error) {
+	return c.connections.Shared(ctx, member, before, limit)
 }

@@ -22,7 +22,7 @@ func NewVisibility(g *sharing.Gate) *Visibility { return &Visibility{g} }
 func (v *Visibility) CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error) {
 	principal := identity.Principal{}
 	if viewer != 0 {
-		principal = identity.Principal{Scheme: identity.SchemeSession, User: viewer}
+		principal = identity.Principal{Scheme: identity.SchemeSession, User: viewer, Ready: true}
 	}
 	sees, err := isAllowed(v.gate.CanView(ctx, principal, user, nil))
 	if sees || err != nil || token == "" {

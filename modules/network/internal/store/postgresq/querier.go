@@ -13,9 +13,9 @@ type Querier interface {
 	BlockedEitherWay(ctx context.Context, userID int64) ([]int64, error)
 	// BlockersOfPair returns who of two users has blocked the other.
 	BlockersOfPair(ctx context.Context, one int64, other int64) ([]int64, error)
-	// SharedConnections returns users with whom the newest connections of a user are connected, those with the most first.
+	// SharedConnections returns users with whom the newest connections of a user before a time are connected, those with the most first.
 	// It returns nobody for a user with too few connections, and nobody with whom too few are connected.
-	SharedConnections(ctx context.Context, userID int64, leastOwn int64, leastShared int64, maxRows int64) ([]int64, error)
+	SharedConnections(ctx context.Context, arg SharedConnectionsParams) ([]int64, error)
 }
 
 var _ Querier = (*Queries)(nil)

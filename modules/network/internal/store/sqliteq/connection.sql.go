@@ -7,6 +7,7 @@ package sqliteq
 
 import (
 	"context"
+	"time"
 )
 
 const sharedConnections = `-- name: SharedConnections :many
@@ -14,6 +15,7 @@ SELECT c.other_id FROM network_connections AS c
 WHERE c.owner_id IN (
         SELECT m.other_id FROM network_connections AS m
         WHERE m.owner_id = ?1 AND m.status = 'ACCEPTED' AND m.is_present
+            AND m.responded_at < ?2
         ORDER BY m.created_at DESC
         LIMIT 100
     )
@@ -21,21 +23,31 @@ WHERE c.owner_id IN (
     AND (
         SELECT COUNT(*) FROM network_connections AS n
         WHERE n.owner_id = ?1 AND n.status = 'ACCEPTED' AND n.is_present
-    ) >= CAST(?2 AS bigint)
+            AND n.responded_at < ?2
+    ) >= CAST(?3 AS bigint)
 GROUP BY c.other_id
-HAVING COUNT(*) >= CAST(?3 AS bigint)
+HAVING COUNT(*) >= CAST(?4 AS bigint)
 ORDER BY COUNT(*) DESC, c.other_id DESC
-LIMIT CAST(?4 AS bigint)
+LIMIT CAST(?5 AS bigint)
 `
 
-// SharedConnections returns users with whom the newest connections of a user are connected, those with the most first.
+type SharedConnectionsParams struct {
+	UserID      int64
+	Before      *time.Time
+	LeastOwn    int64
+	LeastShared int64
+	MaxRows     int64
+}
+
+// SharedConnections returns users with whom the newest connections of a user before a time are connected, those with the most first.
 // It returns nobody for a user with too few connections, and nobody with whom too few are connected.
-func (q *Queries) SharedConnections(ctx context.Context, userID int64, leastOwn int64, leastShared int64, maxRows int64) ([]int64, error) {
+func (q *Queries) SharedConnections(ctx context.Context, arg SharedConnectionsParams) ([]int64, error) {
 	rows, err := q.db.QueryContext(ctx, sharedConnections,
-		userID,
-		leastOwn,
-		leastShared,
-		maxRows,
+		arg.UserID,
+		arg.Before,
+		arg.LeastOwn,
+		arg.LeastShared,
+		arg.MaxRows,
 	)
 	if err != nil {
 		return nil, err

@@ -20,7 +20,7 @@ export const getCreateReportUrl = () => {
 
 /**
  * Every member can be reported, like every member can be blocked, whatever the user may see of them. Nobody but the operator learns who
- * has reported whom. While a report of the same person is open, a repeat answers the same id and replaces what the report says. When the
+ * has reported whom. While a report of the same person is open, a repeat answers the same id and changes nothing. When the
  * operator has looked at it, the user is told so, but not what was decided. At most 20 reports can be made within 24 hours.
  * @summary Report a person to the operator
  */
