@@ -47,6 +47,7 @@ const onPhonesToo = [
   'blocking',
   'new-feature',
   'people',
+  'connections',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { RESET } from 'jotai/vanilla/utils';
 import { onLanguageChange } from '@/shared/i18n/messages';
-import { pageTitle } from '@/shared/lib/page-title';
+import { pageTitle, unreadCount } from '@/shared/lib/page-title';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { store } from '@/shared/state/store';
 import { notify } from '@/shared/ui/notify';
@@ -58,10 +58,11 @@ function titleOf(router: AppRouter): string | null {
 function followTitle(router: AppRouter): void {
   const write = createTitleWriter(router.options.context.productName);
   const update = () => {
-    write(pageTitle.get() ?? titleOf(router));
+    write(pageTitle.get() ?? titleOf(router), unreadCount.get());
   };
   update();
   pageTitle.subscribe(update);
+  unreadCount.subscribe(update);
   onLanguageChange(update);
   router.subscribe('onResolved', update);
 }

@@ -26,6 +26,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/account/name-view': { Loaded: 'Filled', Loading: 'Saving', Empty: 'NoName' },
   'features/blocked-users/note-dialog': { ...dialog, Loaded: 'Block', Fails: 'ListFull' },
   'features/captcha/captcha-line': { Empty: 'SwitchedOff' },
+  'features/connections/connect-dialog': dialog,
   'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
   'features/invite-check/invite-check-view': { Empty: 'Gone' },
   'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { demoConnectionPage, demoReceived } from '@/shared/testing/fixtures/connections';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -8,6 +9,7 @@ import {
   getGetUserMockHandler,
   getUpdateSettingsMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
 import { refusal } from '@/shared/testing/problem';
 import { PeoplePage } from './people-page';
@@ -18,9 +20,10 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/app/people' },
   beforeEach: ({ msw }) => {
     msw.use(
-      getGetUserMockHandler(demoUser()),
       getGetSettingsMockHandler(demoSettings('people')),
       getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
+      getGetUserMockHandler(demoUser()),
+      getListConnectionsMockHandler(demoConnectionPage(demoReceived, demoReceived.length)),
     );
   },
 });
@@ -29,6 +32,8 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Alex Demo' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Connect with Alex Demo' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Requests 2 open requests' })).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });

@@ -1,22 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ConnectionButton } from '@/features/connections/connection-button';
+import { Connections } from '@/features/connections/connections';
+import { Requests } from '@/features/connections/requests';
+import { usePendingIncoming } from '@/features/connections/use-pending-incoming';
 import { NewFeature } from '@/features/new-feature/new-feature';
 import { People } from '@/features/people/people';
+import { PeopleFrame } from '@/features/people/people-frame';
+import type { PeopleSearch } from '@/features/people/people-search';
+import { showConnection } from '@/features/people/show-connection';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { m } from '@/shared/i18n/messages';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { useNow } from '@/shared/lib/use-now';
 
-/** Where members find each other. */
+const titles = { connections: m.connections_title, requests: m.requests_title };
+
+/** Where members find each other, and connect. */
 export function PeoplePage() {
   const search = useSearch({ from: '/app/people', shouldThrow: false }) ?? {};
   const navigate = useNavigate();
+  const { tab } = search;
+  usePageTitle(tab === undefined ? null : titles[tab]());
+  const pendingCount = usePendingIncoming();
+  const show = (next: PeopleSearch, isSameStep: boolean) => {
+    void navigate({ to: '/app/people', search: next, replace: isSameStep, resetScroll: false });
+  };
   return (
     <>
-      <People
-        search={search}
-        note={<PeopleLimit />}
-        onSearch={(next, isSameStep) => {
-          void navigate({ to: '/app/people', search: next, replace: isSameStep, resetScroll: false });
-        }}
-      />
+      <PeopleFrame tab={tab} pendingCount={pendingCount}>
+        <View search={search} onSearch={show} />
+      </PeopleFrame>
       <NewFeature
         notice="people"
         icon="group"
@@ -25,5 +41,59 @@ export function PeoplePage() {
         action={{ label: m.people_new_action(), to: '/app/account' }}
       />
     </>
+  );
+}
+
+type ViewProps = { search: PeopleSearch; onSearch: (search: PeopleSearch, isSameStep: boolean) => void };
+
+function View({ search, onSearch }: ViewProps) {
+  const now = useNow().toISOString();
+  switch (search.tab) {
+    case 'connections':
+      return (
+        <div className="mt-6 max-w-200">
+          <Connections
+            query={search.query ?? ''}
+            onQuery={(text) => {
+              onSearch({ tab: 'connections', ...(text === '' ? {} : { query: text }) }, true);
+            }}
+            now={now}
+          />
+        </div>
+      );
+    case 'requests':
+      return (
+        <div className="mt-6 max-w-200">
+          <Requests now={now} />
+        </div>
+      );
+    default:
+      return (
+        <People
+          search={search}
+          note={<PeopleLimit />}
+          onSearch={onSearch}
+          actionsFor={(found) => <Connect found={found} />}
+        />
+      );
+  }
+}
+
+/** The button for a found person, who may be the user. */
+function Connect({ found: { person, connection } }: { found: PersonMatch }) {
+  const queryClient = useQueryClient();
+  const user = useGetUser();
+  const { memberId, displayName } = person;
+  if (user.data === undefined || user.data.memberId === memberId) return null;
+  return (
+    <ConnectionButton
+      memberId={memberId}
+      name={displayName ?? m.people_name_hidden()}
+      connection={connection}
+      size="s"
+      onChange={(next) => {
+        showConnection(queryClient, memberId, next);
+      }}
+    />
   );
 }

@@ -11,6 +11,8 @@ const meta = preview.meta({
     user: demoUser(),
     darkMode: 'auto' as const,
     isRail: false,
+    unread: 0,
+    onNotifications: fn(),
     onDarkModeChange: fn(),
     onMinimizedChange: fn(),
     onLogOut: fn(),
@@ -43,6 +45,15 @@ export const Wright = meta.story({
     await expect(args.onLogOut).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Minimize menu' }));
     await expect(args.onMinimizedChange).toHaveBeenCalledWith(true);
+  },
+});
+
+/** What is unread is counted beside the name, and said with it. */
+export const Unread = meta.story({
+  args: { unread: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }));
+    await expect(args.onNotifications).toHaveBeenCalledOnce();
   },
 });
 

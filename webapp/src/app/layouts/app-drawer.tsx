@@ -12,6 +12,7 @@ import { Menu, MenuChoices } from '@/shared/ui/menu';
 import { Tooltip } from '@/shared/ui/tooltip';
 import { routePaths } from '../router/route-names';
 import { type NavItem, navItemsOf, settingsNavItems } from './nav-items';
+import { NotificationsButton } from './notifications-button';
 import { SearchButton } from './search-button';
 
 export type AppDrawerProps = {
@@ -25,6 +26,10 @@ export type AppDrawerProps = {
   onMinimizedChange?: ((isMinimized: boolean) => void) | undefined;
   /** Opens the command palette; left out where another button of the shell does. */
   onSearch?: () => void;
+  /** How many notifications are unread. */
+  unread: number;
+  /** Opens the notifications; left out where another button of the shell does. */
+  onNotifications?: () => void;
   /** Called after a click on a navigation item, so that an overlay can close. */
   onNavigate?: () => void;
   onLogOut: () => void;
@@ -44,6 +49,8 @@ export function AppDrawer({
   isRail,
   onMinimizedChange,
   onSearch,
+  unread,
+  onNotifications,
   onNavigate,
   onLogOut,
 }: AppDrawerProps) {
@@ -74,6 +81,14 @@ export function AppDrawer({
         )}
       </div>
       {onSearch === undefined ? null : <SearchButton isRail={isRail} onSearch={onSearch} />}
+      {onNotifications === undefined ? null : (
+        <NotificationsButton
+          unread={unread}
+          isRail={isRail}
+          onOpen={onNotifications}
+          className={classNames(itemClasses, 'flex-none', isRail && 'justify-center px-0')}
+        />
+      )}
       <NavList items={navItemsOf(user.role)} isRail={isRail} onNavigate={onNavigate} />
       <div className="mt-auto flex flex-col gap-0.5 pt-4">
         <NavList items={settingsNavItems} isRail={isRail} isSmall onNavigate={onNavigate} />

@@ -19,6 +19,8 @@ const meta = preview.meta({
     isOpen: false,
     onOpenChange: fn(),
     onSearch: fn(),
+    unread: 0,
+    onNotifications: fn(),
     onLogOut: fn(),
     children: (
       <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">

@@ -3,16 +3,20 @@ import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
+import { buttonClasses } from '@/shared/ui/button-classes';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { UnstyledLink } from '@/shared/ui/link';
 import { contentId } from '../content-id';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
+import { NotificationsButton } from './notifications-button';
 
-export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' | 'onSearch'> & {
+export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' | 'onSearch' | 'onNotifications'> & {
   /** Opens the command palette. */
   onSearch: () => void;
+  /** Opens the notifications. */
+  onNotifications: () => void;
   isMinimized: boolean;
   /** The screen is too narrow for the drawer beside the page, so it opens over the page. */
   isOverlay: boolean;
@@ -28,6 +32,7 @@ export function MemberFrameView({
   isOpen,
   onOpenChange,
   onSearch,
+  onNotifications,
   children,
   ...drawer
 }: MemberFrameViewProps) {
@@ -43,7 +48,7 @@ export function MemberFrameView({
       )}
     >
       <div className="sticky top-0 h-dvh border-e border-border bg-surface max-md:hidden print:hidden">
-        <AppDrawer {...drawer} isRail={isMinimized} onSearch={onSearch} />
+        <AppDrawer {...drawer} isRail={isMinimized} onSearch={onSearch} onNotifications={onNotifications} />
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col md:min-h-0">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
@@ -70,6 +75,13 @@ export function MemberFrameView({
             aria-haspopup="dialog"
             className="ms-auto"
             onClick={onSearch}
+          />
+          <NotificationsButton
+            unread={drawer.unread}
+            iconSize="sm"
+            isRail
+            onOpen={onNotifications}
+            className={buttonClasses('ghost', 'm', true)}
           />
           <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" />
         </header>

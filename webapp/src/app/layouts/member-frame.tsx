@@ -9,6 +9,7 @@ import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { MemberCommands } from './member-commands';
 import { MemberFrameView } from './member-frame-view';
+import { MemberNotifications, useShownUnreadCount } from './member-notifications';
 
 export type MemberFrameProps = {
   productName: string;
@@ -23,6 +24,8 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   const [isMinimized, setIsMinimized] = useAtom(drawerIsMinimizedAtom);
   const [darkMode, setDarkMode] = useAtom(darkModeAtom);
   const [isSearching, setIsSearching] = useState(false);
+  const [notifications, setNotifications] = useState<'never' | 'open' | 'closed'>('never');
+  const unread = useShownUnreadCount();
   const screen = useScreen();
   const handleLogOut = () => {
     onLogOut().catch(() => {
@@ -39,6 +42,17 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         onDarkModeChange={setDarkMode}
         onLogOut={handleLogOut}
       />
+      {notifications === 'never' ? null : (
+        <MemberNotifications
+          isOpen={notifications === 'open'}
+          onClose={() => {
+            setNotifications('closed');
+          }}
+          onDismiss={() => {
+            setNotifications('never');
+          }}
+        />
+      )}
       <MemberFrameView
         productName={productName}
         user={user}
@@ -51,6 +65,10 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         onOpenChange={setIsOpen}
         onSearch={() => {
           setIsSearching(true);
+        }}
+        unread={unread}
+        onNotifications={() => {
+          setNotifications('open');
         }}
         onLogOut={handleLogOut}
       >

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { PersonFacet } from '@/shared/api/generated/model/person-facet';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
 import { m } from '@/shared/i18n/messages';
+import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
 import { Switch } from '@/shared/ui/switch';
 import { TextInput } from '@/shared/ui/text-input';
@@ -15,7 +16,6 @@ import {
   withoutFilters,
   withToggledTag,
 } from './people-search';
-import { useTypedText } from './use-typed-text';
 
 export type FiltersProps = {
   search: PeopleSearch;

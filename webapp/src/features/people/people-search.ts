@@ -11,8 +11,16 @@ export const locationLimit = 120;
 
 const tagLengthLimit = 40;
 
+/** How many characters the text may have that is searched for among the names of connections. */
+const nameQueryLimit = 60;
+
+/** The views of the page besides the search. */
+export type PeopleTab = 'connections' | 'requests';
+
 /** What is searched for, as the URL of the page holds it. A missing member selects everybody. */
 export type PeopleSearch = {
+  /** Another view than the search, in which `query` is searched for among the names. */
+  tab?: PeopleTab | undefined;
   query?: string | undefined;
   role?: Role | undefined;
   tags?: readonly string[] | undefined;
@@ -35,7 +43,9 @@ function tagsOf(value: unknown): readonly string[] | undefined {
 
 /** The search parameters of the page. An invalid parameter counts as missing. */
 export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
-  const { role, openToWork, sort } = search;
+  const { role, openToWork, sort, tab } = search;
+  if (tab === 'requests') return { tab };
+  if (tab === 'connections') return { tab, query: shortText(search['query'], nameQueryLimit) };
   return {
     query: shortText(search['query'], queryLimit),
     role: role === 'Wright' || role === 'Recruiter' ? role : undefined,

@@ -35,6 +35,8 @@ export type PeopleViewProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
+  /** The buttons for a person. */
+  actionsFor?: ((found: PersonMatch) => ReactNode) | undefined;
 };
 
 /** The number of found people in words; null while it is not known. It stays when more of them are loaded. */
@@ -50,11 +52,10 @@ export function PeopleView(props: PeopleViewProps) {
   const { search, facets, onSearch, note } = props;
   const countText = countOf(props);
   return (
-    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <h1 className="text-h1-member">{m.title_people()}</h1>
-      <p className="readable mt-1 text-ink-muted">{m.people_lead()}</p>
+    <>
+      <p className="readable mt-5 text-ink-muted">{m.people_lead()}</p>
       {note}
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:gap-8">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:gap-8">
         <div className="min-w-0">
           <SearchBar {...props} countText={countText} />
           <Results {...props} countText={countText} />
@@ -66,7 +67,7 @@ export function PeopleView(props: PeopleViewProps) {
           <Filters search={search} facets={facets} onSearch={onSearch} />
         </aside>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { hasCode } from '@/shared/api/api-error';
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { m } from '@/shared/i18n/messages';
+import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { useRememberedSearch } from './people-left';
 import type { PeopleSearch } from './people-search';
 import { PeopleView } from './people-view';
 import { useKeptPosition } from './use-kept-position';
 import { usePeople } from './use-people';
-import { useTypedText } from './use-typed-text';
 
 export type PeopleProps = {
   search: PeopleSearch;
@@ -18,6 +19,8 @@ export type PeopleProps = {
   onSearch: (search: PeopleSearch, isSameStep: boolean) => void;
   /** A line below the title. */
   note?: ReactNode;
+  /** The buttons for a person. */
+  actionsFor?: (found: PersonMatch) => ReactNode;
 };
 
 const reasonOf = (error: unknown): string =>
@@ -26,7 +29,7 @@ const reasonOf = (error: unknown): string =>
 const noError = { error: null };
 
 /** Searches people. */
-export function People({ search, onSearch, note }: PeopleProps) {
+export function People({ search, onSearch, note, actionsFor }: PeopleProps) {
   const list = usePeople(search);
   const [typed, setTyped] = useTypedText(search.query ?? '', (text) => {
     onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
@@ -41,6 +44,7 @@ export function People({ search, onSearch, note }: PeopleProps) {
     <PeopleView
       search={search}
       note={note}
+      actionsFor={actionsFor}
       onSearch={(next) => {
         onSearch(next, false);
       }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { linkTypeLabel } from '@/shared/config/external-links';
@@ -13,17 +14,19 @@ import { matchedFields } from './match-fields';
 
 export type PersonCardProps = {
   found: PersonMatch;
+  /** The buttons for the person. */
+  actions?: ReactNode;
 };
 
 /** A found person, with what the search has found marked. The whole card opens the profile. */
-export function PersonCard({ found }: PersonCardProps) {
+export function PersonCard({ found, actions }: PersonCardProps) {
   const { person, matches, openToWork } = found;
   const name = person.displayName ?? m.people_name_hidden();
   const fields = matchedFields(matches);
   return (
     <Card
       as="li"
-      className="relative flex gap-5 transition-colors duration-120 hover:border-border-strong max-sm:gap-4 has-[a:focus-visible]:border-primary-ink"
+      className="relative flex items-start gap-5 transition-colors duration-120 hover:border-border-strong max-sm:flex-wrap max-sm:gap-4 has-[a:focus-visible]:border-primary-ink"
     >
       <Avatar name={name} photoUrl={person.photoUrl} size="l" className="max-sm:size-16! max-sm:text-[1.375rem]!" />
       <div className="min-w-0 flex-1">
@@ -44,6 +47,10 @@ export function PersonCard({ found }: PersonCardProps) {
         <Tags labels={person.topTags} matches={matches} />
         {fields === null ? null : <p className="mt-3 text-caption text-ink-muted">{m.people_found_in({ fields })}</p>}
       </div>
+      {/* Above the link, which covers the card. */}
+      {actions ? (
+        <div className="relative flex flex-none flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</div>
+      ) : null}
     </Card>
   );
 }

@@ -38,7 +38,17 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function Content({ people, error, isRetrying, onRetry, hasMore, isLoadingMore, onLoadMore, ...rest }: ResultsProps) {
+function Content({
+  people,
+  error,
+  isRetrying,
+  onRetry,
+  hasMore,
+  isLoadingMore,
+  onLoadMore,
+  actionsFor,
+  ...rest
+}: ResultsProps) {
   if (error !== undefined) {
     return (
       <Card as="div">
@@ -52,7 +62,7 @@ function Content({ people, error, isRetrying, onRetry, hasMore, isLoadingMore, o
     <>
       <ul className="grid gap-4 max-sm:gap-3">
         {people.map((found) => (
-          <PersonCard key={found.person.memberId} found={found} />
+          <PersonCard key={found.person.memberId} found={found} actions={actionsFor?.(found)} />
         ))}
       </ul>
       <LoadMore

@@ -15,6 +15,7 @@ const signed = /* @__PURE__ */ perLanguage(
 );
 const list = /* @__PURE__ */ perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
 const relative = /* @__PURE__ */ perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const wait = /* @__PURE__ */ perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
 const dayAndMonth = /* @__PURE__ */ perLanguage(
   (language) => new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
@@ -66,6 +67,12 @@ export function formatAgo(instant: string, now: string): string {
   const days = (today.getTime() - day.getTime()) / dayMs;
   if (days < 7) return relative().format(-days, 'day');
   return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : fullDay()).format(day);
+}
+
+/** How long something takes, in words and rounded up: "in 5 hours", and below an hour "in 20 minutes". */
+export function formatIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? wait().format(minutes, 'minute') : wait().format(Math.ceil(minutes / 60), 'hour');
 }
 
 /** Formats seconds as a clock: 24 is "0:24", 5400 is "1:30:00". */

@@ -1,0 +1,38 @@
+import { formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon, type IconSize } from '@/shared/ui/icon';
+import { CountBadge } from '@/shared/ui/tab-links';
+import { Tooltip } from '@/shared/ui/tooltip';
+
+export type NotificationsButtonProps = {
+  /** How many notifications are unread. */
+  unread: number;
+  /** The size of the icon. */
+  iconSize?: IconSize;
+  /** The icon alone, its name in a tooltip: in the rail, and in the header of small screens. */
+  isRail: boolean;
+  onOpen: () => void;
+  className?: string;
+};
+
+/** Opens the notifications, and shows how many are unread. */
+export function NotificationsButton({ unread, iconSize = 'xs', isRail, onOpen, className }: NotificationsButtonProps) {
+  const name = unread === 0 ? m.notifications_title() : m.notifications_unread({ count: formatNumber(unread) });
+  const button = (
+    <button
+      type="button"
+      aria-label={name}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={classNames('relative', className)}
+    >
+      <Icon name="notifications" size={iconSize} className={iconSize === 'xs' ? 'text-[1.25rem]!' : undefined} />
+      {isRail ? null : m.notifications_title()}
+      {unread === 0 ? null : (
+        <CountBadge value={unread} className={isRail ? 'absolute end-1 top-0.5 ring-2 ring-surface' : 'ms-auto'} />
+      )}
+    </button>
+  );
+  return isRail ? <Tooltip text={name}>{button}</Tooltip> : button;
+}

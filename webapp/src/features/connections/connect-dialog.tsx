@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { hasCode } from '@/shared/api/api-error';
+import {
+  getListConnectionsInfiniteQueryKey,
+  useCreateConnection,
+} from '@/shared/api/generated/endpoints/network/network';
+import type { Connection } from '@/shared/api/generated/model/connection';
+import { ConnectionInput, connectionInputMessageMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { optionalText, textOrNull } from '@/shared/form/contract-rule';
+import { FormDialog } from '@/shared/form/form-dialog';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages';
+import { notify } from '@/shared/ui/notify';
+import { TextArea } from '@/shared/ui/text-area';
+import { type Refusal, refusalOf } from './connection-refusal';
+import { RefusalNotice } from './refusal-notice';
+
+const schema = z.object({ message: optionalText(ConnectionInput.shape.message) });
+
+type Values = z.input<typeof schema>;
+
+export type ConnectDialogProps = {
+  memberId: string;
+  name: string;
+  /** The token of the personal link by which the profile is shown. */
+  linkToken?: string | undefined;
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** Called with what the two have afterwards. */
+  onConnected: (connection: Connection) => void;
+  onClose: () => void;
+};
+
+/** Asks a person for a connection, with a message if one is written. It is open while it is mounted. */
+export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnected, onClose }: ConnectDialogProps) {
+  const queryClient = useQueryClient();
+  const create = useCreateConnection();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { message: '' },
+  });
+  const ask = async ({ message }: Values) => {
+    setRefusal(null);
+    try {
+      const connection = await create.mutateAsync({
+        data: { memberId, message: textOrNull(message.trim()), ...(linkToken === undefined ? {} : { linkToken }) },
+      });
+      const isAccepted = connection.status === 'ACCEPTED';
+      notify({ tone: 'success', text: isAccepted ? m.connect_accepted({ name }) : m.connect_asked({ name }) });
+      onConnected(connection);
+      onClose();
+    } catch (error) {
+      if (hasCode(error, 'ConnectionExistsError')) {
+        // Asked on another device: the page shows what is there.
+        void queryClient.invalidateQueries({ queryKey: getListConnectionsInfiniteQueryKey() });
+        notify({ tone: 'info', text: m.connect_refused_exists({ name }) });
+        onClose();
+        return;
+      }
+      if (hasCode(error, 'ValidationError')) throw error;
+      setRefusal(refusalOf(error, name));
+    }
+  };
+  return (
+    <FormDialog
+      form={form}
+      onSubmit={ask}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      icon="person_add"
+      title={m.connect_dialog_title({ name })}
+      description={m.connect_dialog_text({ name })}
+      submitLabel={m.connect_dialog_send()}
+    >
+      <FormField<Values, 'message'> name="message" label={m.connect_message()} isOptional>
+        {(field) => <TextArea {...field} rows={4} limit={connectionInputMessageMax} />}
+      </FormField>
+      <RefusalNotice
+        refusal={refusal}
+        memberId={memberId}
+        onUnblocked={() => {
+          setRefusal(null);
+        }}
+        onLeave={onClose}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { PersonSummary } from '@/shared/api/generated/model/person-summary';
+import { m } from '@/shared/i18n/messages';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { Link } from '@/shared/ui/link';
+
+/** The name of a person, or a text in its place if the user may not see it. */
+export const nameOf = ({ displayName }: Pick<PersonSummary, 'displayName'>): string =>
+  displayName ?? m.people_name_hidden();
+
+export type ConnectedPersonRowProps = {
+  person: PersonSummary;
+  /** When what happened. */
+  fact: string;
+  /** What was written with the request. */
+  message: string | null;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/** A person in a list of connections or requests, with the buttons for them. */
+export function ConnectedPersonRow({ person, fact, message, children }: ConnectedPersonRowProps) {
+  const name = nameOf(person);
+  return (
+    <li className="flex items-start gap-4 border-t border-border py-5 first:border-t-0 first:pt-0 last:pb-0 max-sm:flex-wrap max-sm:gap-3">
+      <Avatar name={name} photoUrl={person.photoUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Name person={person} name={name} />
+          {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
+        </p>
+        {person.headline === null ? null : (
+          <p dir="auto" className="text-small text-ink-muted wrap-anywhere">
+            {person.headline}
+          </p>
+        )}
+        <p className="text-small text-ink-muted tabular">{fact}</p>
+        {message === null ? null : (
+          <blockquote
+            dir="auto"
+            className="readable mt-3 border-s-2 border-border-strong ps-3 text-small whitespace-pre-line wrap-anywhere"
+          >
+            {message}
+          </blockquote>
+        )}
+      </div>
+      <div className="flex flex-none flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+    </li>
+  );
+}
+
+function Name({ person, name }: { person: PersonSummary; name: string }) {
+  const text = <bdi>{name}</bdi>;
+  // Without a public address there is no page to open.
+  if (person.alias === null) return <span className="font-semibold wrap-anywhere">{text}</span>;
+  return (
+    <Link to="/p/$alias" params={{ alias: person.alias }} className="font-semibold! text-ink! wrap-anywhere">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,194 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { Connection } from '@/shared/api/generated/model/connection';
+import type { ConnectionState } from '@/shared/api/generated/model/connection-state';
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import type { ButtonSize, ButtonVariant } from '@/shared/ui/button-classes';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { connectionStatus } from './connection-status';
+import { useConnectionChanges } from './use-connection-changes';
+
+export type ConnectionButtonProps = {
+  memberId: string;
+  name: string;
+  /** What the user has with the person, as the server says; null for nothing. */
+  connection: ConnectionState | null;
+  /** The token of the personal link by which the profile is shown. */
+  linkToken?: string | undefined;
+  size?: ButtonSize;
+  /** The look of the button that asks. */
+  variant?: ButtonVariant;
+  /** Called with what the two have after a change. */
+  onChange: (connection: Connection | null) => void;
+};
+
+/**
+ * Asks a person for a connection; or withdraws the request, answers theirs, or ends the connection, whichever there is. The focus
+ * stays on it whatever it becomes.
+ */
+export function ConnectionButton({
+  memberId,
+  name,
+  connection,
+  linkToken,
+  size = 'm',
+  variant = 'primary',
+  onChange,
+}: ConnectionButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { accept, decline, withdraw, remove, pendingId } = useConnectionChanges();
+  const mainRef = useRef<HTMLButtonElement>(null);
+  const hasActed = useRef(false);
+  const status = connectionStatus(connection);
+  const shownStatus = useRef(status);
+
+  useEffect(() => {
+    if (shownStatus.current === status) return;
+    shownStatus.current = status;
+    if (!hasActed.current) return;
+    hasActed.current = false;
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) mainRef.current?.focus();
+  });
+
+  const show = (next: Connection | null) => {
+    hasActed.current = true;
+    onChange(next);
+  };
+  const change = async (made: Promise<Connection | null | undefined>) => {
+    const next = await made;
+    if (next !== undefined) show(next);
+  };
+  const person = { connectionId: connection?.id ?? '', name };
+  const isPending = connection !== null && pendingId === connection.id;
+
+  return (
+    <>
+      {status === 'none' ? (
+        <Button
+          ref={mainRef}
+          size={size}
+          variant={variant}
+          icon="person_add"
+          aria-label={m.connect_name({ name })}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          {m.connect()}
+        </Button>
+      ) : null}
+      {status === 'received' ? (
+        <>
+          <Button
+            ref={mainRef}
+            size={size}
+            icon="check"
+            aria-label={m.connect_accept_name({ name })}
+            isLoading={isPending}
+            onClick={() => {
+              void change(accept(person));
+            }}
+          >
+            {m.connect_accept()}
+          </Button>
+          <Button
+            variant="secondary"
+            size={size}
+            aria-label={m.connect_decline_name({ name })}
+            isLoading={isPending}
+            onClick={() => {
+              void change(decline(person));
+            }}
+          >
+            {m.connect_decline()}
+          </Button>
+        </>
+      ) : null}
+      {status === 'asked' ? (
+        <StateMenu
+          ref={mainRef}
+          size={size}
+          isPending={isPending}
+          text={m.connect_requested()}
+          label={m.connect_requested_name({ name })}
+        >
+          <MenuItem
+            icon="close"
+            onSelect={() => {
+              void change(withdraw(person));
+            }}
+          >
+            {m.connect_withdraw()}
+          </MenuItem>
+        </StateMenu>
+      ) : null}
+      {status === 'connected' ? (
+        <StateMenu
+          ref={mainRef}
+          size={size}
+          isPending={isPending}
+          text={m.connect_connected()}
+          label={m.connect_connected_name({ name })}
+        >
+          <MenuItem
+            icon="link_off"
+            isDangerous
+            onSelect={() => {
+              void change(remove(person));
+            }}
+          >
+            {m.connect_remove()}
+          </MenuItem>
+        </StateMenu>
+      ) : null}
+      {isAsking ? (
+        <LazyOverlay
+          load={() => import('./connect-dialog')}
+          onDismiss={() => {
+            setIsAsking(false);
+          }}
+        >
+          {({ ConnectDialog }) => (
+            <ConnectDialog
+              memberId={memberId}
+              name={name}
+              linkToken={linkToken}
+              finalFocus={mainRef}
+              onConnected={show}
+              onClose={() => {
+                setIsAsking(false);
+              }}
+            />
+          )}
+        </LazyOverlay>
+      ) : null}
+    </>
+  );
+}
+
+type StateMenuProps = {
+  ref: Ref<HTMLButtonElement>;
+  size: ButtonSize;
+  isPending: boolean;
+  text: string;
+  label: string;
+  children: ReactNode;
+};
+
+/** What the two have, with what can be done about it in its menu. */
+function StateMenu({ ref, size, isPending, text, label, children }: StateMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button ref={ref} variant="secondary" size={size} icon="check" isLoading={isPending} aria-label={label}>
+          {text}
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}

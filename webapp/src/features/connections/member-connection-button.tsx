@@ -1,0 +1,30 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Connection } from '@/shared/api/generated/model/connection';
+import { ConnectionButton, type ConnectionButtonProps } from './connection-button';
+import { connectionWithQuery } from './connections-query';
+
+export type MemberConnectionButtonProps = Omit<ConnectionButtonProps, 'connection' | 'onChange'> & {
+  /** Stands in its place until it is known what the two have. */
+  placeholder?: ReactNode;
+};
+
+/**
+ * A `ConnectionButton` for a page of one person, which asks the server what the user has with them. It is not there when that
+ * cannot be said.
+ */
+export function MemberConnectionButton({ placeholder = null, ...button }: MemberConnectionButtonProps) {
+  const queryClient = useQueryClient();
+  const query = connectionWithQuery(button.memberId);
+  const known = useInfiniteQuery({ ...query, staleTime: 0, refetchOnMount: 'always' });
+  if (known.data === undefined) return known.isError ? null : placeholder;
+  const [first] = known.data.pages;
+  const show = (connection: Connection | null) => {
+    queryClient.setQueryData(query.queryKey, (old) =>
+      old?.pages[0] === undefined
+        ? old
+        : { ...old, pages: [{ ...old.pages[0], items: connection === null ? [] : [connection] }] },
+    );
+  };
+  return <ConnectionButton {...button} connection={first?.items[0] ?? null} onChange={show} />;
+}

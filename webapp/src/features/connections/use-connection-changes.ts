@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@/shared/api/api-error';
+import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
+import {
+  getListConnectionsInfiniteQueryKey,
+  useDeleteConnection,
+  useRespondConnection,
+} from '@/shared/api/generated/endpoints/network/network';
+import type { Connection } from '@/shared/api/generated/model/connection';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+
+/** Somebody with whom the user has a connection or a request. */
+export type ConnectedPerson = { connectionId: string; name: string };
+
+export type ConnectionChanges = {
+  /** The connection that is being changed. */
+  pendingId: string | undefined;
+  accept: (person: ConnectedPerson) => Promise<Connection | undefined>;
+  decline: (person: ConnectedPerson) => Promise<Connection | undefined>;
+  /** Each asks first, and returns null if there is nothing left, undefined if nothing has changed. */
+  withdraw: (person: ConnectedPerson) => Promise<null | undefined>;
+  remove: (person: ConnectedPerson) => Promise<null | undefined>;
+};
+
+/** Answers and ends requests and connections, and says what has happened. */
+export function useConnectionChanges(): ConnectionChanges {
+  const queryClient = useQueryClient();
+  const mutation = { onError: dirtyAfterRefusal(queryClient, getListConnectionsInfiniteQueryKey()) };
+  const respond = useRespondConnection({ mutation });
+  const end = useDeleteConnection({ mutation });
+
+  const answer = async ({ connectionId, name }: ConnectedPerson, status: 'ACCEPTED' | 'DECLINED') => {
+    try {
+      const connection = await respond.mutateAsync({ id: connectionId, data: { status } });
+      notify({
+        tone: 'success',
+        text: status === 'ACCEPTED' ? m.connect_accepted({ name }) : m.connect_declined({ name }),
+      });
+      return connection;
+    } catch (error) {
+      notify({ tone: 'error', text: answerErrorText(error) });
+      return undefined;
+    }
+  };
+
+  const askAndEnd = async (person: ConnectedPerson, question: Parameters<typeof confirm>[0], done: string) => {
+    if (!(await confirm(question))) return undefined;
+    try {
+      await end.mutateAsync({ id: person.connectionId });
+    } catch (error) {
+      // Somebody else, or another device, was faster.
+      if (!hasCode(error, 'ResourceNotFoundError')) {
+        notify({ tone: 'error', text: errorText(error) });
+        return undefined;
+      }
+    }
+    notify({ tone: 'success', text: done });
+    return null;
+  };
+
+  return {
+    pendingId: respond.isPending ? respond.variables.id : end.isPending ? end.variables.id : undefined,
+    accept: (person) => answer(person, 'ACCEPTED'),
+    decline: (person) => answer(person, 'DECLINED'),
+    withdraw: (person) =>
+      askAndEnd(
+        person,
+        {
+          title: m.connect_withdraw_title({ name: person.name }),
+          text: m.connect_withdraw_text(),
+          confirmLabel: m.connect_withdraw(),
+          cancelLabel: m.connect_withdraw_keep(),
+        },
+        m.connect_withdrawn({ name: person.name }),
+      ),
+    remove: (person) =>
+      askAndEnd(
+        person,
+        {
+          title: m.connect_remove_title({ name: person.name }),
+          text: m.connect_remove_text(),
+          confirmLabel: m.connect_remove(),
+          isDangerous: true,
+        },
+        m.connect_removed({ name: person.name }),
+      ),
+  };
+}
+
+function answerErrorText(error: unknown): string {
+  if (hasCode(error, 'ResourceNotFoundError')) return m.connect_request_gone();
+  return errorText(error);
+}

@@ -1,0 +1,14 @@
+import { getListNotificationsInfiniteQueryOptions } from '@/shared/api/generated/endpoints/network/network';
+
+const pageSize = 20;
+
+/** What has happened to the user, page by page, the newest first. */
+export const notificationsQuery = () =>
+  getListNotificationsInfiniteQueryOptions(
+    { limit: pageSize },
+    { query: { getNextPageParam: (page) => page.nextCursor } },
+  );
+
+/** The number of unread notifications, with as little else as possible. */
+export const unreadQuery = () =>
+  getListNotificationsInfiniteQueryOptions({ unread: true, limit: 1 }, { query: { getNextPageParam: () => null } });

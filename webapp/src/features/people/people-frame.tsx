@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { m } from '@/shared/i18n/messages';
+import { TabLink, TabLinks } from '@/shared/ui/tab-links';
+import type { PeopleTab } from './people-search';
+
+export type PeopleFrameProps = {
+  /** The shown view; undefined is the search. */
+  tab: PeopleTab | undefined;
+  /** How many received requests are open. */
+  pendingCount: number;
+  /** The view. */
+  children: ReactNode;
+};
+
+/** The heading of the page with its tabs, around one of its views. */
+export function PeopleFrame({ tab, pendingCount, children }: PeopleFrameProps) {
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <h1 className="text-h1-member">{m.title_people()}</h1>
+      <TabLinks label={m.title_people()} className="mt-4">
+        <TabLink to="/app/people" resetScroll={false} isCurrent={tab === undefined}>
+          {m.people_tab_discover()}
+        </TabLink>
+        <TabLink to="/app/people" search={{ tab: 'connections' }} resetScroll={false} isCurrent={tab === 'connections'}>
+          {m.connections_title()}
+        </TabLink>
+        <TabLink
+          to="/app/people"
+          search={{ tab: 'requests' }}
+          resetScroll={false}
+          isCurrent={tab === 'requests'}
+          count={{ value: pendingCount, text: m.requests_open_count({ count: pendingCount }) }}
+        >
+          {m.requests_title()}
+        </TabLink>
+      </TabLinks>
+      {children}
+    </div>
+  );
+}
