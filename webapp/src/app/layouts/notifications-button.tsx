@@ -22,13 +22,13 @@ export function NotificationsButton({ unread, iconSize = 'xs', isRail, onOpen, c
   const button = (
     <button
       type="button"
-      aria-label={name}
       aria-haspopup="dialog"
       onClick={onOpen}
       className={classNames('relative', className)}
     >
       <Icon name="notifications" size={iconSize} className={iconSize === 'xs' ? 'text-[1.25rem]!' : undefined} />
-      {isRail ? null : m.notifications_title()}
+      {isRail ? null : <span aria-hidden="true">{m.notifications_title()}</span>}
+      <span className="sr-only">{name}</span>
       {unread === 0 ? null : (
         <CountBadge value={unread} className={isRail ? 'absolute end-1 top-0.5 ring-2 ring-surface' : 'ms-auto'} />
       )}

@@ -4,6 +4,7 @@ import type { ConnectionState } from '@/shared/api/generated/model/connection-st
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/shared/ui/button-classes';
+import { Icon } from '@/shared/ui/icon';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { connectionStatus } from './connection-status';
@@ -185,6 +186,7 @@ function StateMenu({ ref, size, isPending, text, label, children }: StateMenuPro
       trigger={
         <Button ref={ref} variant="secondary" size={size} icon="check" isLoading={isPending} aria-label={label}>
           {text}
+          <Icon name="expand_more" />
         </Button>
       }
     >
