@@ -4,7 +4,13 @@ import { page } from 'vitest/browser';
 import '@/shared/styles/app.css';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import type { ConnectionAnswer } from '@/shared/api/generated/model/connection-answer';
-import { connectionsNow, demoConnectionPage, demoReceived, demoSent } from '@/shared/testing/fixtures/connections';
+import {
+  connectionsNow,
+  demoConnection,
+  demoConnectionPage,
+  demoReceived,
+  demoSent,
+} from '@/shared/testing/fixtures/connections';
 import {
   getDeleteConnectionMockHandler,
   getListConnectionsMockHandler,
@@ -25,9 +31,9 @@ const server = mockServer(
   }),
   getRespondConnectionMockHandler(async ({ params, request }) => {
     const { status } = (await request.json()) as ConnectionAnswer;
-    const [answered = demoReceived[0]] = open.filter(({ id }) => id === params['id']);
+    const [answered = demoConnection(1, 'Somebody')] = open.filter(({ id }) => id === params['id']);
     open = open.filter(({ id }) => id !== params['id']);
-    return { ...(answered as Connection), status };
+    return { ...answered, status };
   }),
   getDeleteConnectionMockHandler(({ params }) => {
     open = open.filter(({ id }) => id !== params['id']);
