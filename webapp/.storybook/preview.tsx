@@ -10,6 +10,7 @@ import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetReads } from '../src/shared/api/http';
 import { languages, setLanguage } from '../src/shared/i18n/messages';
+import { loadNetworkTexts } from '../src/shared/i18n/network-texts';
 import { loadProse } from '../src/shared/i18n/prose';
 import '../src/shared/styles/app.css';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
@@ -119,7 +120,7 @@ export default definePreview({
     async ({ globals }) => {
       faker.seed(7);
       await setLanguage(String(globals['language']));
-      await loadProse();
+      await Promise.all([loadProse(), loadNetworkTexts()]);
       await document.fonts.load('16px "Figtree Variable"');
       await markIconsReady();
       return {};

@@ -8,13 +8,17 @@ import { compile } from '@inlang/paraglide-js';
 /** The long texts of the text pages. They are modules of their own, so that other pages do not load them. */
 const isProse = (key) => /^(about|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
 
+/** The texts about connections and the list of notifications, which a visitor of a profile does not need. */
+const isNetwork = (key) => /^connect$|^(connect|connections|requests|notifications)_(?!title$|unread$)/.test(key);
+
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
- * @param {string} outdir is replaced; the long texts are in its folder `prose`
+ * @param {string} outdir is replaced; the long texts are in its folder `prose`, those about connections in `network`
  */
 export async function compileMessages(project, outdir) {
-  await compilePart(project, outdir, (key) => !isProse(key));
+  await compilePart(project, outdir, (key) => !isProse(key) && !isNetwork(key));
   await compilePart(project, join(outdir, 'prose'), isProse);
+  await compilePart(project, join(outdir, 'network'), isNetwork);
 }
 
 /** Compiles a temporary copy of the project that has only the messages whose keys pass. */

@@ -53,7 +53,9 @@ function Connection(props: ConnectionProps) {
   if (!useIsHydrated()) return placeholder;
   return (
     <LazyModule
-      load={() => import('@/features/connections/profile-connection')}
+      load={() =>
+        import('@/features/connections/profile-connection').then((module) => module.loadTexts().then(() => module))
+      }
       skeleton={placeholder}
       failure={() => null}
     >

@@ -28,7 +28,12 @@ export function useShownUnreadCount(): number {
 /** The notifications of members over the page. Their code is loaded when they are first opened. */
 export function MemberNotifications({ isOpen, onClose, onDismiss }: MemberNotificationsProps) {
   return (
-    <LazyOverlay load={() => import('@/features/notifications/notifications-dialog')} onDismiss={onDismiss}>
+    <LazyOverlay
+      load={() =>
+        import('@/features/notifications/notifications-dialog').then((module) => module.loadTexts().then(() => module))
+      }
+      onDismiss={onDismiss}
+    >
       {({ NotificationsDialog }) => <NotificationsDialog isOpen={isOpen} onClose={onClose} />}
     </LazyOverlay>
   );

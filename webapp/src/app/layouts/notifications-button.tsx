@@ -20,12 +20,7 @@ export type NotificationsButtonProps = {
 export function NotificationsButton({ unread, iconSize = 'xs', isRail, onOpen, className }: NotificationsButtonProps) {
   const name = unread === 0 ? m.notifications_title() : m.notifications_unread({ count: formatNumber(unread) });
   const button = (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className={classNames('relative', className)}
-    >
+    <button type="button" aria-haspopup="dialog" onClick={onOpen} className={classNames('relative', className)}>
       <Icon name="notifications" size={iconSize} className={iconSize === 'xs' ? 'text-[1.25rem]!' : undefined} />
       {isRail ? null : <span aria-hidden="true">{m.notifications_title()}</span>}
       <span className="sr-only">{name}</span>

@@ -3,6 +3,13 @@
  * of all their files.
  */
 
+/** A page together with the texts about connections. */
+async function withNetworkTexts<Page>(page: Promise<Page>): Promise<Page> {
+  const texts = import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts());
+  const [loaded] = await Promise.all([page, texts]);
+  return loaded;
+}
+
 export const home = () => import('@/pages/home-page');
 export const login = () => import('@/pages/login-page');
 export const emailLogin = () => import('@/pages/email-login-page');
@@ -15,7 +22,7 @@ export const inviteLinks = () => import('@/pages/invite-links-page');
 export const account = () => import('@/pages/account-page');
 export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
-export const people = () => import('@/pages/people-page');
+export const people = () => withNetworkTexts(import('@/pages/people-page'));
 export const person = () => import('@/pages/person-page');
 export const jobs = () => import('@/pages/jobs-page');
 export const chat = () => import('@/pages/chat-page');

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { formatAgo } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -37,12 +38,12 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
     <ConnectionListCard
       list={list}
       title={m.connections_title()}
-      failure={m.connections_load_failed()}
+      failure={networkTexts.connections_load_failed()}
       search={
         isNew ? null : (
           <search className="mt-4 block max-w-100">
             <label htmlFor={searchId} className="mb-1.5 block text-small font-semibold">
-              {m.connections_search()}
+              {networkTexts.connections_search()}
             </label>
             <TextInput
               id={searchId}
@@ -62,19 +63,19 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
         isNew ? (
           <EmptyState
             level={3}
-            title={m.connections_empty_title()}
-            text={m.connections_empty_text()}
+            title={networkTexts.connections_empty_title()}
+            text={networkTexts.connections_empty_text()}
             action={
               <ButtonLink to="/app/people" icon="person_search">
-                {m.connections_empty_action()}
+                {networkTexts.connections_empty_action()}
               </ButtonLink>
             }
           />
         ) : (
           <EmptyState
             level={3}
-            title={m.connections_no_match_title()}
-            text={m.connections_no_match_text({ query })}
+            title={networkTexts.connections_no_match_title()}
+            text={networkTexts.connections_no_match_text({ query })}
             action={
               <Button
                 variant="secondary"
@@ -82,7 +83,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
                   onType('');
                 }}
               >
-                {m.connections_no_match_action()}
+                {networkTexts.connections_no_match_action()}
               </Button>
             }
           />
@@ -94,7 +95,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
           <ConnectedPersonRow
             key={id}
             person={person}
-            fact={m.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
+            fact={networkTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
             message={null}
           >
             <div className="-me-2 max-sm:flex-none! max-sm:ms-auto">
@@ -102,7 +103,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
                 trigger={
                   <IconButton
                     icon="more_vert"
-                    label={m.connections_menu({ name: nameOf(person) })}
+                    label={networkTexts.connections_menu({ name: nameOf(person) })}
                     isLoading={id === pendingId}
                   />
                 }
@@ -114,7 +115,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
                     onRemove(connection);
                   }}
                 >
-                  {m.connect_remove()}
+                  {networkTexts.connect_remove()}
                 </MenuItem>
               </Menu>
             </div>

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { nameOf } from './connected-person';
 import { ConnectionsView } from './connections-view';
@@ -15,7 +15,7 @@ export type ConnectionsProps = {
 
 /** Lists, searches and ends the connections of the user. */
 export function Connections({ query, onQuery, now }: ConnectionsProps) {
-  const list = useConnectionList('connections', query, m.connections_load_failed());
+  const list = useConnectionList('connections', query, networkTexts.connections_load_failed());
   const [typed, setTyped] = useTypedText(query, onQuery);
   const { pendingId, remove } = useConnectionChanges();
   return (

@@ -1,6 +1,6 @@
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { formatAgo } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
@@ -26,11 +26,15 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
     <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
       <ConnectionListCard
         list={received}
-        title={m.requests_received()}
-        description={m.requests_received_text()}
-        failure={m.requests_load_failed()}
+        title={networkTexts.requests_received()}
+        description={networkTexts.requests_received_text()}
+        failure={networkTexts.requests_load_failed()}
         empty={
-          <EmptyState level={3} title={m.requests_received_empty_title()} text={m.requests_received_empty_text()} />
+          <EmptyState
+            level={3}
+            title={networkTexts.requests_received_empty_title()}
+            text={networkTexts.requests_received_empty_text()}
+          />
         }
         row={(request) => {
           const { id, person, createdAt, message } = request;
@@ -39,29 +43,29 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
             <ConnectedPersonRow
               key={id}
               person={person}
-              fact={m.requests_received_when({ when: formatAgo(createdAt, now) })}
+              fact={networkTexts.requests_received_when({ when: formatAgo(createdAt, now) })}
               message={message}
             >
               <Button
                 size="s"
-                aria-label={m.connect_accept_name({ name })}
+                aria-label={networkTexts.connect_accept_name({ name })}
                 isLoading={id === pendingId}
                 onClick={() => {
                   onAccept(request);
                 }}
               >
-                {m.connect_accept()}
+                {networkTexts.connect_accept()}
               </Button>
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={m.connect_decline_name({ name })}
+                aria-label={networkTexts.connect_decline_name({ name })}
                 isLoading={id === pendingId}
                 onClick={() => {
                   onDecline(request);
                 }}
               >
-                {m.connect_decline()}
+                {networkTexts.connect_decline()}
               </Button>
             </ConnectedPersonRow>
           );
@@ -69,16 +73,16 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
       />
       <ConnectionListCard
         list={sent}
-        title={m.requests_sent()}
-        failure={m.requests_load_failed()}
+        title={networkTexts.requests_sent()}
+        failure={networkTexts.requests_load_failed()}
         empty={
           <EmptyState
             level={3}
-            title={m.requests_sent_empty_title()}
-            text={m.requests_sent_empty_text()}
+            title={networkTexts.requests_sent_empty_title()}
+            text={networkTexts.requests_sent_empty_text()}
             action={
               <ButtonLink to="/app/people" variant="secondary" icon="person_search">
-                {m.connections_empty_action()}
+                {networkTexts.connections_empty_action()}
               </ButtonLink>
             }
           />
@@ -89,19 +93,19 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
             <ConnectedPersonRow
               key={id}
               person={person}
-              fact={m.requests_sent_when({ when: formatAgo(createdAt, now) })}
+              fact={networkTexts.requests_sent_when({ when: formatAgo(createdAt, now) })}
               message={message}
             >
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={m.connect_withdraw_name({ name: nameOf(person) })}
+                aria-label={networkTexts.connect_withdraw_name({ name: nameOf(person) })}
                 isLoading={id === pendingId}
                 onClick={() => {
                   onWithdraw(request);
                 }}
               >
-                {m.connect_withdraw()}
+                {networkTexts.connect_withdraw()}
               </Button>
             </ConnectedPersonRow>
           );

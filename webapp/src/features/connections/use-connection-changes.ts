@@ -8,7 +8,7 @@ import {
 } from '@/shared/api/generated/endpoints/network/network';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 
@@ -37,7 +37,7 @@ export function useConnectionChanges(): ConnectionChanges {
       const connection = await respond.mutateAsync({ id: connectionId, data: { status } });
       notify({
         tone: 'success',
-        text: status === 'ACCEPTED' ? m.connect_accepted({ name }) : m.connect_declined({ name }),
+        text: status === 'ACCEPTED' ? networkTexts.connect_accepted({ name }) : networkTexts.connect_declined({ name }),
       });
       return connection;
     } catch (error) {
@@ -69,28 +69,28 @@ export function useConnectionChanges(): ConnectionChanges {
       askAndEnd(
         person,
         {
-          title: m.connect_withdraw_title({ name: person.name }),
-          text: m.connect_withdraw_text(),
-          confirmLabel: m.connect_withdraw(),
-          cancelLabel: m.connect_withdraw_keep(),
+          title: networkTexts.connect_withdraw_title({ name: person.name }),
+          text: networkTexts.connect_withdraw_text(),
+          confirmLabel: networkTexts.connect_withdraw(),
+          cancelLabel: networkTexts.connect_withdraw_keep(),
         },
-        m.connect_withdrawn({ name: person.name }),
+        networkTexts.connect_withdrawn({ name: person.name }),
       ),
     remove: (person) =>
       askAndEnd(
         person,
         {
-          title: m.connect_remove_title({ name: person.name }),
-          text: m.connect_remove_text(),
-          confirmLabel: m.connect_remove(),
+          title: networkTexts.connect_remove_title({ name: person.name }),
+          text: networkTexts.connect_remove_text(),
+          confirmLabel: networkTexts.connect_remove(),
           isDangerous: true,
         },
-        m.connect_removed({ name: person.name }),
+        networkTexts.connect_removed({ name: person.name }),
       ),
   };
 }
 
 function answerErrorText(error: unknown): string {
-  if (hasCode(error, 'ResourceNotFoundError')) return m.connect_request_gone();
+  if (hasCode(error, 'ResourceNotFoundError')) return networkTexts.connect_request_gone();
   return errorText(error);
 }

@@ -2,11 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMarkNotificationsRead } from '@/shared/api/generated/endpoints/network/network';
 import { m } from '@/shared/i18n/messages';
+import { loadNetworkTexts } from '@/shared/i18n/network-texts';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationsQuery } from './notifications-query';
 import { NotificationsView } from './notifications-view';
+
+export const loadTexts = loadNetworkTexts;
 
 export type NotificationsDialogProps = {
   isOpen: boolean;

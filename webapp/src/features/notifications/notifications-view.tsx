@@ -1,5 +1,5 @@
 import type { Notification } from '@/shared/api/generated/model/notification';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
@@ -39,7 +39,7 @@ export function NotificationsView({
 }: NotificationsViewProps) {
   if (notifications === null) {
     return isFailed ? (
-      <ErrorState text={m.notifications_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState text={networkTexts.notifications_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
       <NotificationsSkeleton />
     );
@@ -49,11 +49,11 @@ export function NotificationsView({
     return (
       <EmptyState
         level={3}
-        title={m.notifications_empty_title()}
-        text={m.notifications_empty_text()}
+        title={networkTexts.notifications_empty_title()}
+        text={networkTexts.notifications_empty_text()}
         action={
           <ButtonLink to="/app/people" variant="secondary" icon="person_search" onClick={onFollow}>
-            {m.connections_empty_action()}
+            {networkTexts.connections_empty_action()}
           </ButtonLink>
         }
       />

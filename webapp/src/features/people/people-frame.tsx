@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { TabLink, TabLinks } from '@/shared/ui/tab-links';
 import type { PeopleTab } from './people-search';
 
@@ -29,7 +30,7 @@ export function PeopleFrame({ tab, pendingCount, children }: PeopleFrameProps) {
           search={{ tab: 'requests' }}
           resetScroll={false}
           isCurrent={tab === 'requests'}
-          count={{ value: pendingCount, text: m.requests_open_count({ count: pendingCount }) }}
+          count={{ value: pendingCount, text: networkTexts.requests_open_count({ count: pendingCount }) }}
         >
           {m.requests_title()}
         </TabLink>
