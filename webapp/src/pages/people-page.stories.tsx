@@ -3,6 +3,7 @@ import preview from '#.storybook/preview';
 import { demoConnectionPage, demoReceived } from '@/shared/testing/fixtures/connections';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
+import { demoSuggestions } from '@/shared/testing/fixtures/suggestions';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import {
   getGetSettingsMockHandler,
@@ -10,7 +11,10 @@ import {
   getUpdateSettingsMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
-import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
+import {
+  getListPeopleSuggestionsMockHandler,
+  getSearchPeopleMockHandler,
+} from '@/shared/testing/generated/people/people.msw';
 import { refusal } from '@/shared/testing/problem';
 import { PeoplePage } from './people-page';
 
@@ -22,6 +26,7 @@ const meta = preview.meta({
     msw.use(
       getGetSettingsMockHandler(demoSettings('people')),
       getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
+      getListPeopleSuggestionsMockHandler([...demoSuggestions]),
       getGetUserMockHandler(demoUser()),
       getListConnectionsMockHandler(demoConnectionPage(demoReceived, demoReceived.length)),
     );

@@ -9,12 +9,14 @@ import { People } from '@/features/people/people';
 import { PeopleFrame } from '@/features/people/people-frame';
 import type { PeopleSearch } from '@/features/people/people-search';
 import { showConnection } from '@/features/people/show-connection';
+import { Suggestions } from '@/features/people/suggestions';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { m } from '@/shared/i18n/messages';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useNow } from '@/shared/lib/use-now';
+import type { ButtonVariant } from '@/shared/ui/button-classes';
 
 const titles = { connections: m.connections_title, requests: m.requests_title };
 
@@ -73,14 +75,21 @@ function View({ search, onSearch }: ViewProps) {
           search={search}
           note={<PeopleLimit />}
           onSearch={onSearch}
-          actionsFor={(found) => <Connect found={found} />}
+          suggestions={
+            <Suggestions
+              actionsFor={({ person }) => <Connect person={person} connection={null} variant="secondary" />}
+            />
+          }
+          actionsFor={({ person, connection }) => <Connect person={person} connection={connection} />}
         />
       );
   }
 }
 
-/** The button for a found person, who may be the user. */
-function Connect({ found: { person, connection } }: { found: PersonMatch }) {
+type ConnectProps = Pick<PersonMatch, 'person' | 'connection'> & { variant?: ButtonVariant };
+
+/** The button for a person, who may be the user. */
+function Connect({ person, connection, variant = 'primary' }: ConnectProps) {
   const queryClient = useQueryClient();
   const user = useGetUser();
   const { memberId, displayName } = person;
@@ -91,6 +100,7 @@ function Connect({ found: { person, connection } }: { found: PersonMatch }) {
       name={displayName ?? m.people_name_hidden()}
       connection={connection}
       size="s"
+      variant={variant}
       onChange={(next) => {
         showConnection(queryClient, memberId, next);
       }}

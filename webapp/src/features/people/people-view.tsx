@@ -35,6 +35,8 @@ export type PeopleViewProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
+  /** What stands between the search and all people, as long as there are neither words nor filters. */
+  suggestions?: ReactNode;
   /** The buttons for a person. */
   actionsFor?: ((found: PersonMatch) => ReactNode) | undefined;
 };
@@ -58,6 +60,7 @@ export function PeopleView(props: PeopleViewProps) {
       <div className="mt-5 grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:gap-8">
         <div className="min-w-0">
           <SearchBar {...props} countText={countText} />
+          {search.query === undefined && filterCount(search) === 0 ? props.suggestions : null}
           <Results {...props} countText={countText} />
         </div>
         <aside

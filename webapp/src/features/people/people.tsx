@@ -19,6 +19,8 @@ export type PeopleProps = {
   onSearch: (search: PeopleSearch, isSameStep: boolean) => void;
   /** A line below the title. */
   note?: ReactNode;
+  /** Suggested people. */
+  suggestions?: ReactNode;
   /** The buttons for a person. */
   actionsFor?: (found: PersonMatch) => ReactNode;
 };
@@ -29,7 +31,7 @@ const reasonOf = (error: unknown): string =>
 const noError = { error: null };
 
 /** Searches people. */
-export function People({ search, onSearch, note, actionsFor }: PeopleProps) {
+export function People({ search, onSearch, note, suggestions, actionsFor }: PeopleProps) {
   const list = usePeople(search);
   const [typed, setTyped] = useTypedText(search.query ?? '', (text) => {
     onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
@@ -44,6 +46,7 @@ export function People({ search, onSearch, note, actionsFor }: PeopleProps) {
     <PeopleView
       search={search}
       note={note}
+      suggestions={suggestions}
       actionsFor={actionsFor}
       onSearch={(next) => {
         onSearch(next, false);

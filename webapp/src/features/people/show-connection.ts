@@ -1,13 +1,17 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { getSearchPeopleInfiniteQueryKey } from '@/shared/api/generated/endpoints/people/people';
+import {
+  getListPeopleSuggestionsQueryKey,
+  getSearchPeopleInfiniteQueryKey,
+} from '@/shared/api/generated/endpoints/people/people';
 import type { ConnectionState } from '@/shared/api/generated/model/connection-state';
 import type { PersonMatchPage } from '@/shared/api/generated/model/person-match-page';
 
 /**
  * Shows in all results what the user has with a person after a change. Asking the server again would count as a search, of which
- * there is a limit.
+ * there is a limit. Suggestions have nobody with whom the user has something.
  */
 export function showConnection(queryClient: QueryClient, memberId: string, connection: ConnectionState | null): void {
+  void queryClient.invalidateQueries({ queryKey: getListPeopleSuggestionsQueryKey() });
   queryClient.setQueriesData<InfiniteData<PersonMatchPage>>({ queryKey: getSearchPeopleInfiniteQueryKey() }, (known) =>
     known === undefined
       ? known

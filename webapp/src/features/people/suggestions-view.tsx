@@ -1,0 +1,58 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
+import { m } from '@/shared/i18n/messages';
+import { Card } from '@/shared/ui/card';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { SuggestionCard } from './suggestion-card';
+
+export type SuggestionsViewProps = {
+  /** Null while loading. */
+  suggestions: readonly PersonSuggestion[] | null;
+  onDismiss: (suggestion: PersonSuggestion) => void;
+  actionsFor?: ((suggestion: PersonSuggestion) => ReactNode) | undefined;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+const gridClasses = 'mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+
+/** People with whom the user has something in common. Nothing if there are none. */
+export function SuggestionsView({ suggestions, onDismiss, actionsFor, headingRef }: SuggestionsViewProps) {
+  const id = useId();
+  if (suggestions?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} ref={headingRef} tabIndex={-1} className="text-h3">
+        {m.suggestions_title()}
+      </h2>
+      {suggestions === null ? (
+        <SkeletonGroup className={gridClasses}>
+          {['first', 'second', 'third'].map((card) => (
+            <Card key={card} as="div" className="p-5!">
+              <div className="flex gap-3">
+                <Skeleton className="size-12 rounded-pill!" />
+                <div className="min-w-0 flex-1">
+                  <Skeleton className="h-5 w-32 max-w-full" />
+                  <Skeleton className="mt-2 h-4 w-40 max-w-full" />
+                </div>
+              </div>
+              <Skeleton className="mt-4 h-4 w-48 max-w-full" />
+            </Card>
+          ))}
+        </SkeletonGroup>
+      ) : (
+        <ul className={gridClasses}>
+          {suggestions.map((suggestion) => (
+            <SuggestionCard
+              key={suggestion.person.memberId}
+              suggestion={suggestion}
+              onDismiss={() => {
+                onDismiss(suggestion);
+              }}
+              actions={actionsFor?.(suggestion)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
