@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
@@ -31,17 +32,13 @@ export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCar
         <Avatar name={name} photoUrl={person.photoUrl} size="m" />
         <div className="min-w-0">
           <h3 className="font-bold wrap-anywhere">
-            {person.alias === null ? (
-              name
-            ) : (
-              <Link
-                to="/p/$alias"
-                params={{ alias: person.alias }}
-                className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
-              >
-                {name}
-              </Link>
-            )}
+            <Link
+              to="/app/people/$memberId"
+              params={{ memberId: person.memberId }}
+              className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
+            >
+              {name}
+            </Link>
           </h3>
           {line === null ? null : <p className="line-clamp-2 text-small text-ink-muted wrap-anywhere">{line}</p>}
         </div>
@@ -56,7 +53,7 @@ export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCar
       <IconButton
         icon="close"
         size="s"
-        label={m.suggestions_dismiss({ name })}
+        label={networkTexts.suggestions_dismiss({ name })}
         className="absolute! end-2 top-2"
         onClick={onDismiss}
       />

@@ -4,6 +4,7 @@ import { useDismissSuggestion } from '@/shared/api/generated/endpoints/people/pe
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { notify } from '@/shared/ui/notify';
 import { suggestionsQuery } from './suggestions-query';
@@ -28,7 +29,10 @@ export function Suggestions({ actionsFor }: SuggestionsProps) {
     queryClient.setQueryData(query.queryKey, (known) => known?.filter(({ person }) => person.memberId !== memberId));
     try {
       await dismiss.mutateAsync({ memberId });
-      notify({ tone: 'info', text: m.suggestions_dismissed({ name: displayName ?? m.people_name_hidden() }) });
+      notify({
+        tone: 'info',
+        text: networkTexts.suggestions_dismissed({ name: displayName ?? m.people_name_hidden() }),
+      });
     } catch (error) {
       queryClient.setQueryData(query.queryKey, before);
       notify({ tone: 'error', text: errorText(error) });

@@ -8,10 +8,19 @@ export type ReportButtonProps = {
   linkToken?: string | undefined;
 };
 
+/** The dialog together with its texts. */
+async function loadDialog() {
+  const [dialog] = await Promise.all([
+    import('./report-dialog'),
+    import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
+  ]);
+  return dialog;
+}
+
 /** A button that reports the person of a profile to the operator. */
 export function ReportButton({ memberId, name, linkToken }: ReportButtonProps) {
   return (
-    <DialogButton icon="flag" label={m.report_open()} variant="ghost" load={() => import('./report-dialog')}>
+    <DialogButton icon="flag" label={m.report_open()} variant="ghost" load={loadDialog}>
       {({ ReportDialog }, open) => <ReportDialog {...open} memberId={memberId} name={name} linkToken={linkToken} />}
     </DialogButton>
   );

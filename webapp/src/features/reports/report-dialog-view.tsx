@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
@@ -33,8 +34,8 @@ export function ReportDialogView({ isOpen, name, outcome, onReport, onClose }: R
       onClose={onClose}
       isHeldOpen={outcome === null}
       icon={outcome === null ? 'flag' : 'check_circle'}
-      title={outcome === null ? m.report_title({ name }) : m.report_done_title()}
-      description={outcome === null ? m.report_lead({ name }) : m.report_done_text()}
+      title={outcome === null ? networkTexts.report_heading({ name }) : networkTexts.report_done_title()}
+      description={outcome === null ? networkTexts.report_lead({ name }) : networkTexts.report_done_text()}
       width="wide"
     >
       {outcome === null ? (
@@ -64,7 +65,7 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={form.formState.isSubmitting}>
-            {m.report_send()}
+            {networkTexts.report_send()}
           </Button>
         </div>
       }
@@ -75,16 +76,21 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
         render={({ field: { disabled: _, ...field }, fieldState }) => (
           <div className="flex flex-col gap-1.5">
             <p aria-hidden="true" className="text-small font-semibold">
-              {m.report_reason()}
+              {networkTexts.report_reason()}
             </p>
-            <RadioCards {...field} label={m.report_reason()} error={fieldState.error?.message} cards={reasons()} />
+            <RadioCards
+              {...field}
+              label={networkTexts.report_reason()}
+              error={fieldState.error?.message}
+              cards={reasons()}
+            />
           </div>
         )}
       />
       <FormField<ReportValues, 'comment'>
         name="comment"
-        label={m.report_comment()}
-        hint={m.report_comment_hint()}
+        label={networkTexts.report_comment()}
+        hint={networkTexts.report_comment_hint()}
         isOptional
       >
         {(field) => <TextArea {...field} rows={3} limit={commentLimit} />}
@@ -97,8 +103,8 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
             ref={ref}
             name={fieldName}
             onBlur={onBlur}
-            label={m.report_block({ name })}
-            hint={m.report_block_hint()}
+            label={networkTexts.report_block({ name })}
+            hint={networkTexts.report_block_hint()}
             isChecked={value}
             onChange={onChange}
           />
@@ -110,12 +116,24 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
 
 const reasons = () =>
   [
-    { value: 'SPAM', label: m.report_spam(), description: m.report_spam_text() },
-    { value: 'FAKE', label: m.report_fake(), description: m.report_fake_text() },
-    { value: 'HARASSMENT', label: m.report_harassment(), description: m.report_harassment_text() },
-    { value: 'IMPERSONATION', label: m.report_impersonation(), description: m.report_impersonation_text() },
-    { value: 'INAPPROPRIATE', label: m.report_inappropriate(), description: m.report_inappropriate_text() },
-    { value: 'OTHER', label: m.report_other(), description: m.report_other_text() },
+    { value: 'SPAM', label: networkTexts.report_spam(), description: networkTexts.report_spam_text() },
+    { value: 'FAKE', label: networkTexts.report_fake(), description: networkTexts.report_fake_text() },
+    {
+      value: 'HARASSMENT',
+      label: networkTexts.report_harassment(),
+      description: networkTexts.report_harassment_text(),
+    },
+    {
+      value: 'IMPERSONATION',
+      label: networkTexts.report_impersonation(),
+      description: networkTexts.report_impersonation_text(),
+    },
+    {
+      value: 'INAPPROPRIATE',
+      label: networkTexts.report_inappropriate(),
+      description: networkTexts.report_inappropriate_text(),
+    },
+    { value: 'OTHER', label: networkTexts.report_other(), description: networkTexts.report_other_text() },
   ] as const;
 
 type OutcomeProps = { name: string; outcome: ReportOutcome; onClose: () => void };
@@ -129,10 +147,12 @@ function Outcome({ name, outcome, onClose }: OutcomeProps) {
   return (
     <>
       <div role="status" className="flex flex-col gap-2">
-        <p>{m.report_done_silent({ name })}</p>
+        <p>{networkTexts.report_done_silent({ name })}</p>
         {outcome.isBlocked ? <p>{m.blocked_done({ name })}</p> : null}
         {outcome.blockError === undefined ? null : (
-          <StatusMark tone="negative">{m.report_block_failed({ name, error: outcome.blockError })}</StatusMark>
+          <StatusMark tone="negative">
+            {networkTexts.report_block_failed({ name, error: outcome.blockError })}
+          </StatusMark>
         )}
       </div>
       <div data-actions className="dialog-actions">
