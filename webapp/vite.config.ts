@@ -39,7 +39,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            { name: 'shared', minShareCount: 20 },
+            { name: 'shared', minShareCount: 30 },
           ],
         },
       },

@@ -8,9 +8,11 @@ import { compile } from '@inlang/paraglide-js';
 /** The long texts of the text pages. They are modules of their own, so that other pages do not load them. */
 const isProse = (key) => /^(about|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
 
-/** The texts about connections, suggestions, reports and the list of notifications, which a visitor of a profile does not need. */
+/** The texts about people, connections, reports and notifications, which a visitor of a profile does not need. */
 const isNetwork = (key) =>
-  /^connect$|^(connect|connections|requests|notifications|report|suggestions)_(?!open$|title$|unread$)/.test(key);
+  /^connect$|^(connect|connections|notifications|people|person|report|requests|suggestions)_(?!open$|title$|unread$)/.test(
+    key,
+  );
 
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files

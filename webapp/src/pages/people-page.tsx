@@ -14,6 +14,7 @@ import { PeopleLimit } from '@/features/people-limit/people-limit';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useNow } from '@/shared/lib/use-now';
 import type { ButtonVariant } from '@/shared/ui/button-classes';
@@ -38,9 +39,9 @@ export function PeoplePage() {
       <NewFeature
         notice="people"
         icon="group"
-        title={m.people_new_title()}
-        text={m.people_new_text()}
-        action={{ label: m.people_new_action(), to: '/app/account' }}
+        title={networkTexts.people_new_title()}
+        text={networkTexts.people_new_text()}
+        action={{ label: networkTexts.people_new_action(), to: '/app/account' }}
       />
     </>
   );
@@ -97,7 +98,7 @@ function Connect({ person, connection, variant = 'primary' }: ConnectProps) {
   return (
     <ConnectionButton
       memberId={memberId}
-      name={displayName ?? m.people_name_hidden()}
+      name={displayName ?? networkTexts.people_name_hidden()}
       connection={connection}
       size="s"
       variant={variant}

@@ -3,9 +3,11 @@ import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import type { ErrorCode } from '@/shared/api/generated/error-codes';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import {
   getGetPeopleLimitMockHandler,
   getRecordVisitMockHandler,
@@ -32,6 +34,7 @@ const meta = preview.meta({
       getGetUserMockHandler(demoUser({ role: 'Recruiter' })),
       getGetPeopleLimitMockHandler({ max: 300, left: 212, nextAt: '2026-11-22T08:12:30Z' }),
       getRecordVisitMockHandler(),
+      getListConnectionsMockHandler(demoConnectionPage([])),
     );
   },
 });

@@ -10,6 +10,7 @@ import { getPerson } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { formatTime } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { ButtonLink } from '@/shared/ui/link';
 import { ErrorPage } from './error-pages';
@@ -82,7 +83,7 @@ export function PersonFailedView({ memberId, error, onRetry }: PersonFailedViewP
   if (hasCode(error, 'ProfileRestrictedError'))
     return <Refusal title={m.profile_restricted_title()} text={m.profile_restricted_text()} />;
   if (hasCode(error, 'ProfileSuspendedError'))
-    return <Refusal title={m.profile_suspended_title()} text={m.person_suspended_text()} />;
+    return <Refusal title={m.profile_suspended_title()} text={networkTexts.person_suspended_text()} />;
   const wait = hasCode(error, 'RequestLimitExceededError') ? (error.problem.retryAfter ?? 0) : 0;
   if (wait > longestOtherWait) return <LimitReached wait={wait} />;
   return (
@@ -97,11 +98,16 @@ const longestOtherWait = 60;
 
 function LimitReached({ wait }: { wait: number }) {
   const [nextAt] = useState(() => new Date(Date.now() + wait * 1000).toISOString());
-  return <Refusal title={m.person_limit_title()} text={m.person_limit_text({ time: formatTime(nextAt) })} />;
+  return (
+    <Refusal
+      title={networkTexts.person_limit_title()}
+      text={networkTexts.person_limit_text({ time: formatTime(nextAt) })}
+    />
+  );
 }
 
 function NotFound() {
-  return <Refusal title={m.person_not_found_title()} text={m.person_not_found_text()} />;
+  return <Refusal title={networkTexts.person_not_found_title()} text={networkTexts.person_not_found_text()} />;
 }
 
 type RefusalProps = { title: string; text: string; action?: ReactNode };
@@ -114,7 +120,7 @@ function Refusal({ title, text, action }: RefusalProps) {
       <ErrorPage
         title={title}
         text={text}
-        action={action ?? <ButtonLink to="/app/people">{m.person_search()}</ButtonLink>}
+        action={action ?? <ButtonLink to="/app/people">{networkTexts.person_search()}</ButtonLink>}
       />
     </Frame>
   );

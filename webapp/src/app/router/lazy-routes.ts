@@ -3,7 +3,7 @@
  * of all their files.
  */
 
-/** A page together with the texts about connections. */
+/** A page together with the texts about people and connections. */
 async function withNetworkTexts<Page>(page: Promise<Page>): Promise<Page> {
   const texts = import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts());
   const [loaded] = await Promise.all([page, texts]);
@@ -23,7 +23,7 @@ export const account = () => import('@/pages/account-page');
 export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
 export const people = () => withNetworkTexts(import('@/pages/people-page'));
-export const person = () => import('@/pages/person-page');
+export const person = () => withNetworkTexts(import('@/pages/person-page'));
 export const jobs = () => import('@/pages/jobs-page');
 export const chat = () => import('@/pages/chat-page');
 export const profileBlocked = () => import('@/pages/profile-blocked-page');

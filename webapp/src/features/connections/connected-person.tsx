@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PersonSummary } from '@/shared/api/generated/model/person-summary';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Link } from '@/shared/ui/link';
 
 /** The name of a person, or a text in its place if the user may not see it. */
 export const nameOf = ({ displayName }: Pick<PersonSummary, 'displayName'>): string =>
-  displayName ?? m.people_name_hidden();
+  displayName ?? networkTexts.people_name_hidden();
 
 export type ConnectedPersonRowProps = {
   person: PersonSummary;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { peopleLeft } from './people-left';
@@ -25,7 +25,7 @@ export function BackToPeople() {
       }}
     >
       <Icon name="arrow_back" className="rtl:-scale-x-100" />
-      {left === null ? m.person_to_people() : m.person_back()}
+      {left === null ? networkTexts.person_to_people() : networkTexts.person_back()}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Filters, type FiltersProps } from './filters';
@@ -16,9 +16,9 @@ export function FiltersDialog({ isOpen, onClose, countText, ...filters }: Filter
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={m.people_filters()}
+      title={networkTexts.people_filters()}
       description={<span role="status">{countText}</span>}
-      actions={<Button onClick={onClose}>{m.people_filters_done()}</Button>}
+      actions={<Button onClick={onClose}>{networkTexts.people_filters_done()}</Button>}
     >
       <Filters {...filters} />
     </Dialog>

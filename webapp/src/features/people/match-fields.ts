@@ -1,14 +1,14 @@
 import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { formatList } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 
 const names: Readonly<Record<string, () => string>> = {
-  NAME: m.people_field_name,
-  HEADLINE: m.people_field_headline,
-  WORKPLACE: m.people_field_workplace,
-  COMPANY: m.people_field_company,
-  TAG: m.people_field_tag,
-  LOCATION: m.people_field_location,
+  NAME: networkTexts.people_field_name,
+  HEADLINE: networkTexts.people_field_headline,
+  WORKPLACE: networkTexts.people_field_workplace,
+  COMPANY: networkTexts.people_field_company,
+  TAG: networkTexts.people_field_tag,
+  LOCATION: networkTexts.people_field_location,
 };
 
 /** Where a search has found something, such as "name and place"; null if nowhere, or where only a newer server knows. */

@@ -20,7 +20,7 @@ export function PeopleFrame({ tab, pendingCount, children }: PeopleFrameProps) {
       <h1 className="text-h1-member">{m.title_people()}</h1>
       <TabLinks label={m.title_people()} className="mt-4">
         <TabLink to="/app/people" resetScroll={false} isCurrent={tab === undefined}>
-          {m.people_tab_discover()}
+          {networkTexts.people_tab_discover()}
         </TabLink>
         <TabLink to="/app/people" search={{ tab: 'connections' }} resetScroll={false} isCurrent={tab === 'connections'}>
           {m.connections_title()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { useRememberedSearch } from './people-left';
@@ -26,7 +26,7 @@ export type PeopleProps = {
 };
 
 const reasonOf = (error: unknown): string =>
-  hasCode(error, 'RequestLimitExceededError') ? m.people_too_often() : m.people_load_failed();
+  hasCode(error, 'RequestLimitExceededError') ? networkTexts.people_too_often() : networkTexts.people_load_failed();
 
 const noError = { error: null };
 

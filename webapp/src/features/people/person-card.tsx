@@ -3,6 +3,7 @@ import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -21,7 +22,7 @@ export type PersonCardProps = {
 /** A found person, with what the search has found marked. The whole card opens the profile. */
 export function PersonCard({ found, actions }: PersonCardProps) {
   const { person, matches, openToWork } = found;
-  const name = person.displayName ?? m.people_name_hidden();
+  const name = person.displayName ?? networkTexts.people_name_hidden();
   const fields = matchedFields(matches);
   return (
     <Card
@@ -45,7 +46,9 @@ export function PersonCard({ found, actions }: PersonCardProps) {
         )}
         <Facts found={found} />
         <Tags labels={person.topTags} matches={matches} />
-        {fields === null ? null : <p className="mt-3 text-caption text-ink-muted">{m.people_found_in({ fields })}</p>}
+        {fields === null ? null : (
+          <p className="mt-3 text-caption text-ink-muted">{networkTexts.people_found_in({ fields })}</p>
+        )}
       </div>
       {/* Above the link, which covers the card. */}
       {actions ? (
@@ -119,7 +122,7 @@ function Tags({ labels, matches }: { labels: readonly string[]; matches: readonl
   const shown = [...new Set([...labels, ...matchedTexts(matches, 'TAG')])];
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={m.people_tags()} className="mt-3 flex flex-wrap gap-1.5">
+    <ul aria-label={networkTexts.people_tags()} className="mt-3 flex flex-wrap gap-1.5">
       {shown.map((label) => (
         <li key={label} className={tagClasses}>
           <span className="truncate">

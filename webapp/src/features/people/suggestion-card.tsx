@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
-import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
@@ -19,7 +18,7 @@ export type SuggestionCardProps = {
 /** A suggested person, and what the user has in common with them. */
 export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCardProps) {
   const { person, workplace } = suggestion;
-  const name = person.displayName ?? m.people_name_hidden();
+  const name = person.displayName ?? networkTexts.people_name_hidden();
   const reason = suggestionReason(suggestion);
   const work = [workplace?.title, workplace?.organization].filter(Boolean).join(', ');
   const line = work === '' ? person.headline : work;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useDismissSuggestion } from '@/shared/api/generated/endpoints/people/people';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { notify } from '@/shared/ui/notify';
@@ -31,7 +30,7 @@ export function Suggestions({ actionsFor }: SuggestionsProps) {
       await dismiss.mutateAsync({ memberId });
       notify({
         tone: 'info',
-        text: networkTexts.suggestions_dismissed({ name: displayName ?? m.people_name_hidden() }),
+        text: networkTexts.suggestions_dismissed({ name: displayName ?? networkTexts.people_name_hidden() }),
       });
     } catch (error) {
       queryClient.setQueryData(query.queryKey, before);
