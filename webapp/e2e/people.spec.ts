@@ -82,6 +82,8 @@ test('a member finds another one and comes back to the list, and whoever is bloc
   await test.step('whoever has blocked somebody no longer finds them', async () => {
     await found.click();
     await seen.block.click();
+    // The router writes down why the page cannot be loaded again.
+    watch.expectConsoleError(/ProfileBlockedError/);
     watch.expectRefusal(403, `/v1/people/${new URL(strangerPage.url()).pathname.split('/').at(-1)}`);
     await strangerPage.getByRole('dialog').getByRole('button', { name: 'Block this person' }).click();
     await expect(strangerPage.getByRole('heading', { level: 1, name: 'You have blocked this person' })).toBeVisible();
@@ -104,6 +106,10 @@ test('a recruiter reads how many people are left, and the same person counts onc
   await security.open();
   await security.link('GitHub', outsideAccount());
   await seed.showProfileTo('Authenticated');
+  // Whoever has not chosen is found only while their profile is Public.
+  await page.goto('/app/account');
+  await page.getByRole('switch', { name: 'Members can find me' }).click();
+  await expect(page.getByText('Members can find you now.')).toBeVisible();
 
   const robin = new Seed(strangerPage.context().request);
   await robin.member('Recruiter', { person: somebody('Robin Demo') });
