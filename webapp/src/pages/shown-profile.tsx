@@ -48,20 +48,15 @@ const placeholder = <span aria-hidden="true" className={`${buttonClasses('second
 
 type ConnectionProps = { memberId: string; name: string; linkToken: string | undefined };
 
-/** The button to connect together with its texts. */
-async function loadConnection() {
-  const [button] = await Promise.all([
-    import('@/features/connections/profile-connection'),
-    import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
-  ]);
-  return button;
-}
-
 /** The button to connect, for members alone. It comes after the page, and stays away if it cannot be loaded. */
 function Connection(props: ConnectionProps) {
   if (!useIsHydrated()) return placeholder;
   return (
-    <LazyModule load={loadConnection} skeleton={placeholder} failure={() => null}>
+    <LazyModule
+      load={() => import('@/features/connections/profile-connection')}
+      skeleton={placeholder}
+      failure={() => null}
+    >
       {({ ProfileConnection }) => <ProfileConnection {...props} variant="secondary" placeholder={placeholder} />}
     </LazyModule>
   );
