@@ -92,7 +92,7 @@ func notificationToAPI(n notification.Shown, say func(key string, parameters ...
 		shown.Href = "/app/profile"
 		sayDecision(n, say, &shown)
 	case notification.ReportDecided:
-		shown.Title, shown.Href = say("notification_report_decided"), "/app/notifications"
+		shown.Title, shown.Href = say("notification_report_decided"), "/guidelines"
 		shown.Body.Set(say("notification_report_decided_body"))
 	}
 	return shown

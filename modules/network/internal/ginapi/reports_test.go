@@ -88,7 +88,7 @@ func TestListNotifications_saysDecisionsInTheLanguageOfTheRequest(t *testing.T) 
 	}
 	page := s.notifications(t, networktest.Alex, "")
 	want := []struct{ kind, title, body, href string }{
-		{"report.decided", "Looked at.", "Not told.", "/app/notifications"},
+		{"report.decided", "Looked at.", "Not told.", "/guidelines"},
 		{"profile.status", "Review ended.", "", "/app/profile"},
 		{"profile.status", "Approved.", "", "/app/profile"},
 		{"profile.status", "Reinstated.", "", "/app/profile"},

@@ -23,6 +23,10 @@ function iconOf(type: string): IconName {
       return 'person_add';
     case 'connection.accepted':
       return 'group';
+    case 'profile.status':
+      return 'shield';
+    case 'report.decided':
+      return 'flag';
     default:
       return 'notifications';
   }
