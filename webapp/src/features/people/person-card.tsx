@@ -4,6 +4,7 @@ import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
+import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -21,9 +22,11 @@ export type PersonCardProps = {
 
 /** A found person, with what the search has found marked. The whole card opens the profile. */
 export function PersonCard({ found, actions }: PersonCardProps) {
-  const { person, matches, openToWork } = found;
+  const { person, workplace, matches, openToWork } = found;
   const name = person.displayName ?? networkTexts.people_name_hidden();
   const fields = matchedFields(matches);
+  const headlineMatch = matchOf(matches, 'HEADLINE');
+  const isRepeated = headlineMatch === undefined && workplace !== null && repeatsWorkplace(person.headline, workplace);
   return (
     <Card
       as="li"
@@ -39,9 +42,9 @@ export function PersonCard({ found, actions }: PersonCardProps) {
           {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
         </div>
         <Workplace found={found} />
-        {person.headline === null ? null : (
+        {person.headline === null || isRepeated ? null : (
           <p className="mt-0.5 text-ink-muted wrap-anywhere">
-            <Highlighted text={person.headline} match={matchOf(matches, 'HEADLINE')} />
+            <Highlighted text={person.headline} match={headlineMatch} />
           </p>
         )}
         <Facts found={found} />

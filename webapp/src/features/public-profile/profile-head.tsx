@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
+import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';
@@ -132,7 +132,8 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** The current workplace and the headline, as far as they exist. */
 function Sentence({ profile }: { profile: PublicProfile }) {
   const primary = profile.workplaces.find((workplace) => workplace.isPrimary);
-  const headline = primary && repeats(profile.attributes?.headline, primary) ? null : profile.attributes?.headline;
+  const headline =
+    primary && repeatsWorkplace(profile.attributes?.headline, primary) ? null : profile.attributes?.headline;
   if (primary === undefined)
     return headline ? (
       <p className="mt-1 text-lead">
@@ -151,15 +152,4 @@ function Sentence({ profile }: { profile: PublicProfile }) {
       ) : null}
     </p>
   );
-}
-
-/** Whether a headline says only what the workplace says. */
-function repeats(headline: string | null | undefined, { title, organization }: PublicSection): boolean {
-  const words = (text: string | null | undefined) =>
-    text
-      ?.toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ');
-  const said = words(headline);
-  return said === words(title) || said === words(`${title} ${m.public_profile_headline_at()} ${organization}`);
 }
