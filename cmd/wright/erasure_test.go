@@ -44,6 +44,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		f.createFullUser(t, morgan)
 		f.suspendAndApprove(t, morgan)
 		f.blockEachOther(t, morgan, robin)
+		f.dismissEachOther(t, morgan, robin)
 		f.connect(t, morgan)
 		f.report(t, morgan, robin)
 		personalData := map[string]string{

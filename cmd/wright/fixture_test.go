@@ -24,6 +24,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/report"
 	"wright.app/modules/people"
+	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -56,6 +57,7 @@ type services struct {
 	Sharing     *sharing.Service
 	Files       *media.Service
 	Network     *network.Service
+	Suggestions *suggestion.Service
 	Connections *connection.Service
 	Reports     *report.Service
 	Decisions   *report.Moderation

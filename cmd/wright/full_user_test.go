@@ -137,6 +137,17 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	}
 }
 
+// dismissEachOther makes two users dismiss each other as suggestions.
+func (f *fixture) dismissEachOther(t *testing.T, one, other *fullUser) {
+	t.Helper()
+	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
+		err := f.Suggestions.Dismiss(t.Context(), identitytest.Wright(pair[0].person.User), pair[1].person.Member)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // connect connects a user with a recruiter, whom the user has asked with a message, and tells the user. The recruiter
 // opens the profile of the user.
 func (f *fixture) connect(t *testing.T, u *fullUser) {
