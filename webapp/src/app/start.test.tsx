@@ -9,6 +9,7 @@ import { newVersionDialogAtom } from '@/shared/state/service-dialogs';
 import { store } from '@/shared/state/store';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler, getLogoutMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -25,6 +26,7 @@ vi.mock('@/pages/profile-links-page', () => ({ ProfileLinksPage: () => null }));
 const raise = vi.spyOn(faults, 'raise');
 const sessionEnded = refusing(401, 'SessionExpiredError');
 const server = mockServer(
+  getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
   getGetUserMockHandler(demoUser()),
   getLogoutMockHandler(),
   getGetProfileMockHandler(sessionEnded),

@@ -6,7 +6,7 @@ import { SuggestionsView } from './suggestions-view';
 
 const meta = preview.meta({
   component: SuggestionsView,
-  title: 'Features/Suggestions',
+  title: 'Features/People/Suggestions',
   parameters: { path: '/app/people' },
   args: {
     suggestions: demoSuggestions,
@@ -48,3 +48,7 @@ export const LongTexts = meta.story({
     ],
   },
 });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

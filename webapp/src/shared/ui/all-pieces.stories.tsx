@@ -39,6 +39,7 @@ import { StatTile } from './stat-tile';
 import { StatusMark } from './status-mark';
 import { Stepper } from './stepper';
 import { Switch } from './switch';
+import { TabLink, TabLinks } from './tab-links';
 import { Table } from './table';
 import { Tabs } from './tabs';
 import { Tag, TagList } from './tag';
@@ -142,6 +143,14 @@ function Shown() {
             { value: 'two', label: 'Sent', icon: 'mail', panel: null },
           ]}
         />
+        <TabLinks label="Views with addresses">
+          <TabLink to="/app/people" isCurrent>
+            {word}
+          </TabLink>
+          <TabLink to="/app/people" isCurrent={false} count={{ value: 1204, text: '1204 open requests' }}>
+            Sent
+          </TabLink>
+        </TabLinks>
       </Chapter>
       <Chapter title="Figures">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -7,16 +7,13 @@ const meta = preview.meta({
   title: 'UI/TabLinks',
   component: TabLinks,
   tags: ['autodocs'],
-  parameters: {
-    path: '/app/people',
-    ...advice({
-      do: [
-        'Use it for views of one page that have an address each, so that Back leads to the one before.',
-        'Pass a count for what waits for the person, with a text that says what it counts.',
-      ],
-      dont: ['Do not use it for views without an address. Those are `Tabs`.'],
-    }),
-  },
+  parameters: advice({
+    do: [
+      'Use it for views of one page that have an address each, so that Back leads to the one before.',
+      'Pass a count for what waits for the person, with a text that says what it counts.',
+    ],
+    dont: ['Do not use it for views without an address. Those are `Tabs`.'],
+  }),
   args: {
     label: 'People',
     children: (

@@ -3,6 +3,7 @@
  * one does. What may stand on what is in `styles/contrast.test.ts`.
  */
 import '../styles/app.css';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,6 +19,7 @@ import { OtpInput } from './otp-input';
 import { RadioCards } from './radio-cards';
 import { Select } from './select';
 import { Switch } from './switch';
+import { TabLink, TabLinks } from './tab-links';
 import { Tabs } from './tabs';
 import { Tag } from './tag';
 import { TagInput } from './tag-input';
@@ -59,6 +61,25 @@ const pieces = {
         { value: 'one', label: 'One', panel: null },
         { value: 'two', label: 'Two', panel: null },
       ]}
+    />
+  ),
+  'tab with an address': (
+    <RouterProvider
+      router={
+        createRouter({
+          history: createMemoryHistory(),
+          routeTree: createRootRoute({
+            staticData: { name: 'Unknown', access: {}, layout: 'main' },
+            component: () => (
+              <TabLinks label="Tabs">
+                <TabLink to="/app/people" isCurrent={false}>
+                  Discover
+                </TabLink>
+              </TabLinks>
+            ),
+          }),
+        }) as never
+      }
     />
   ),
   'card of a choice': (
