@@ -29,7 +29,7 @@ for (const locale of languages) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a visitor loads at most 131 kB of scripts for a profile, and the texts of one language', async ({
+    test('a visitor loads at most 130 kB of scripts for a profile, and the texts of one language', async ({
       page,
       seed,
     }) => {
@@ -39,7 +39,7 @@ for (const locale of languages) {
       const size = await scriptsOf(page, new URL(link.url).pathname);
       console.log(`profile in ${locale}: ${size.toFixed(1)} kB`);
       expect(size).toBeGreaterThan(50);
-      expect(size).toBeLessThanOrEqual(131);
+      expect(size).toBeLessThanOrEqual(130);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       const messages = await page
         .locator('link[data-language]')

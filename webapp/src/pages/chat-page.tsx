@@ -1,5 +1,6 @@
 import { UpcomingView } from '@/features/upcoming/upcoming-view';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { ButtonLink } from '@/shared/ui/link';
 
 /** Where conversations will be; until then it says so. */
@@ -7,13 +8,13 @@ export function ChatPage() {
   return (
     <UpcomingView
       title={m.title_chat()}
-      lead={m.chat_lead()}
-      emptyTitle={m.chat_empty_title()}
-      emptyText={m.chat_empty_text()}
-      action={<ButtonLink to="/app">{m.chat_empty_action()}</ButtonLink>}
+      lead={networkTexts.chat_lead()}
+      emptyTitle={networkTexts.chat_empty_title()}
+      emptyText={networkTexts.chat_empty_text()}
+      action={<ButtonLink to="/app">{networkTexts.chat_empty_action()}</ButtonLink>}
       plans={[
-        { icon: 'forum', title: m.chat_plan_write(), text: m.chat_plan_write_text() },
-        { icon: 'block', title: m.chat_plan_control(), text: m.chat_plan_control_text() },
+        { icon: 'forum', title: networkTexts.chat_plan_write(), text: networkTexts.chat_plan_write_text() },
+        { icon: 'block', title: networkTexts.chat_plan_control(), text: networkTexts.chat_plan_control_text() },
       ]}
     />
   );

@@ -3,7 +3,7 @@
  * of all their files.
  */
 
-/** A page together with the texts about people and connections. */
+/** A page together with the texts of members' pages that visitors do not load. */
 async function withNetworkTexts<Page>(page: Promise<Page>): Promise<Page> {
   const texts = import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts());
   const [loaded] = await Promise.all([page, texts]);
@@ -24,8 +24,8 @@ export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
 export const people = () => withNetworkTexts(import('@/pages/people-page'));
 export const person = () => withNetworkTexts(import('@/pages/person-page'));
-export const jobs = () => import('@/pages/jobs-page');
-export const chat = () => import('@/pages/chat-page');
+export const jobs = () => withNetworkTexts(import('@/pages/jobs-page'));
+export const chat = () => withNetworkTexts(import('@/pages/chat-page'));
 export const profileBlocked = () => import('@/pages/profile-blocked-page');
 export const textPages = () => import('@/pages/text-pages');
 export const prose = () => import('@/shared/i18n/prose');
