@@ -7,8 +7,13 @@ import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { noteUnsavedWork } from '@/shared/lib/unsaved-work';
 import { newVersionDialogAtom } from '@/shared/state/service-dialogs';
 import { store } from '@/shared/state/store';
+import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler, getLogoutMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getGetSettingsMockHandler,
+  getGetUserMockHandler,
+  getLogoutMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
 import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
@@ -28,6 +33,7 @@ const sessionEnded = refusing(401, 'SessionExpiredError');
 const server = mockServer(
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
   getGetUserMockHandler(demoUser()),
+  getGetSettingsMockHandler({ ...demoSettings('start'), language: null }),
   getLogoutMockHandler(),
   getGetProfileMockHandler(sessionEnded),
   getListProfileLinksMockHandler(sessionEnded),

@@ -3,12 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { Role } from '@/shared/api/generated/model/role';
+import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetSettingsMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
-import { getUnblockUserMockHandler } from '@/shared/testing/generated/network/network.msw';
+import {
+  getListConnectionsMockHandler,
+  getListNotificationsMockHandler,
+  getUnblockUserMockHandler,
+} from '@/shared/testing/generated/network/network.msw';
 import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
 import {
   getGetPeopleLimitMockHandler,
@@ -27,6 +32,8 @@ const profile: PublicProfile = {
   viewer: { isOwner: false, canBlock: true },
 };
 const server = mockServer(
+  getListConnectionsMockHandler(demoConnectionPage([])),
+  getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
   getGetPersonMockHandler(profile),
   getRecordVisitMockHandler(),
   getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),

@@ -1,31 +1,37 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
-import { peopleLeft } from './people-left';
+
+declare module '@tanstack/react-router' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declarations merge as interfaces alone
+  interface HistoryState {
+    /** The person was opened from the list of people, which is the entry before in the history. */
+    isFromPeople?: boolean;
+  }
+}
 
 /** Whether a click opens the link here and not in another tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A link to the search from which the person was opened. If that is the page before, it is a step back, so the list is where it was. */
+/** A link to the search. If the person was opened from there, it is a step back, so that the list is where it was. */
 export function BackToPeople() {
   const router = useRouter();
-  const left = peopleLeft();
+  const isFromPeople = useLocation({ select: ({ state }) => state.isFromPeople === true });
   return (
     <Link
       to="/app/people"
-      search={left?.search ?? {}}
       className="inline-flex items-center gap-1.5"
       onClick={(event) => {
-        if (!isPlain(event) || left?.index !== router.latestLocation.state.__TSR_index - 1) return;
+        if (!isPlain(event) || !isFromPeople) return;
         event.preventDefault();
         router.history.back();
       }}
     >
       <Icon name="arrow_back" className="rtl:-scale-x-100" />
-      {left === null ? networkTexts.person_to_people() : networkTexts.person_back()}
+      {isFromPeople ? networkTexts.person_back() : networkTexts.person_to_people()}
     </Link>
   );
 }

@@ -4,7 +4,6 @@ import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
-import { useRememberedSearch } from './people-left';
 import type { PeopleSearch } from './people-search';
 import { PeopleView } from './people-view';
 import { useKeptPosition } from './use-kept-position';
@@ -38,7 +37,6 @@ export function People({ search, onSearch, note, suggestions, actionsFor }: Peop
   });
   const pages = list.data?.pages;
   const first = pages?.[0];
-  useRememberedSearch(search);
   useKeptPosition(first !== undefined);
   // Without people to show, the page itself says what is wrong.
   useFailureNotice(first === undefined ? noError : list, reasonOf(list.error));

@@ -67,6 +67,7 @@ function Name({ found: { person, matches }, name }: PersonCardProps & { name: st
       id={`person-${person.memberId}`}
       to="/app/people/$memberId"
       params={{ memberId: person.memberId }}
+      state={{ isFromPeople: true }}
       className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
     >
       <Highlighted text={name} match={matchOf(matches, 'NAME')} />

@@ -34,6 +34,7 @@ export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCar
             <Link
               to="/app/people/$memberId"
               params={{ memberId: person.memberId }}
+              state={{ isFromPeople: true }}
               className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
             >
               {name}
