@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/hex"
 	"errors"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"entgo.io/ent/dialect"
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
@@ -135,6 +137,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 				t.Errorf("%q of the other user was deleted", text)
 			}
 		}
+		expectNoResidue(t, db, morgan.name, morgan.email, morgan.headline)
 		if !f.linkOpens(t, robin) || f.linkOpens(t, morgan) {
 			t.Error("the link of the erased user opens, or that of the other user does not")
 		}
@@ -194,6 +197,32 @@ var withoutRows = map[string]string{
 	"auth_tries":           "the contract tests of the store delete them by address",
 	"sharing_share_mails":  "the contract tests of the store erase them",
 	"sharing_suppressions": "no person is stored with them",
+}
+
+// expectNoResidue reports texts that the file of SQLite still contains in pages that are not in use (threat T124).
+func expectNoResidue(t *testing.T, db *database.DB, texts ...string) {
+	t.Helper()
+	if db.Dialect() != dialect.SQLite {
+		return
+	}
+	var path string
+	if err := db.QueryRowContext(t.Context(), "SELECT file FROM pragma_database_list").Scan(&path); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Writer().ExecContext(t.Context(), "PRAGMA wal_checkpoint(TRUNCATE)"); err != nil {
+		t.Fatal(err)
+	}
+	for _, suffix := range []string{"", "-wal"} {
+		content, err := os.ReadFile(path + suffix)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range texts {
+			if bytes.Contains(bytes.ToLower(content), []byte(strings.ToLower(text))) {
+				t.Errorf("the file %s still contains %q of the erased user", filepath.Base(path+suffix), text)
+			}
+		}
+	}
 }
 
 // expectRowsInEveryTable reports tables of modules without rows, because the test cannot notice that rows remain in

@@ -21,9 +21,9 @@ const (
 )
 
 // The modes in which a SQLite connection is opened. Pragmas belong to one connection, so all of them are in the data
-// source name.
+// source name. With secure_delete, what is deleted is overwritten with zeros (threat T124).
 const (
-	writerMode    = "_txlock=immediate&_pragma=foreign_keys(1)"
+	writerMode    = "_txlock=immediate&_pragma=foreign_keys(1)&_pragma=secure_delete(1)"
 	readerMode    = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"
 	migrationMode = "_txlock=immediate&_pragma=foreign_keys(0)"
 )

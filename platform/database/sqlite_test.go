@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -40,6 +41,47 @@ func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestT124_deletedContent_isOverwrittenInTheFile(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	db, err := database.Open(database.Config{Dir: dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	const deleted = "demo text that is deleted "
+	for _, statement := range []string{
+		"CREATE TABLE test_t (n integer PRIMARY KEY, short text, long text)",
+		"CREATE INDEX test_i ON test_t (short)",
+		"INSERT INTO test_t WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 500) " +
+			"SELECT n, '" + deleted + "' || n, replace(hex(zeroblob(400)), '00', '" + deleted + "') FROM r",
+	} {
+		if _, err := db.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	content := func() string {
+		t.Helper()
+		if _, err := db.Writer().ExecContext(t.Context(), "PRAGMA wal_checkpoint(TRUNCATE)"); err != nil {
+			t.Fatal(err)
+		}
+		file, err := os.ReadFile(filepath.Join(dir, "wright.db")) //nolint:gosec // the directory of the test
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(file)
+	}
+	if !strings.Contains(content(), deleted) {
+		t.Fatal("the file does not contain what was stored")
+	}
+	if _, err := db.ExecContext(t.Context(), "DELETE FROM test_t"); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(content(), deleted); n != 0 {
+		t.Errorf("the file still contains the deleted text %d times", n)
 	}
 }
 
