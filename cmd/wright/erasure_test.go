@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"

@@ -68,7 +68,7 @@ func TestT124_deletedContent_isOverwrittenInTheFile(t *testing.T) {
 		if _, err := db.Writer().ExecContext(t.Context(), "PRAGMA wal_checkpoint(TRUNCATE)"); err != nil {
 			t.Fatal(err)
 		}
-		file, err := os.ReadFile(filepath.Join(dir, "wright.db")) //nolint:gosec // the directory of the test
+		file, err := os.ReadFile(filepath.Join(dir, "wright.db"))
 		if err != nil {
 			t.Fatal(err)
 		}
