@@ -35,7 +35,7 @@ export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCar
               to="/app/people/$memberId"
               params={{ memberId: person.memberId }}
               state={{ isFromPeople: true }}
-              className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
+              className="inline-block font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
             >
               {name}
             </Link>
