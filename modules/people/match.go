@@ -35,13 +35,34 @@ type MatchPart struct {
 	IsMatch bool
 }
 
-// matchesOf returns why the query finds an entry. With typos, similar words match, too.
-func (q Query) matchesOf(e Entry, typos bool) []Match {
+// matcher finds the words of a search in entries.
+type matcher struct {
+	query    Query
+	variants map[string]bool // of the words of the search (typoVariants)
+}
+
+func newMatcher(q Query) matcher {
+	m := matcher{query: q, variants: map[string]bool{}}
+	for _, word := range q.words {
+		for _, variant := range typoVariants(word) {
+			m.variants[variant] = true
+		}
+	}
+	return m
+}
+
+// similar reports whether a word has a variant in common with a word of the search.
+func (m matcher) similar(word string) bool {
+	return slices.ContainsFunc(typoVariants(word), func(v string) bool { return m.variants[v] })
+}
+
+// matchesOf returns why the search finds an entry. With typos, similar words match, too.
+func (m matcher) matchesOf(e Entry, typos bool) []Match {
+	q := m.query
 	matches := func(wanted []string, typos bool) func(string) bool {
 		return func(word string) bool {
-			return slices.ContainsFunc(wanted, func(w string) bool {
-				return strings.HasPrefix(word, w) || typos && similar(word, w)
-			})
+			return slices.ContainsFunc(wanted, func(w string) bool { return strings.HasPrefix(word, w) }) ||
+				typos && m.similar(word)
 		}
 	}
 	var found []Match

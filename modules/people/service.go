@@ -123,9 +123,10 @@ func (s *Service) describe(
 	if err != nil {
 		return nil, fmt.Errorf("connections: %w", err)
 	}
+	matcher := newMatcher(q)
 	found := make([]Found, len(entries))
 	for i, e := range entries {
-		found[i] = Found{Entry: e.Entry, Matches: q.matchesOf(e.Entry, e.tier == withTypos)}
+		found[i] = Found{Entry: e.Entry, Matches: matcher.matchesOf(e.Entry, e.tier == withTypos)}
 		if relation, ok := relations[e.User]; ok {
 			found[i].Relation = &relation
 		}

@@ -101,9 +101,3 @@ func typoVariants(word string) []string {
 	}
 	return variants
 }
-
-// similar reports whether two words have a variant in common.
-func similar(a, b string) bool {
-	of := typoVariants(b)
-	return slices.ContainsFunc(typoVariants(a), func(v string) bool { return slices.Contains(of, v) })
-}

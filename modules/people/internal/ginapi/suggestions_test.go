@@ -57,3 +57,12 @@ func TestDismissSuggestion_personIsNotSuggestedAgain(t *testing.T) {
 		t.Errorf("the search finds %+v", found)
 	}
 }
+
+func TestT123_61stListOfSuggestionsInAMinute_isRefused(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, limited(t, "", 0))
+	for range 60 {
+		f.suggestions(t, "")
+	}
+	f.Do(t, http.MethodGet, suggestionsPath, nil, as(alex)).Expect(t, http.StatusTooManyRequests)
+}
