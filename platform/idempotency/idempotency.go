@@ -14,8 +14,12 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Retention is how long a response is stored.
-const Retention = 24 * time.Hour
+const (
+	// Retention is how long a response is stored.
+	Retention = 24 * time.Hour
+	// MaxPerUser is how many responses of one user are stored, the newest (docs/security.md, T125).
+	MaxPerUser = 100
+)
 
 // Errors of a call with a key.
 var (
@@ -36,6 +40,8 @@ type Responses interface {
 	Claim(ctx context.Context, row Row, after time.Time) (stored Row, claimed bool, err error)
 	// SaveResponse stores the response in the row of a key that the transaction has claimed.
 	SaveResponse(ctx context.Context, row Row) error
+	// Trim deletes the rows of a user that are older than the newest ones, of which it keeps a number.
+	Trim(ctx context.Context, user identity.UserID, keep int) error
 	// Release deletes the row of a key that the transaction has claimed.
 	Release(ctx context.Context, user identity.UserID, key string) error
 	// DeleteByUser removes all rows of a user.
@@ -127,7 +133,10 @@ func (e *Executor) Do(ctx context.Context, call Call, work func(ctx context.Cont
 			return rollback
 		case result.Succeeded:
 			row.Response = e.Sealer.Seal(result.Response, call.additionalData())
-			return e.Responses.SaveResponse(ctx, row)
+			if err := e.Responses.SaveResponse(ctx, row); err != nil {
+				return err
+			}
+			return e.Responses.Trim(ctx, call.User, MaxPerUser)
 		case nested.Succeeded():
 			return e.Responses.Release(ctx, call.User, call.Key)
 		default:

@@ -179,6 +179,38 @@ func TestExecutor_afterADay_keyIsFreeAndResponseIsDeleted(t *testing.T) {
 	})
 }
 
+func TestT125_manyKeys_keepTheNewestResponsesOfTheUser(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b fixture) {
+		t.Helper()
+		runs := 0
+		do := func(i int) bool {
+			c := call()
+			c.Key += fmt.Sprint(i)
+			_, replayed, err := b.Do(t.Context(), c, b.countingWork(t, &runs))
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.clock.Advance(time.Second)
+			return replayed
+		}
+		for i := range idempotency.MaxPerUser + 10 {
+			do(i)
+		}
+		var stored int
+		row := b.db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM idempotency_answers")
+		if err := row.Scan(&stored); err != nil {
+			t.Fatal(err)
+		}
+		if stored != idempotency.MaxPerUser {
+			t.Errorf("%d responses are stored", stored)
+		}
+		if !do(10) || do(9) {
+			t.Error("another response than the oldest one was deleted")
+		}
+	})
+}
+
 func TestExecutor_refusal_doesNotUseTheKey(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b fixture) {

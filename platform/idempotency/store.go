@@ -78,6 +78,17 @@ func (s *Store) SaveResponse(ctx context.Context, row Row) error {
 	return nil
 }
 
+// Trim implements Responses.
+func (s *Store) Trim(ctx context.Context, user identity.UserID, keep int) error {
+	_, err := s.db.ExecContext(ctx, `DELETE FROM idempotency_answers WHERE user_id = $1 AND created_at <
+		(SELECT created_at FROM idempotency_answers WHERE user_id = $2 ORDER BY created_at DESC LIMIT 1 OFFSET $3)`,
+		int64(user), int64(user), keep-1)
+	if err != nil {
+		return fmt.Errorf("delete the oldest responses of a user: %w", err)
+	}
+	return nil
+}
+
 // Release implements Responses.
 func (s *Store) Release(ctx context.Context, user identity.UserID, key string) error {
 	_, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1 AND idempotency_key = $2",

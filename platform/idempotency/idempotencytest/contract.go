@@ -3,6 +3,8 @@ package idempotencytest
 import (
 	"bytes"
 	"context"
+	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -66,6 +68,30 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Responses, tx.T
 			if stored, _ := c.claim(t, old, now); !bytes.Equal(stored.Request, fresh.Request) ||
 				len(stored.Response) != 0 {
 				t.Errorf("got %+v", stored)
+			}
+		},
+		"Trim deletes the oldest rows of one user": func(t *testing.T, c contract) {
+			t.Helper()
+			at := func(user identity.UserID, i int) idempotency.Row {
+				created := now.Add(time.Duration(i) * time.Minute)
+				return idempotency.Row{
+					User: user, Key: fmt.Sprint(Key, i), Request: []byte("request"), CreatedAt: created,
+				}
+			}
+			for i := range 4 {
+				c.claim(t, at(Alex, i), now.Add(-time.Hour))
+				c.claim(t, at(Robin, i), now.Add(-time.Hour))
+			}
+			c.do(t, func(ctx context.Context) error {
+				return errors.Join(c.answers.Trim(ctx, Alex, 2), c.answers.Trim(ctx, Robin, 5))
+			})
+			for i := range 4 {
+				if _, claimed := c.claim(t, at(Alex, i), now.Add(-time.Hour)); claimed != (i < 2) {
+					t.Errorf("row %d of the user: deleted is %v", i, claimed)
+				}
+				if _, claimed := c.claim(t, at(Robin, i), now.Add(-time.Hour)); claimed {
+					t.Errorf("row %d of another user was deleted", i)
+				}
 			}
 		},
 		"DeleteByUser and Prune delete the named rows only": func(t *testing.T, c contract) {

@@ -3,6 +3,7 @@ package idempotencytest
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"time"
 
@@ -118,6 +119,24 @@ func (m *Memory) SaveResponse(_ context.Context, row idempotency.Row) error {
 		stored.Response = row.Response
 		m.rows[key] = stored
 	}
+	return nil
+}
+
+// Trim implements idempotency.Responses.
+func (m *Memory) Trim(_ context.Context, user identity.UserID, keep int) error {
+	var times []time.Time
+	m.mu.Lock()
+	for _, row := range m.rows {
+		if row.User == user {
+			times = append(times, row.CreatedAt)
+		}
+	}
+	m.mu.Unlock()
+	if len(times) <= keep {
+		return nil
+	}
+	slices.SortFunc(times, func(a, b time.Time) int { return b.Compare(a) })
+	m.remove(func(r idempotency.Row) bool { return r.User == user && r.CreatedAt.Before(times[keep-1]) })
 	return nil
 }
 
