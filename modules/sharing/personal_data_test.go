@@ -32,7 +32,7 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 		t.Fatal(err)
 	}
 	published := sharingtest.NewMemoryPublished()
-	if err := published.Add(t.Context(), sharingtest.Alex); err != nil {
+	if err := published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
 	openings := sharingtest.NewMemoryOpenings()

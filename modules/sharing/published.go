@@ -34,8 +34,8 @@ type PublishedProfiles interface {
 	// Otherwise it does nothing.
 	// The owner has finished the setup.
 	Publish(ctx context.Context, p PublishedProfile, revision int64) error
-	// Add stores a profile that is not current for an owner who has none, in the transaction of ctx.
-	Add(ctx context.Context, owner identity.UserID) error
+	// AddOrExpire is Expire for the owner of a profile: without a published profile it stores one that is not current.
+	AddOrExpire(ctx context.Context, owner identity.UserID) error
 	// Expire makes a profile not current, in the transaction of ctx. Without a published profile it does nothing.
 	Expire(ctx context.Context, owner identity.UserID) error
 	// Delete deletes a profile, in the transaction of ctx.
@@ -51,10 +51,7 @@ type DocumentEncoder interface {
 // the profile. The profile is published again when it is next read.
 func ExpirePublished(published PublishedProfiles) []events.Subscription {
 	return []events.Subscription{events.On(func(ctx context.Context, e profile.Changed) error {
-		if err := published.Add(ctx, e.Owner); err != nil {
-			return err
-		}
-		return published.Expire(ctx, e.Owner)
+		return published.AddOrExpire(ctx, e.Owner)
 	})}
 }
 

@@ -38,7 +38,7 @@ var publicProfile = sharing.ProfileVisibility{Mode: profile.Public, Alias: shari
 func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfiles, *events.Bus) {
 	t.Helper()
 	f.users.SetProfile(sharingtest.Alex, publicProfile, sharingtest.AlexContent())
-	if err := f.published.Add(t.Context(), sharingtest.Alex); err != nil {
+	if err := f.published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
 	deps := f.deps()
@@ -50,7 +50,7 @@ func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfi
 // publishAlex publishes the profile of Alex.
 func (f fixture) publishAlex(t *testing.T, visibility sharing.ProfileVisibility) {
 	t.Helper()
-	if err := f.published.Add(t.Context(), sharingtest.Alex); err != nil {
+	if err := f.published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
 	revision, err := f.published.Revision(t.Context(), sharingtest.Alex)

@@ -67,8 +67,8 @@ type noMail struct{}
 // Send implements mail.Transport.
 func (noMail) Send(context.Context, mail.Message) error { return nil }
 
-// start wires the module with all modules below it.
-func start(t *testing.T, db *database.DB) program {
+// start wires the module with all modules below it, and with more options.
+func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -97,7 +97,7 @@ func start(t *testing.T, db *database.DB) program {
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,
 		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, peoplefx.Module,
-		fx.NopLogger,
+		fx.NopLogger, fx.Options(more...),
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()
 	return p

@@ -46,7 +46,7 @@ func newWorld(t *testing.T, db *database.DB, members int) *world {
 	return w
 }
 
-func (w *world) add(t *testing.T, i int) *worldMember {
+func (w *world) add(t testing.TB, i int) *worldMember {
 	t.Helper()
 	person, _, err := w.Auth.Provision(t.Context(), signin.ProvisionInput{
 		Email: fmt.Sprintf("member%d.demo@example.com", i), DisplayName: "Member Demo", Role: identity.Wright,

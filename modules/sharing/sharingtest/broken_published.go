@@ -28,8 +28,8 @@ func (b BrokenPublished) Publish(context.Context, sharing.PublishedProfile, int6
 	return b.Err
 }
 
-// Add implements sharing.PublishedProfiles.
-func (b BrokenPublished) Add(context.Context, identity.UserID) error { return b.Err }
+// AddOrExpire implements sharing.PublishedProfiles.
+func (b BrokenPublished) AddOrExpire(context.Context, identity.UserID) error { return b.Err }
 
 // Expire implements sharing.PublishedProfiles.
 func (b BrokenPublished) Expire(context.Context, identity.UserID) error { return b.Err }

@@ -69,14 +69,14 @@ func (m *MemoryPublished) Publish(_ context.Context, p sharing.PublishedProfile,
 	return nil
 }
 
-// Add implements sharing.PublishedProfiles.
-func (m *MemoryPublished) Add(_ context.Context, owner identity.UserID) error {
+// AddOrExpire implements sharing.PublishedProfiles.
+func (m *MemoryPublished) AddOrExpire(ctx context.Context, owner identity.UserID) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
 	if m.rows[owner] == nil {
-		m.rows[owner] = &publishedRow{revision: 1}
+		m.rows[owner] = &publishedRow{}
 	}
-	return nil
+	m.mu.Unlock()
+	return m.Expire(ctx, owner)
 }
 
 // Expire implements sharing.PublishedProfiles.

@@ -20,7 +20,7 @@ const (
 )
 
 // New returns a queue whose jobs are not run.
-func New(t *testing.T, db *database.DB, clk clock.Clock) *queue.Queue {
+func New(t testing.TB, db *database.DB, clk clock.Clock) *queue.Queue {
 	t.Helper()
 	q, err := queue.New(db, clk, slog.New(slog.NewTextHandler(t.Output(), nil)))
 	if err != nil {

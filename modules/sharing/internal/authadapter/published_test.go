@@ -18,7 +18,7 @@ func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 	alex := sharing.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
 	}
-	if err := errors.Join(published.Add(t.Context(), sharingtest.Alex),
+	if err := errors.Join(published.AddOrExpire(t.Context(), sharingtest.Alex),
 		published.Publish(t.Context(), alex, 1)); err != nil {
 		t.Fatal(err)
 	}

@@ -100,10 +100,10 @@ func (s *Published) Publish(ctx context.Context, p sharing.PublishedProfile, rev
 	return nil
 }
 
-// Add implements sharing.PublishedProfiles.
-func (s *Published) Add(ctx context.Context, owner identity.UserID) error {
-	if _, err := s.queries.AddUnpublished(ctx, int64(owner), []byte{}); err != nil {
-		return fmt.Errorf("add published profile: %w", err)
+// AddOrExpire implements sharing.PublishedProfiles.
+func (s *Published) AddOrExpire(ctx context.Context, owner identity.UserID) error {
+	if err := s.queries.AddOrUnpublish(ctx, int64(owner), []byte{}); err != nil {
+		return fmt.Errorf("add or expire published profile: %w", err)
 	}
 	return nil
 }

@@ -28,7 +28,7 @@ func TestPublished_otherFormat_isNotCurrent(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		published := store.NewPublished(db, "1")
-		if err := published.Add(t.Context(), sharingtest.Alex); err != nil {
+		if err := published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		p := sharing.PublishedProfile{
@@ -53,7 +53,7 @@ func TestPublished_expire_isRolledBackWithItsTransaction(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		published := store.NewPublished(db, "1")
-		if err := published.Add(t.Context(), sharingtest.Alex); err != nil {
+		if err := published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		failed := errors.New("roll back")

@@ -20,13 +20,15 @@ SET format = sqlc.arg(format), alias = sqlc.arg(alias), member_id = sqlc.arg(mem
     document = sqlc.arg(document)
 WHERE owner_id = sqlc.arg(owner_id) AND revision = sqlc.arg(revision);
 
--- name: AddUnpublished :execrows
--- AddUnpublished adds a row that is not current, unless the owner has a row.
+-- name: AddOrUnpublish :exec
+-- AddOrUnpublish is Unpublish that adds a row if the owner has none.
 INSERT INTO sharing_published_profiles (
     owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, access_mode, suspended, version,
     document
 ) VALUES (sqlc.arg(owner_id), 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, sqlc.arg(document))
-ON CONFLICT (owner_id) DO NOTHING;
+ON CONFLICT (owner_id) DO UPDATE SET
+    revision = sharing_published_profiles.revision + 1, format = '', alias = NULL, member_id = '', display_name = '',
+    role = '', owner_suspended = FALSE, access_mode = '', suspended = FALSE, version = 0, document = excluded.document;
 
 -- name: Unpublish :execrows
 -- Unpublish makes a row not current and removes what it says about the profile.

@@ -9,21 +9,20 @@ import (
 	"context"
 )
 
-const addUnpublished = `-- name: AddUnpublished :execrows
+const addOrUnpublish = `-- name: AddOrUnpublish :exec
 INSERT INTO sharing_published_profiles (
     owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, access_mode, suspended, version,
     document
 ) VALUES (?1, 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, ?2)
-ON CONFLICT (owner_id) DO NOTHING
+ON CONFLICT (owner_id) DO UPDATE SET
+    revision = sharing_published_profiles.revision + 1, format = '', alias = NULL, member_id = '', display_name = '',
+    role = '', owner_suspended = FALSE, access_mode = '', suspended = FALSE, version = 0, document = excluded.document
 `
 
-// AddUnpublished adds a row that is not current, unless the owner has a row.
-func (q *Queries) AddUnpublished(ctx context.Context, ownerID int64, document []byte) (int64, error) {
-	result, err := q.db.ExecContext(ctx, addUnpublished, ownerID, document)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
+// AddOrUnpublish is Unpublish that adds a row if the owner has none.
+func (q *Queries) AddOrUnpublish(ctx context.Context, ownerID int64, document []byte) error {
+	_, err := q.db.ExecContext(ctx, addOrUnpublish, ownerID, document)
+	return err
 }
 
 const deletePublished = `-- name: DeletePublished :exec

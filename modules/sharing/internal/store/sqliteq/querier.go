@@ -12,11 +12,11 @@ import (
 )
 
 type Querier interface {
+	// AddOrUnpublish is Unpublish that adds a row if the owner has none.
+	AddOrUnpublish(ctx context.Context, ownerID int64, document []byte) error
 	// AddOrigin adds an origin with its first window and visit, unless the origin exists.
 	AddOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error)
 	AddSalt(ctx context.Context, day calendar.Date, salt []byte) error
-	// AddUnpublished adds a row that is not current, unless the owner has a row.
-	AddUnpublished(ctx context.Context, ownerID int64, document []byte) (int64, error)
 	// AddVisitor adds a visitor, unless there is already a row for the visitor and the day.
 	AddVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error)
 	CountDay(ctx context.Context, ownerID int64, day calendar.Date, visitors int64) error
