@@ -238,8 +238,12 @@ func (s *Connections) DeleteUnneeded(ctx context.Context, now time.Time, limit i
 	return len(ids), nil
 }
 
-// EraseUser implements connection.Connections.
+// EraseUser implements connection.Connections. It waits for requests to the user that are being stored, and later ones
+// find no such user.
 func (s *Connections) EraseUser(ctx context.Context, user identity.UserID) error {
+	if err := s.LockPerson(ctx, user); err != nil {
+		return err
+	}
 	_, err := s.rows.Delete().
 		Where(entconnection.Or(entconnection.OwnerID(int64(user)), entconnection.OtherID(int64(user)))).Exec(ctx)
 	if err != nil {
