@@ -127,7 +127,7 @@ func RunPublishedContract(t *testing.T, open func(*testing.T) PublishedStore) {
 			t.Errorf("got %d, want %d", after, before)
 		}
 	})
-	t.Run("AddOrExpire makes a current profile not current, and an earlier revision stores nothing", func(t *testing.T) {
+	t.Run("AddOrExpire makes a profile not current, and an earlier revision stores nothing", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.do(t, s.Published.AddOrExpire, Alex)
