@@ -25,7 +25,7 @@ func (e *engine) limitAddress(c *gin.Context) {
 	c.Request = c.Request.WithContext(e.limits.WithRenders(c.Request.Context(), key))
 	var misses []string
 	for _, name := range policies {
-		if !e.take(c, name, key) {
+		if !e.takeAddress(c, name) {
 			return
 		}
 		if p, _ := e.limits.Policy(name); p.MissesOnly {
@@ -41,7 +41,7 @@ func (e *engine) limitAddress(c *gin.Context) {
 		return
 	}
 	for _, name := range misses {
-		e.limits.Refund(name, key)
+		e.limits.RefundAddress(name, x.client)
 	}
 }
 
@@ -65,7 +65,16 @@ func (e *engine) limitCaller(c *gin.Context, x *exchange, caller identity.Princi
 
 // take counts the request for one policy and refuses it if the limit is reached.
 func (e *engine) take(c *gin.Context, policy, key string) (ok bool) {
-	s := e.limits.Take(policy, key)
+	return e.enforce(c, policy, e.limits.Take(policy, key))
+}
+
+// takeAddress is take for the address of the client.
+func (e *engine) takeAddress(c *gin.Context, policy string) (ok bool) {
+	return e.enforce(c, policy, e.limits.TakeAddress(policy, exchangeOf(c).client))
+}
+
+// enforce reports the state of a policy and refuses the request if its limit is reached.
+func (e *engine) enforce(c *gin.Context, policy string, s limits.State) (ok bool) {
 	if p, known := e.limits.Policy(policy); !known || p.MissesOnly && s.Allowed {
 		// Whether a miss counts is known only after the response, so its limit is not reported.
 		return true

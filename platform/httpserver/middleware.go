@@ -138,7 +138,7 @@ func methodName(method string) string {
 func (e *engine) refuse(c *gin.Context, err error) {
 	if x := exchangeOf(c); !x.counted {
 		x.counted = true
-		if !e.take(c, limits.AnyAddress, limits.AddressKey(x.client)) {
+		if !e.takeAddress(c, limits.AnyAddress) {
 			return
 		}
 	}

@@ -3,6 +3,7 @@ package limits
 import (
 	"fmt"
 	"net/netip"
+	"slices"
 	"strconv"
 	"time"
 
@@ -32,6 +33,7 @@ type Limits struct {
 type policy struct {
 	Policy
 	buckets *buckets
+	sites   *buckets // of IPv6 sites, only ByAddress
 }
 
 // New returns the policies with full buckets. A window without quota or length is an error.
@@ -49,7 +51,13 @@ func New(s Settings, c clock.Clock, policies ...Policy) (*Limits, error) {
 		if err != nil {
 			return nil, fmt.Errorf("limit %s: %w", p.Name, err)
 		}
-		l.policies[p.Name] = policy{Policy: p, buckets: b}
+		added := policy{Policy: p, buckets: b}
+		if p.Key == ByAddress {
+			if added.sites, err = newBuckets(windowsOfSite(windows), maxKeys); err != nil {
+				return nil, fmt.Errorf("limit %s of a site: %w", p.Name, err)
+			}
+		}
+		l.policies[p.Name] = added
 	}
 	var err error
 	if l.renders, err = newRenders(s); err != nil {
@@ -97,6 +105,35 @@ func (l *Limits) Refund(policy, key string) {
 	}
 }
 
+// TakeAddress counts one call from addr under a policy ByAddress. An IPv6 address also counts towards the limit of its
+// site, which is siteFactor times as large. A call that the site may not make any more is refused before the address
+// gets a bucket: whoever has a whole site could otherwise use up the buckets of all addresses (docs/security.md, T126).
+func (l *Limits) TakeAddress(policy string, addr netip.Addr) State {
+	site, ok := siteKey(addr)
+	p := l.policies[policy]
+	if !ok || p.sites == nil {
+		return l.Take(policy, AddressKey(addr))
+	}
+	now := l.clock.Now()
+	if s, _ := Tightest(p.sites.take(site, now)...); !s.Allowed {
+		s.Policy = policy
+		return s
+	}
+	s := l.Take(policy, AddressKey(addr))
+	if !s.Allowed {
+		p.sites.refund(site, now) // one address must not use up the limit of its neighbours
+	}
+	return s
+}
+
+// RefundAddress undoes one TakeAddress, for policies with MissesOnly.
+func (l *Limits) RefundAddress(policy string, addr netip.Addr) {
+	l.Refund(policy, AddressKey(addr))
+	if site, ok := siteKey(addr); ok && l.policies[policy].sites != nil {
+		l.policies[policy].sites.refund(site, l.clock.Now())
+	}
+}
+
 // AddressKey returns the key by which calls from addr are counted: an IPv4 address, or the /64 of an IPv6 address,
 // because a subscriber usually has the whole /64.
 func AddressKey(addr netip.Addr) string {
@@ -107,6 +144,28 @@ func AddressKey(addr netip.Addr) string {
 		}
 	}
 	return addr.String()
+}
+
+// siteFactor is how many times the limit of an address all addresses of an IPv6 site have together.
+const siteFactor = 16
+
+// siteKey returns the /48 of an IPv6 address, which is what a provider assigns to a site at most. ok is false for IPv4.
+func siteKey(addr netip.Addr) (key string, ok bool) {
+	addr = addr.Unmap().WithZone("")
+	if !addr.Is6() {
+		return "", false
+	}
+	p, err := addr.Prefix(48)
+	return p.String(), err == nil
+}
+
+func windowsOfSite(windows []Window) []Window {
+	ofSite := slices.Clone(windows)
+	for i := range ofSite {
+		ofSite[i].Quota *= siteFactor
+		ofSite[i].Burst *= siteFactor
+	}
+	return ofSite
 }
 
 // State is the state of a limit after one call.

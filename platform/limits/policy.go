@@ -10,7 +10,7 @@ type Key uint8
 
 // The criteria by which policies count calls.
 const (
-	// ByAddress counts by network address: one IPv4 address, or one IPv6 /64.
+	// ByAddress counts by network address: one IPv4 address, or one IPv6 /64 and also, with a larger limit, its /48.
 	ByAddress Key = iota
 	// BySession counts by session.
 	BySession
