@@ -137,9 +137,10 @@ type Visits interface {
 	// yesterday. It also returns ErrNotCounted if the origin has reached v.Window.OriginLimit in a window that began
 	// after v.Window.OriginAfter. Of several concurrent calls for one visitor, only one counts.
 	Count(ctx context.Context, v Visit) error
-	// DeleteBefore deletes the visitors and salts of days before day, and the origins whose window began at or before
-	// originsUntil. It does not delete the daily numbers of visits.
-	DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time) error
+	// DeleteBefore deletes the salts of days before day, up to limit visitors of these days, and up to limit origins
+	// whose window began at or before originsUntil. It returns the larger number of the two. It does not delete the
+	// daily numbers of visits.
+	DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time, limit int) (deleted int, err error)
 }
 
 // Salts stores the daily salts of the hashes of visitors.

@@ -108,14 +108,29 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 	return salt, yesterday, nil
 }
 
-// DeleteOldVisitors deletes the salts and hashes of visitors that are no longer needed. It is idempotent.
+const (
+	// visitorBatch is the maximum number of visitors, and that of origins, that one transaction deletes. All of a day
+	// would exceed the time of a statement (docs/security.md, T127).
+	visitorBatch = 5000
+	// maxVisitorBatches is the maximum number of batches in one run of the job. The next run continues.
+	maxVisitorBatches = 200
+)
+
+// DeleteOldVisitors deletes the salts and hashes of visitors that are no longer needed, in batches. It is idempotent.
 func (s *Service) DeleteOldVisitors(ctx context.Context) error {
 	now := s.Clock.Now()
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		return s.Visits.DeleteBefore(ctx, oldestSaltDay(now), now.Add(-originWindow))
-	})
-	if err != nil {
-		return fmt.Errorf("delete old visitors: %w", err)
+	for range maxVisitorBatches {
+		var deleted int
+		err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+			deleted, err = s.Visits.DeleteBefore(ctx, oldestSaltDay(now), now.Add(-originWindow), visitorBatch)
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("delete old visitors: %w", err)
+		}
+		if deleted < visitorBatch {
+			return nil
+		}
 	}
 	return nil
 }

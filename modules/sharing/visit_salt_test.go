@@ -166,6 +166,34 @@ func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) 
 	}
 }
 
+// All visitors of a day at once exceed the time of a statement, so that none would ever be deleted.
+func TestT127_visitorsOfADay_areDeletedInBatches(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	visits := &countedDeletion{Visits: f.deps().Visits, left: 12_345}
+	deps := f.deps()
+	deps.Visits = visits
+	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if visits.left != 0 || visits.calls != 3 {
+		t.Errorf("%d of 12345 visitors are left after %d calls, want none after 3", visits.left, visits.calls)
+	}
+}
+
+// countedDeletion is a sharing.Visits with a number of old visitors.
+type countedDeletion struct {
+	sharing.Visits
+	left, calls int
+}
+
+func (s *countedDeletion) DeleteBefore(_ context.Context, _ calendar.Date, _ time.Time, limit int) (int, error) {
+	s.calls++
+	deleted := min(limit, s.left)
+	s.left -= deleted
+	return deleted, nil
+}
+
 // recordingVisits is a sharing.Visits that records the last visit.
 type recordingVisits struct {
 	sharing.Visits

@@ -103,7 +103,9 @@ func (b Broken) IsSuppressed(context.Context, ...sharing.RecipientName) (bool, e
 func (b Broken) Count(context.Context, sharing.Visit) error { return b.Err }
 
 // DeleteBefore implements sharing.Visits.
-func (b Broken) DeleteBefore(context.Context, calendar.Date, time.Time) error { return b.Err }
+func (b Broken) DeleteBefore(context.Context, calendar.Date, time.Time, int) (int, error) {
+	return 0, b.Err
+}
 
 // Salt implements sharing.Salts.
 func (b Broken) Salt(context.Context, calendar.Date) ([]byte, error) { return nil, b.Err }

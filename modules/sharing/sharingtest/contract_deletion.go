@@ -26,7 +26,8 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
-				return s.Visits.DeleteBefore(ctx, today, Noon.Add(-time.Hour))
+				_, err := s.Visits.DeleteBefore(ctx, today, Noon.Add(-time.Hour), 10)
+				return err
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -79,11 +80,31 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("a", Noon, limit))
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
-			return s.Visits.DeleteBefore(ctx, calendar.DayOf(Noon), Noon)
+			_, err := s.Visits.DeleteBefore(ctx, calendar.DayOf(Noon), Noon, 10)
+			return err
 		}); err != nil {
 			t.Fatal(err)
 		}
 		s.count(t, visit("b", Noon, limit))
+	})
+	t.Run("DeleteBefore deletes all salts, and up to its limit of visitors and of origins", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		yesterday := Noon.AddDate(0, 0, -1)
+		s.addSalt(t, calendar.DayOf(yesterday), "old")
+		for _, visitor := range []string{"a", "b", "c"} {
+			s.count(t, visit(visitor, yesterday, func(v *sharing.Visit) { v.Origin = []byte("origin of " + visitor) }))
+		}
+		for _, want := range []int{2, 1, 0} {
+			var deleted int
+			if err := s.inTx(t.Context(), func(ctx context.Context) (err error) {
+				deleted, err = s.Visits.DeleteBefore(ctx, calendar.DayOf(Noon), yesterday, 2)
+				return err
+			}); err != nil || deleted != want {
+				t.Errorf("%d rows were deleted, %v; want %d", deleted, err, want)
+			}
+			s.wantSalt(t, calendar.DayOf(yesterday), "")
+		}
 	})
 	t.Run("a day keeps its first salt", func(t *testing.T) {
 		t.Parallel()

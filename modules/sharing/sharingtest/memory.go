@@ -230,13 +230,28 @@ func (m *Memory) countLink(v sharing.Visit) {
 }
 
 // DeleteBefore implements sharing.Visits.
-func (m *Memory) DeleteBefore(_ context.Context, day calendar.Date, originsUntil time.Time) error {
+func (m *Memory) DeleteBefore(
+	_ context.Context, day calendar.Date, originsUntil time.Time, limit int,
+) (int, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.day.Before(day) })
 	maps.DeleteFunc(m.salts, func(d calendar.Date, _ []byte) bool { return d.Before(day) })
-	maps.DeleteFunc(m.origins, func(_ originKey, w originWindow) bool { return !w.beganAt.After(originsUntil) })
-	return nil
+	visitors, origins := 0, 0
+	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool {
+		isDeleted := k.day.Before(day) && visitors < limit
+		if isDeleted {
+			visitors++
+		}
+		return isDeleted
+	})
+	maps.DeleteFunc(m.origins, func(_ originKey, w originWindow) bool {
+		isDeleted := !w.beganAt.After(originsUntil) && origins < limit
+		if isDeleted {
+			origins++
+		}
+		return isDeleted
+	})
+	return max(visitors, origins), nil
 }
 
 // EraseOwner implements sharing.Eraser.

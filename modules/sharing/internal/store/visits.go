@@ -161,17 +161,21 @@ func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
 }
 
 // DeleteBefore implements sharing.Visits.
-func (s *Visits) DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time) error {
-	if err := s.queries.DeleteVisitorsBefore(ctx, day); err != nil {
-		return fmt.Errorf("delete visitors: %w", err)
-	}
-	if err := s.queries.DeleteOriginsUntil(ctx, originsUntil); err != nil {
-		return fmt.Errorf("delete origins: %w", err)
-	}
+func (s *Visits) DeleteBefore(
+	ctx context.Context, day calendar.Date, originsUntil time.Time, limit int,
+) (int, error) {
 	if err := s.queries.DeleteSaltsBefore(ctx, day); err != nil {
-		return fmt.Errorf("delete salts: %w", err)
+		return 0, fmt.Errorf("delete salts: %w", err)
 	}
-	return nil
+	visitors, err := s.queries.DeleteVisitorsBefore(ctx, day, int64(limit))
+	if err != nil {
+		return 0, fmt.Errorf("delete visitors: %w", err)
+	}
+	origins, err := s.queries.DeleteOriginsUntil(ctx, originsUntil, int64(limit))
+	if err != nil {
+		return 0, fmt.Errorf("delete origins: %w", err)
+	}
+	return int(max(visitors, origins)), nil
 }
 
 // EraseOwner implements sharing.Eraser.

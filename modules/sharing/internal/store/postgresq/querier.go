@@ -36,10 +36,10 @@ type Querier interface {
 	DeleteLinkDaysOfOwner(ctx context.Context, ownerID int64) error
 	DeleteLinksOfOwner(ctx context.Context, ownerID int64) error
 	DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error
-	DeleteOriginsUntil(ctx context.Context, startedUntil time.Time) error
+	DeleteOriginsUntil(ctx context.Context, startedUntil time.Time, maxRows int64) (int64, error)
 	DeletePublished(ctx context.Context, ownerID int64) error
 	DeleteSaltsBefore(ctx context.Context, day calendar.Date) error
-	DeleteVisitorsBefore(ctx context.Context, day calendar.Date) error
+	DeleteVisitorsBefore(ctx context.Context, day calendar.Date, maxRows int64) (int64, error)
 	DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error
 	InviteLinksOfOtherKeys(ctx context.Context, after int64, keyFrom []byte, keyTo []byte, batch int32) ([]InviteLinksOfOtherKeysRow, error)
 	// IsOriginOpen reports whether the window of an origin began after an instant.

@@ -245,13 +245,20 @@ func (q *Queries) DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error
 	return err
 }
 
-const deleteOriginsUntil = `-- name: DeleteOriginsUntil :exec
-DELETE FROM sharing_visit_origins WHERE started_at <= $1
+const deleteOriginsUntil = `-- name: DeleteOriginsUntil :execrows
+DELETE FROM sharing_visit_origins
+WHERE id IN (
+    SELECT o.id FROM sharing_visit_origins AS o WHERE o.started_at <= $1
+    LIMIT CAST($2 AS bigint)
+)
 `
 
-func (q *Queries) DeleteOriginsUntil(ctx context.Context, startedUntil time.Time) error {
-	_, err := q.db.ExecContext(ctx, deleteOriginsUntil, startedUntil)
-	return err
+func (q *Queries) DeleteOriginsUntil(ctx context.Context, startedUntil time.Time, maxRows int64) (int64, error) {
+	result, err := q.db.ExecContext(ctx, deleteOriginsUntil, startedUntil, maxRows)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
 }
 
 const deleteSaltsBefore = `-- name: DeleteSaltsBefore :exec
@@ -263,13 +270,20 @@ func (q *Queries) DeleteSaltsBefore(ctx context.Context, day calendar.Date) erro
 	return err
 }
 
-const deleteVisitorsBefore = `-- name: DeleteVisitorsBefore :exec
-DELETE FROM sharing_visitors WHERE day < $1
+const deleteVisitorsBefore = `-- name: DeleteVisitorsBefore :execrows
+DELETE FROM sharing_visitors
+WHERE id IN (
+    SELECT v.id FROM sharing_visitors AS v WHERE v.day < $1
+    LIMIT CAST($2 AS bigint)
+)
 `
 
-func (q *Queries) DeleteVisitorsBefore(ctx context.Context, day calendar.Date) error {
-	_, err := q.db.ExecContext(ctx, deleteVisitorsBefore, day)
-	return err
+func (q *Queries) DeleteVisitorsBefore(ctx context.Context, day calendar.Date, maxRows int64) (int64, error) {
+	result, err := q.db.ExecContext(ctx, deleteVisitorsBefore, day, maxRows)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
 }
 
 const deleteVisitorsOfOwner = `-- name: DeleteVisitorsOfOwner :exec

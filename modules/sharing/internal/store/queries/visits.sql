@@ -75,11 +75,19 @@ SELECT day, visits, visitors FROM sharing_daily_visits
 WHERE owner_id = sqlc.arg(owner_id) AND day >= sqlc.arg(first_day) AND day <= sqlc.arg(last_day)
 ORDER BY day;
 
--- name: DeleteVisitorsBefore :exec
-DELETE FROM sharing_visitors WHERE day < sqlc.arg(day);
+-- name: DeleteVisitorsBefore :execrows
+DELETE FROM sharing_visitors
+WHERE id IN (
+    SELECT v.id FROM sharing_visitors AS v WHERE v.day < sqlc.arg(day)
+    LIMIT CAST(sqlc.arg(max_rows) AS bigint)
+);
 
--- name: DeleteOriginsUntil :exec
-DELETE FROM sharing_visit_origins WHERE started_at <= sqlc.arg(started_until);
+-- name: DeleteOriginsUntil :execrows
+DELETE FROM sharing_visit_origins
+WHERE id IN (
+    SELECT o.id FROM sharing_visit_origins AS o WHERE o.started_at <= sqlc.arg(started_until)
+    LIMIT CAST(sqlc.arg(max_rows) AS bigint)
+);
 
 -- name: DeleteSaltsBefore :exec
 DELETE FROM sharing_salts WHERE day < sqlc.arg(day);
