@@ -40,12 +40,12 @@ test('a member who is blocked finds the page gone, until they are unblocked', as
   const blockPage = page.getByRole('heading', { level: 1, name: 'You have blocked this person' });
   await test.step('blocking asks first, and leads away from the page', async () => {
     await seen.visit(robinsPage);
-    await seen.block.click();
+    await seen.choose('Block');
     await expect(list.dialog.getByRole('heading', { name: 'Block Robin Demo?' })).toBeVisible();
     await expectAccessible(page, 'the question before a block');
     await page.keyboard.press('Escape');
-    await expect(seen.block).toBeFocused();
-    await seen.block.click();
+    await expect(seen.more).toBeFocused();
+    await seen.choose('Block');
     await list.dialog.getByRole('textbox', { name: /^Note/ }).fill('Kept writing after I said no.');
     watch.expectRefusal(403, robinsPage.replace('/t/', '/v1/public/profile-links/'));
     await list.dialog.getByRole('button', { name: 'Block this person' }).click();
@@ -110,7 +110,7 @@ test('a member who is blocked finds the page gone, until they are unblocked', as
 
   await test.step('the page that explains the block ends it, too, and leads back', async () => {
     await seen.visit(robinsPage);
-    await seen.block.click();
+    await seen.choose('Block');
     watch.expectRefusal(403, robinsPage.replace('/t/', '/v1/public/profile-links/'));
     await list.dialog.getByRole('button', { name: 'Block this person' }).click();
     await expect(blockPage).toBeVisible();

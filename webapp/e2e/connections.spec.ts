@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { outsideAccount } from './pages/provider-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
-import { SecurityPage } from './pages/security-page.ts';
+import { publicMember } from './public-member.ts';
 import { Seed, somebody } from './seed.ts';
 
 const requests = '/app/people?tab=requests';
 const connections = '/app/people?tab=connections';
-
-/** Somebody with a public profile under an address of their own. */
-async function publicMember(page: Page, seed: Seed, name: string): Promise<string> {
-  const alias = `demo-${randomUUID().slice(0, 13)}`;
-  await seed.member('Wright', { person: somebody(name) });
-  await seed.dismiss('people');
-  await seed.createProfile();
-  await seed.nameProfile(alias);
-  const security = new SecurityPage(page);
-  await security.open();
-  await security.link('GitHub', outsideAccount());
-  await seed.showProfileTo('Public');
-  return alias;
-}
 
 test('two people connect: one asks with a message, the other is told and accepts, both see it, and one ends it', async ({
   page,

@@ -1,6 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
-import { test } from './fixtures.ts';
-import { faultOfFocus } from './focus.ts';
+import { expect, test } from './fixtures.ts';
 import { mailedCode } from './mail.ts';
 import { CodeDialog } from './pages/code-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -8,20 +6,7 @@ import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
-
-const mostStops = 50;
-
-/** Presses Tab until an element has the focus, and checks the focus after each press. */
-async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const page = target.page();
-  await target.waitFor();
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press(key);
-    await expect.poll(() => faultOfFocus(page), 'the focus').toBeUndefined();
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${mostStops} times ${key} did not lead to ${target.toString()}`);
-}
+import { tabTo } from './tab-to.ts';
 
 test('signing in, setting up, adding a workplace and sharing it take no mouse', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

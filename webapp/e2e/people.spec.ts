@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { outsideAccount } from './pages/provider-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SecurityPage } from './pages/security-page.ts';
+import { publicMember } from './public-member.ts';
 import { Seed, somebody } from './seed.ts';
 
 test('a member finds another one and comes back to the list, and whoever is blocked or hides is not found', async ({
@@ -14,15 +15,7 @@ test('a member finds another one and comes back to the list, and whoever is bloc
 }) => {
   test.slow();
   const name = `Noor ${randomUUID().slice(0, 8)}`;
-  const alias = `demo-${randomUUID().slice(0, 13)}`;
-  await seed.member('Wright', { person: somebody(name) });
-  await seed.dismiss('people');
-  await seed.createProfile();
-  await seed.nameProfile(alias);
-  const security = new SecurityPage(page);
-  await security.open();
-  await security.link('GitHub', outsideAccount());
-  await seed.showProfileTo('Public');
+  await publicMember(page, seed, name);
 
   const robin = new Seed(strangerPage.context().request);
   await robin.member('Wright', { person: somebody('Robin Demo') });
@@ -81,7 +74,7 @@ test('a member finds another one and comes back to the list, and whoever is bloc
 
   await test.step('whoever has blocked somebody no longer finds them', async () => {
     await found.click();
-    await seen.block.click();
+    await seen.choose('Block');
     // The router writes down why the page cannot be loaded again.
     watch.expectConsoleError(/ProfileBlockedError/);
     watch.expectRefusal(403, `/v1/people/${new URL(strangerPage.url()).pathname.split('/').at(-1)}`);

@@ -24,12 +24,12 @@ test('a member reports a profile, the operator suspends it, and its page is gone
   await test.step('the dialog asks for a reason, and says what happens next', async () => {
     await seen.visit(door);
     await expect(seen.name).toHaveText('Alex Demo');
-    await seen.report.click();
+    await seen.choose('Report');
     await expect(dialog.getByRole('heading', { name: 'Report Alex Demo' })).toBeVisible();
     await expectAccessible(strangerPage, 'the form of a report');
     await strangerPage.keyboard.press('Escape');
-    await expect(seen.report).toBeFocused();
-    await seen.report.click();
+    await expect(seen.more).toBeFocused();
+    await seen.choose('Report');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByRole('radio', { name: 'Pretends to be another' }).click();

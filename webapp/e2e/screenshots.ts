@@ -60,7 +60,7 @@ async function block(page: Page, other: Page): Promise<void> {
   const seen = new PublicProfilePage(page);
   await seen.visit(new URL((await robin.link({ name: 'For Alex' })).url).pathname);
   await other.close();
-  await seen.block.click();
+  await seen.choose('Block');
   const { dialog } = new BlockedUsersPage(page);
   await dialog.getByRole('textbox', { name: /^Note/ }).fill('Kept writing after I said no.');
   await dialog.getByRole('button', { name: 'Block this person' }).click();

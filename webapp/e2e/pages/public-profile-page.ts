@@ -6,16 +6,15 @@ export class PublicProfilePage {
   readonly note: Locator;
   readonly work: Locator;
   readonly logIn: Locator;
-  readonly block: Locator;
-  readonly report: Locator;
+  /** Opens the menu with what is seldom done. */
+  readonly more: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.name = page.getByRole('main').getByRole('heading', { level: 1 });
     this.note = page.getByText('Shared with you by personal link');
     this.logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
-    this.block = page.getByRole('main').getByRole('button', { name: 'Block' });
-    this.report = page.getByRole('main').getByRole('button', { name: 'Report' });
+    this.more = page.getByRole('main').getByRole('button', { name: 'More about ' });
     this.work = page.getByRole('region', { name: 'Work' });
   }
 
@@ -24,5 +23,11 @@ export class PublicProfilePage {
     const beacon = this.page.waitForResponse((response) => response.url().endsWith('/v1/public/visits'));
     await this.page.goto(address);
     await beacon;
+  }
+
+  /** Opens the dialog of the menu. */
+  async choose(action: 'Block' | 'Report'): Promise<void> {
+    await this.more.click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ConnectionButton } from '@/features/connections/connection-button';
 import { Connections } from '@/features/connections/connections';
 import { Requests } from '@/features/connections/requests';
@@ -17,7 +17,6 @@ import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useNow } from '@/shared/lib/use-now';
-import type { ButtonVariant } from '@/shared/ui/button-classes';
 
 const titles = { connections: m.connections_title, requests: m.requests_title };
 
@@ -28,7 +27,10 @@ export function PeoplePage() {
   const { tab } = search;
   usePageTitle(tab === undefined ? null : titles[tab]());
   const pendingCount = usePendingIncoming();
+  const { history } = useRouter();
   const show = (next: PeopleSearch, isSameStep: boolean) => {
+    // Words that were typed last do not lead back from a person who is being opened.
+    if (history.location.pathname !== '/app/people') return;
     void navigate({ to: '/app/people', search: next, replace: isSameStep, resetScroll: false });
   };
   return (
@@ -76,32 +78,34 @@ function View({ search, onSearch }: ViewProps) {
           search={search}
           note={<PeopleLimit />}
           onSearch={onSearch}
-          suggestions={
-            <Suggestions
-              actionsFor={({ person }) => <Connect person={person} connection={null} variant="secondary" />}
-            />
-          }
+          suggestions={<Suggestions actionsFor={({ person }) => <Connect person={person} connection={null} />} />}
           actionsFor={({ person, connection }) => <Connect person={person} connection={connection} />}
         />
       );
   }
 }
 
-type ConnectProps = Pick<PersonMatch, 'person' | 'connection'> & { variant?: ButtonVariant };
+type ConnectProps = Pick<PersonMatch, 'person' | 'connection'>;
 
-/** The button for a person, who may be the user. */
-function Connect({ person, connection, variant = 'primary' }: ConnectProps) {
+/** The button for a person; words in its place if the person is the user. */
+function Connect({ person, connection }: ConnectProps) {
   const queryClient = useQueryClient();
   const user = useGetUser();
   const { memberId, displayName } = person;
-  if (user.data === undefined || user.data.memberId === memberId) return null;
+  if (user.data === undefined) return null;
+  if (user.data.memberId === memberId)
+    return (
+      <p className="content-center text-small text-ink-muted max-sm:text-center sm:min-h-8">
+        {networkTexts.people_you()}
+      </p>
+    );
   return (
     <ConnectionButton
       memberId={memberId}
       name={displayName ?? networkTexts.people_name_hidden()}
       connection={connection}
       size="s"
-      variant={variant}
+      variant="secondary"
       onChange={(next) => {
         showConnection(queryClient, memberId, next);
       }}

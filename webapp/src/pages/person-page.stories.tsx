@@ -47,6 +47,20 @@ export const Loaded = meta.story({
   },
 });
 
+/** The own page, as others see it. */
+export const Own = meta.story({
+  args: {
+    shown: {
+      profile: { ...profile, viewer: { isOwner: true, canBlock: false, audience: 'EVERYONE' } },
+      today: publicProfileToday,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'More about Alex Demo' })).toBeNull();
+  },
+});
+
 export const Loading = meta.story({ render: () => <PersonPending /> });
 
 /** Nobody is at the address. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { UnblockButton } from '@/features/blocked-users/unblock-button';
 import { BackToPeople } from '@/features/people/back-to-people';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
+import { AddWorkplace, OwnerBar } from '@/features/public-profile/owner-parts';
 import { PublicProfileFailedView } from '@/features/public-profile/public-profile-failed-view';
 import { PublicProfileSkeleton } from '@/features/public-profile/public-profile-skeleton';
 import { hasCode } from '@/shared/api/api-error';
@@ -12,6 +13,7 @@ import { formatTime } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { useFocusOnHeading } from '@/shared/lib/use-focus-on-heading';
 import { ButtonLink } from '@/shared/ui/link';
 import { ErrorPage } from './error-pages';
 import { ShownProfile } from './shown-profile';
@@ -37,9 +39,10 @@ export type PersonViewProps = { memberId: string; shown: LoadedPerson };
 /** The profile between the way back and the actions of its viewer. */
 export function PersonView({ memberId, shown }: PersonViewProps) {
   if (shown === null) return <NotFound />;
+  const owner = shown.profile.viewer.isOwner ? { OwnerBar, AddWorkplace } : null;
   return (
     <Frame note={<PeopleLimit key={memberId} />}>
-      <ShownProfile key={memberId} by={{ memberId }} {...shown} origin={window.location.origin} owner={null} />
+      <ShownProfile key={memberId} by={{ memberId }} {...shown} origin={window.location.origin} owner={owner} />
     </Frame>
   );
 }
@@ -115,6 +118,7 @@ type RefusalProps = { title: string; text: string; action?: ReactNode };
 /** Says why nothing is shown. The way on is the search, unless there is a better one. */
 function Refusal({ title, text, action }: RefusalProps) {
   usePageTitle(title);
+  useFocusOnHeading();
   return (
     <Frame>
       <ErrorPage

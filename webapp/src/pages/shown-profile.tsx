@@ -1,13 +1,13 @@
-import { BlockButton } from '@/features/blocked-users/block-button';
+import type { ReactNode } from 'react';
 import type { OwnerParts } from '@/features/public-profile/owner-parts';
 import { PublicProfile } from '@/features/public-profile/public-profile';
-import { ReportButton } from '@/features/reports/report-button';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
-import { LazyModule } from '@/shared/lib/lazy-module';
+import { LazyModule, type LazyModuleProps } from '@/shared/lib/lazy-module';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { useNow } from '@/shared/lib/use-now';
 import { buttonClasses } from '@/shared/ui/button-classes';
+import type * as Actions from './member-actions';
 
 export type ShownProfileProps = {
   by: VisitInput;
@@ -22,7 +22,8 @@ export type ShownProfileProps = {
 /** A profile as others see it, with the actions of its viewer. */
 export function ShownProfile({ by, profile, today, origin, owner }: ShownProfileProps) {
   const now = useNow(today);
-  const { memberId, displayName, viewer } = profile;
+  const { memberId, displayName: name, viewer } = profile;
+  const person = memberId !== null && viewer.canBlock ? { memberId, name, linkToken: by.token } : null;
   return (
     <PublicProfile
       by={by}
@@ -30,34 +31,47 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
       today={now.toISOString()}
       origin={origin}
       owner={owner}
-      memberActions={
-        memberId !== null && viewer.canBlock ? (
-          <>
-            <Connection memberId={memberId} name={displayName} linkToken={by.token} />
-            <BlockButton memberId={memberId} name={displayName} linkToken={by.token} />
-            <ReportButton memberId={memberId} name={displayName} linkToken={by.token} />
-          </>
-        ) : null
-      }
+      {...(person === null
+        ? {}
+        : {
+            mainAction: (
+              <MemberAction placeholder={connectPlaceholder}>
+                {({ ProfileConnection }) => <ProfileConnection {...person} placeholder={connectPlaceholder} />}
+              </MemberAction>
+            ),
+            moreActions: (
+              <MemberAction placeholder={menuPlaceholder}>
+                {({ PersonMenuButton }) => <PersonMenuButton {...person} />}
+              </MemberAction>
+            ),
+          })}
     />
   );
 }
 
-// As wide as the button that comes, so that the others stay where they are.
-const placeholder = <span aria-hidden="true" className={`${buttonClasses('secondary')} invisible w-31`} />;
+// As wide as the buttons that come, so that the others stay where they are.
+const connectPlaceholder = <span aria-hidden="true" className={`${buttonClasses()} invisible w-31`} />;
+const menuPlaceholder = (
+  <span aria-hidden="true" className={`${buttonClasses('secondary', 'm', true)} invisible max-sm:flex-none!`} />
+);
 
-type ConnectionProps = { memberId: string; name: string; linkToken: string | undefined };
+/** The actions of a member together with their texts. */
+async function loadActions() {
+  const [actions] = await Promise.all([
+    import('./member-actions'),
+    import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
+  ]);
+  return actions;
+}
 
-/** The button to connect, for members alone. It comes after the page, and stays away if it cannot be loaded. */
-function Connection(props: ConnectionProps) {
+type MemberActionProps = Pick<LazyModuleProps<typeof Actions>, 'children'> & { placeholder: ReactNode };
+
+/** A button for members alone. It comes after the page, and stays away if it cannot be loaded. */
+function MemberAction({ placeholder, children }: MemberActionProps) {
   if (!useIsHydrated()) return placeholder;
   return (
-    <LazyModule
-      load={() => import('@/features/connections/profile-connection')}
-      skeleton={placeholder}
-      failure={() => null}
-    >
-      {({ ProfileConnection }) => <ProfileConnection {...props} variant="secondary" placeholder={placeholder} />}
+    <LazyModule load={loadActions} skeleton={placeholder} failure={() => null}>
+      {children}
     </LazyModule>
   );
 }

@@ -66,7 +66,7 @@ async function open(address = `/app/people/${memberId}`, role: Role = 'Wright') 
 test('the person is shown as on their public page, and the visit is reported by the member id', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Block' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More about Alex Demo' })).toBeVisible();
   await expect.poll(() => server.requestsTo(getRecordVisitMockHandler).map(({ body }) => body)).toEqual([{ memberId }]);
   await expect.element(screen.getByRole('link', { name: 'Search for people' })).toHaveAttribute('href', '/app/people');
 });
@@ -74,7 +74,7 @@ test('the person is shown as on their public page, and the visit is reported by 
 test('a profile without a public address cannot be shared', async () => {
   server.use(getGetPersonMockHandler({ ...profile, alias: null }));
   const { screen } = await open();
-  await expect.element(screen.getByRole('button', { name: 'Block' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More about Alex Demo' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Share' }).elements()).toHaveLength(0);
 });
 
@@ -91,6 +91,16 @@ test('a card is not opened in advance, and the way back leads to the same search
   await expect.element(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('alex');
   expect(router.history.length).toBe(2);
   await expect.element(screen.getByRole('link', { name: 'Alex Demo' })).toHaveFocus();
+});
+
+test('words that were typed last do not lead back from a person who is being opened', async () => {
+  const late = () => new Promise<PublicProfile>((resolve) => setTimeout(resolve, 500, profile));
+  server.use(getGetPersonMockHandler(late));
+  const { screen } = await open('/app/people?query=al');
+  await expect.element(screen.getByRole('link', { name: 'Alex Demo' })).toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Search people' }).fill('alex');
+  (screen.getByRole('link', { name: 'Alex Demo' }).element() as HTMLElement).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
 });
 
 test('a recruiter reads how many people are left', async () => {
@@ -112,10 +122,10 @@ test.for([
 test('somebody whom the viewer has blocked can be unblocked, and is then shown', async () => {
   server.use(getGetPersonMockHandler(refusing(403, 'ProfileBlockedError')));
   const { screen } = await open();
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'You have blocked this person' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'You have blocked this person' })).toHaveFocus();
   server.use(getGetPersonMockHandler(profile));
   await screen.getByRole('button', { name: 'Unblock' }).click();
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toHaveFocus();
 });
 
 test('the limit of recruiters is told from other limits, and says when it goes on', async () => {

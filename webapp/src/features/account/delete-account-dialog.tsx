@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
         label={m.delete_account_question()}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-2 text-end">
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {m.kit_cancel()}
             </Button>
             <Button type="submit" variant="danger" isLoading={form.formState.isSubmitting} disabledReason={waitReason}>

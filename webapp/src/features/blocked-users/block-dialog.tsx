@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { blockUser } from '@/shared/api/generated/blocking';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
@@ -11,11 +12,12 @@ export type BlockDialogProps = {
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
   isOpen: boolean;
+  finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Confirms that a person is to be blocked, and explains the effect. Afterwards the profile is loaded again. */
-export function BlockDialog({ memberId, name, linkToken, isOpen, onClose }: BlockDialogProps) {
+export function BlockDialog({ memberId, name, linkToken, isOpen, onClose, ...focus }: BlockDialogProps) {
   const router = useRouter();
   const block = async (values: BlockValues) => {
     await blockUser(memberId, toBlockInput(values, linkToken));
@@ -25,6 +27,7 @@ export function BlockDialog({ memberId, name, linkToken, isOpen, onClose }: Bloc
   };
   return (
     <NoteDialog
+      {...focus}
       isOpen={isOpen}
       title={m.blocked_dialog_title({ name })}
       text={m.blocked_dialog_text()}

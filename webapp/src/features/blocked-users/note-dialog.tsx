@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
@@ -16,21 +17,29 @@ export type NoteDialogProps = {
   /** The label of the submit button. */
   submitLabel: string;
   isDangerous?: boolean;
+  finalFocus?: RefObject<HTMLElement | null>;
   /** Saves. The form shows the errors that it throws. */
   onSave: (values: BlockValues) => Promise<void>;
   onClose: () => void;
 };
 
 /** The form of a note about a block, for a new block or an existing one. */
-export function NoteDialog({ isOpen, title, text, onClose, ...form }: NoteDialogProps) {
+export function NoteDialog({ isOpen, title, text, finalFocus, onClose, ...form }: NoteDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} icon="block" title={title} description={text}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      icon="block"
+      title={title}
+      description={text}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
+    >
       <NoteForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-type NoteFormProps = Omit<NoteDialogProps, 'isOpen' | 'title' | 'text'>;
+type NoteFormProps = Omit<NoteDialogProps, 'isOpen' | 'title' | 'text' | 'finalFocus'>;
 
 function NoteForm({ note, submitLabel, isDangerous = false, onSave, onClose }: NoteFormProps) {
   const form = useForm<BlockValues>({
@@ -44,7 +53,7 @@ function NoteForm({ note, submitLabel, isDangerous = false, onSave, onClose }: N
       onSubmit={onSave}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={form.formState.isSubmitting}>

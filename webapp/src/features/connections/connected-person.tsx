@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonSummary } from '@/shared/api/generated/model/person-summary';
 import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
+import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Link } from '@/shared/ui/link';
@@ -18,13 +19,20 @@ export type ConnectedPersonRowProps = {
   message: string | null;
   /** The buttons. */
   children: ReactNode;
+  /** The buttons need a line of their own on phones. */
+  isWide?: boolean;
 };
 
 /** A person in a list of connections or requests, with the buttons for them. */
-export function ConnectedPersonRow({ person, fact, message, children }: ConnectedPersonRowProps) {
+export function ConnectedPersonRow({ person, fact, message, children, isWide = false }: ConnectedPersonRowProps) {
   const name = nameOf(person);
   return (
-    <li className="flex items-start gap-4 border-t border-border py-5 first:border-t-0 first:pt-0 last:pb-0 max-sm:flex-wrap max-sm:gap-3">
+    <li
+      className={classNames(
+        'flex items-start gap-4 border-t border-border py-5 first:border-t-0 first:pt-0 last:pb-0 max-sm:gap-3',
+        isWide && 'max-sm:flex-wrap',
+      )}
+    >
       <Avatar name={name} photoUrl={person.photoUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -32,8 +40,8 @@ export function ConnectedPersonRow({ person, fact, message, children }: Connecte
           {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
         </p>
         {person.headline === null ? null : (
-          <p dir="auto" className="text-small text-ink-muted wrap-anywhere">
-            {person.headline}
+          <p className="text-small text-ink-muted wrap-anywhere">
+            <bdi>{person.headline}</bdi>
           </p>
         )}
         <p className="text-small text-ink-muted tabular">{fact}</p>
@@ -46,7 +54,11 @@ export function ConnectedPersonRow({ person, fact, message, children }: Connecte
           </blockquote>
         )}
       </div>
-      <div className="flex flex-none flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+      <div
+        className={classNames('flex flex-none flex-wrap items-center gap-2', isWide && 'max-sm:w-full max-sm:*:flex-1')}
+      >
+        {children}
+      </div>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function ConnectionListCard({ list, title, description, failure, search, 
         <ErrorState text={failure} onRetry={onRetry} isRetrying={isRetrying} />
       </Card>
     ) : (
-      <ListCardSkeleton />
+      <ListCardSkeleton isOfPeople />
     );
   }
   return (

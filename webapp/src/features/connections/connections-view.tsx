@@ -98,7 +98,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
             fact={networkTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
             message={null}
           >
-            <div className="-me-2 max-sm:flex-none! max-sm:ms-auto">
+            <div className="-me-2">
               <Menu
                 trigger={
                   <IconButton

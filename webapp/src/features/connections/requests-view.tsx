@@ -27,7 +27,7 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
       <ConnectionListCard
         list={received}
         title={networkTexts.requests_received()}
-        description={networkTexts.requests_received_text()}
+        {...(received.items?.length === 0 ? {} : { description: networkTexts.requests_received_text() })}
         failure={networkTexts.requests_load_failed()}
         empty={
           <EmptyState
@@ -45,6 +45,7 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
               person={person}
               fact={networkTexts.requests_received_when({ when: formatAgo(createdAt, now) })}
               message={message}
+              isWide
             >
               <Button
                 size="s"
@@ -95,6 +96,7 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
               person={person}
               fact={networkTexts.requests_sent_when({ when: formatAgo(createdAt, now) })}
               message={message}
+              isWide
             >
               <Button
                 variant="secondary"

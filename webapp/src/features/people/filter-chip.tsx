@@ -18,7 +18,7 @@ export function FilterChip({ label, isOn, onToggle, count }: FilterChipProps) {
       aria-pressed={isOn}
       onClick={onToggle}
       className={classNames(
-        'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-pill border px-3 text-start text-small font-medium transition-colors duration-120 pointer-coarse:min-h-11',
+        'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-pill border px-3 py-1 text-start text-small font-medium transition-colors duration-120 pointer-coarse:min-h-11',
         isOn
           ? 'border-primary-ink bg-primary-soft text-primary-ink'
           : 'border-border-control bg-surface text-ink hover:border-ink-muted',

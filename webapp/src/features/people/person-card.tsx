@@ -26,21 +26,28 @@ export function PersonCard({ found, actions }: PersonCardProps) {
   const name = person.displayName ?? networkTexts.people_name_hidden();
   const fields = matchedFields(matches);
   const headlineMatch = matchOf(matches, 'HEADLINE');
-  const isRepeated = headlineMatch === undefined && workplace !== null && repeatsWorkplace(person.headline, workplace);
+  // What was found in both is marked in one of them.
+  const isMarked = headlineMatch === undefined || matchOf(matches, 'WORKPLACE') !== undefined;
+  const isRepeated = isMarked && workplace !== null && repeatsWorkplace(person.headline, workplace);
   return (
     <Card
       as="li"
-      className="relative flex items-start gap-5 transition-colors duration-120 hover:border-border-strong max-sm:flex-wrap max-sm:gap-4 has-[a:focus-visible]:border-primary-ink"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-5 transition-colors duration-120 hover:border-border-strong max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 has-[a:focus-visible]:border-primary-ink"
     >
-      <Avatar name={name} photoUrl={person.photoUrl} size="l" className="max-sm:size-16! max-sm:text-[1.375rem]!" />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-h2 wrap-anywhere">
-            <Name found={found} name={name} />
-          </h3>
-          {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
-          {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
-        </div>
+      <Avatar
+        name={name}
+        photoUrl={person.photoUrl}
+        size="l"
+        className="row-span-2 max-sm:size-16! max-sm:text-[1.375rem]!"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-h2 wrap-anywhere">
+          <Name found={found} name={name} />
+        </h3>
+        {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
+        {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
+      </div>
+      <div className="col-start-2 row-start-2 sm:col-end-4">
         <Workplace found={found} />
         {person.headline === null || isRepeated ? null : (
           <p className="mt-0.5 text-ink-muted wrap-anywhere">
@@ -55,7 +62,9 @@ export function PersonCard({ found, actions }: PersonCardProps) {
       </div>
       {/* Above the link, which covers the card. */}
       {actions ? (
-        <div className="relative flex flex-none flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</div>
+        <div className="relative flex flex-none gap-2 sm:col-start-3 sm:row-start-1 max-sm:col-span-2 max-sm:pt-4 max-sm:*:flex-1">
+          {actions}
+        </div>
       ) : null}
     </Card>
   );

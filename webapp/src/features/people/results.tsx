@@ -60,7 +60,7 @@ function Content({
   if (people.length === 0) return <Nobody {...rest} />;
   return (
     <>
-      <ul className="grid gap-4 max-sm:gap-3">
+      <ul className="grid grid-cols-1 gap-4 max-sm:gap-3">
         {people.map((found) => (
           <PersonCard key={found.person.memberId} found={found} actions={actionsFor?.(found)} />
         ))}
@@ -118,7 +118,7 @@ function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>)
 
 function ResultsSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-4 max-sm:gap-3">
+    <SkeletonGroup className="grid grid-cols-1 gap-4 max-sm:gap-3">
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <Card key={row} as="div" className="flex gap-5 max-sm:gap-4">
           <Skeleton className="size-24 rounded-pill! max-sm:size-16" />

@@ -13,7 +13,7 @@ export type SuggestionsViewProps = {
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-const gridClasses = 'mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const gridClasses = 'mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /** People with whom the user has something in common. Nothing if there are none. */
 export function SuggestionsView({ suggestions, onDismiss, actionsFor, headingRef }: SuggestionsViewProps) {

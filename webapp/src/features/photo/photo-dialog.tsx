@@ -154,7 +154,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
           ) : null}
           {stage.kind === 'crop' ? (
             <>
-              <Button variant="ghost" onClick={back}>
+              <Button variant="secondary" onClick={back}>
                 {m.photo_back()}
               </Button>
               <Button onClick={() => void send(stage.picture)}>{m.photo_save()}</Button>
@@ -172,7 +172,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
           ) : null}
           {stage.kind === 'removing' ? (
             <>
-              <Button variant="ghost" onClick={back}>
+              <Button variant="secondary" onClick={back}>
                 {m.photo_remove_keep()}
               </Button>
               <Button variant="danger" isLoading={stage.isSent} onClick={() => void remove()}>

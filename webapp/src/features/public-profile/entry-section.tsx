@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { nextFact } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { Badge } from '@/shared/ui/badge';
 import { TagList } from '@/shared/ui/tag';
@@ -8,6 +7,7 @@ import { Circumstances } from './circumstances';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
+import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 
 export type EntrySectionProps = {
@@ -52,11 +52,10 @@ function Entry({ entry, today }: { entry: PublicSection; today: string }) {
       </p>
       <div>
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
-          <span className="min-w-0">
-            <bdi>{title ?? organization}</bdi>
+          <span className={twoFactsClasses}>
+            <bdi>{title ?? organization}</bdi>{' '}
             {title !== null && organization !== null ? (
-              <span className="font-medium text-ink-muted">
-                {nextFact}
+              <span className={`${secondFactClasses} font-medium`}>
                 <bdi>{organization}</bdi>
               </span>
             ) : null}

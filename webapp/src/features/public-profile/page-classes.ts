@@ -4,3 +4,13 @@ export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:
 /** Two columns; one column on phones and in print. */
 export const columnsClasses =
   'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
+
+/**
+ * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which
+ * is clipped: neither line has a dot at its edge.
+ */
+export const twoFactsClasses = 'flex min-w-0 flex-wrap gap-x-[0.9em] overflow-x-clip';
+
+/** The second of two facts. */
+export const secondFactClasses =
+  "relative min-w-0 text-ink-muted before:absolute before:-start-[0.58em] before:content-['·']";

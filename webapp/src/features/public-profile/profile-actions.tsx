@@ -12,32 +12,58 @@ export type ProfileActionsProps = {
   isPersonalLink: boolean;
   /** The path of the page, to return to it after signing in; null for a page that only members see. */
   path: string | null;
-  /** The actions of a member, such as blocking. */
-  memberActions?: ReactNode;
+  /** What a member is to do first. Sharing comes first without it. */
+  mainAction?: ReactNode;
+  /** What a member seldom does, behind the main action. */
+  moreActions?: ReactNode;
 };
 
-/** The actions of a visitor: share the profile, and sign in. */
-export function ProfileActions({ profile, address, isPersonalLink, path, memberActions }: ProfileActionsProps) {
+/** The actions of a viewer: a member connects, everybody may share, and a visitor may sign in. */
+export function ProfileActions({
+  profile,
+  address,
+  isPersonalLink,
+  path,
+  mainAction,
+  moreActions,
+}: ProfileActionsProps) {
   // The personal link of another recipient is not for sharing, so the owner gets the page of profile links.
   const isForeignLink = profile.viewer.isOwner && isPersonalLink;
+  const share = isForeignLink ? (
+    <ButtonLink to="/app/profile-links" icon="share">
+      {m.public_profile_share()}
+    </ButtonLink>
+  ) : address === null ? null : (
+    <DialogButton
+      icon="share"
+      label={m.public_profile_share()}
+      variant={mainAction ? 'secondary' : 'primary'}
+      load={() => import('./share-dialog')}
+    >
+      {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
+    </DialogButton>
+  );
+  if (mainAction)
+    return (
+      <>
+        <div className={groupClasses}>{mainAction}</div>
+        <div className={groupClasses}>
+          {share}
+          {moreActions}
+        </div>
+      </>
+    );
   return (
     <>
-      {isForeignLink ? (
-        <ButtonLink to="/app/profile-links" icon="share">
-          {m.public_profile_share()}
-        </ButtonLink>
-      ) : address === null ? null : (
-        <DialogButton icon="share" label={m.public_profile_share()} load={() => import('./share-dialog')}>
-          {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
-        </DialogButton>
-      )}
+      {share}
       {profile.memberId === null ? (
         <ButtonLink to="/app/login" search={{ returnTo: path ?? undefined }} variant="secondary">
           {m.public_profile_log_in()}
         </ButtonLink>
-      ) : (
-        memberActions
-      )}
+      ) : null}
     </>
   );
 }
+
+/** Buttons that stay in one line, also where not all of them have room in it. They fill the width of a phone. */
+const groupClasses = 'flex gap-2 empty:hidden max-[15rem]:flex-wrap max-sm:*:flex-1';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { linkTypeLabel } from '@/shared/config/external-links';
-import { nextFact } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
 import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
@@ -9,6 +8,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';
 import { Icon } from '@/shared/ui/icon';
+import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { hostOf } from './web-address';
 
@@ -141,12 +141,13 @@ function Sentence({ profile }: { profile: PublicProfile }) {
       </p>
     ) : null;
   return (
-    <p className="mt-1 text-lead">
-      <bdi>{primary.title}</bdi> {m.public_profile_headline_at()}{' '}
-      <bdi className="font-bold">{primary.organization}</bdi>
+    <p className={`${twoFactsClasses} mt-1 text-lead`}>
+      <span className="min-w-0">
+        <bdi>{primary.title}</bdi> {m.public_profile_headline_at()}{' '}
+        <bdi className="font-bold">{primary.organization}</bdi>
+      </span>{' '}
       {headline ? (
-        <span className="text-ink-muted">
-          {nextFact}
+        <span className={secondFactClasses}>
           <bdi>{headline}</bdi>
         </span>
       ) : null}

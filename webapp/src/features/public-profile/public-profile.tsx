@@ -15,12 +15,14 @@ export type PublicProfileProps = {
   origin: string;
   /** What only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
-  /** The actions of a member, such as blocking. */
-  memberActions?: ReactNode;
+  /** What a member is to do first, such as to connect. */
+  mainAction?: ReactNode;
+  /** What a member seldom does, such as to block. */
+  moreActions?: ReactNode;
 };
 
 /** The profile of a personal link, an alias or a member. */
-export function PublicProfile({ by, profile, today, origin, owner, memberActions }: PublicProfileProps) {
+export function PublicProfile({ by, profile, today, origin, owner, mainAction, moreActions }: PublicProfileProps) {
   const isPersonalLink = by.token !== undefined;
   const alias = by.alias ?? profile.alias;
   const path = isPersonalLink ? `/t/${by.token}` : alias === null ? null : `/p/${alias}`;
@@ -39,7 +41,8 @@ export function PublicProfile({ by, profile, today, origin, owner, memberActions
           address={path === null ? null : origin + path}
           isPersonalLink={isPersonalLink}
           path={path}
-          memberActions={memberActions}
+          mainAction={mainAction}
+          moreActions={moreActions}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
@@ -23,13 +23,15 @@ export type ReportDialogViewProps = {
   outcome: ReportOutcome | null;
   /** Sends. The form shows the errors that it throws. */
   onReport: (values: ReportValues) => Promise<void>;
+  finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** The form of a report, and afterwards what happens next. */
-export function ReportDialogView({ isOpen, name, outcome, onReport, onClose }: ReportDialogViewProps) {
+export function ReportDialogView({ isOpen, name, outcome, onReport, onClose, ...focus }: ReportDialogViewProps) {
   return (
     <Dialog
+      {...focus}
       isOpen={isOpen}
       onClose={onClose}
       isHeldOpen={outcome === null}
@@ -61,7 +63,7 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
       onSubmit={onReport}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={form.formState.isSubmitting}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { blockUser } from '@/shared/api/generated/blocking';
 import { createReport } from '@/shared/api/generated/reporting';
 import { errorText } from '@/shared/i18n/error-text';
@@ -12,11 +12,12 @@ export type ReportDialogProps = {
   /** The token of the personal link by which the profile is shown. */
   linkToken?: string | undefined;
   isOpen: boolean;
+  finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Reports a person, and blocks them if that is wanted. Then the profile is loaded again when the dialog closes. */
-export function ReportDialog({ memberId, name, linkToken, isOpen, onClose }: ReportDialogProps) {
+export function ReportDialog({ memberId, name, linkToken, isOpen, onClose, ...focus }: ReportDialogProps) {
   const router = useRouter();
   const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
   const report = async (values: ReportValues) => {
@@ -37,5 +38,7 @@ export function ReportDialog({ memberId, name, linkToken, isOpen, onClose }: Rep
     if (outcome?.isBlocked === true) void router.invalidate();
     setOutcome(null);
   };
-  return <ReportDialogView isOpen={isOpen} name={name} outcome={outcome} onReport={report} onClose={close} />;
+  return (
+    <ReportDialogView {...focus} isOpen={isOpen} name={name} outcome={outcome} onReport={report} onClose={close} />
+  );
 }

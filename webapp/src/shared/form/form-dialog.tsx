@@ -45,7 +45,7 @@ export function FormDialog<Values extends FieldValues>({
         {...(ruleTexts === undefined ? {} : { ruleTexts })}
         actions={
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" onClick={close}>
+            <Button variant="secondary" onClick={close}>
               {m.kit_cancel()}
             </Button>
             <Button type="submit" isLoading={isSubmitting} {...(submitIcon === undefined ? {} : { icon: submitIcon })}>

@@ -6,6 +6,8 @@ const workplace = { title: 'Staff engineer', organization: 'Example Company' };
 test.each([
   ['Staff engineer', true],
   ['staff engineer at Example Company.', true],
+  ['Staff engineer, Example Company', true],
+  ['Staff engineer bei Example Company', true],
   ['Staff engineer who likes trains', false],
   ['', false],
   [null, false],

@@ -1,5 +1,3 @@
-import { m } from './messages';
-
 export type NamedWorkplace = { title?: string | null | undefined; organization?: string | null | undefined };
 
 /** The words of a text, whatever its letter case and punctuation. */
@@ -9,11 +7,14 @@ const words = (text: string | null | undefined) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ');
 
-/** Whether a headline says only what the workplace says, in the language of the page. */
+/** What may stand between title and organization. People write their headline in other languages than that of the page. */
+const joints = ['', 'at', 'for', 'in', 'of', 'bei', 'für', 'von'];
+
+/** Whether a headline says only what the workplace says. */
 export function repeatsWorkplace(
   headline: string | null | undefined,
   { title, organization }: NamedWorkplace,
 ): boolean {
   const said = words(headline);
-  return said === words(title) || said === words(`${title} ${m.public_profile_headline_at()} ${organization}`);
+  return said === words(title) || joints.some((joint) => said === words(`${title} ${joint} ${organization}`));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long typing has to pause before the text is taken. With the answer of the server it stays below 300 ms. */
-const typingPauseMs = 200;
+const typingPauseMs = 150;
 
 /**
  * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses. A value that changes

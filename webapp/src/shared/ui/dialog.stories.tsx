@@ -107,7 +107,7 @@ const long = {
   ),
   actions: (
     <>
-      <Button variant="ghost">Cancel</Button>
+      <Button variant="secondary">Cancel</Button>
       <Button>Save</Button>
     </>
   ),

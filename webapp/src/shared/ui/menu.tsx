@@ -11,16 +11,23 @@ export type MenuProps = {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'inline-end';
   align?: 'start' | 'end';
+  /** An item has opened a dialog, which takes the focus; otherwise the trigger gets it back. */
+  leadsToDialog?: boolean;
 };
 
 /** Actions on one thing, or one choice of a few. */
-export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, side = 'bottom', align = 'end', leadsToDialog = false }: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
-          <BaseMenu.Popup className={classNames(popupClasses, 'outline-none')}>{children}</BaseMenu.Popup>
+          <BaseMenu.Popup
+            {...(leadsToDialog ? { finalFocus: false } : {})}
+            className={classNames(popupClasses, 'outline-none')}
+          >
+            {children}
+          </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>

@@ -63,7 +63,7 @@ export function RadioCards<Value extends string>({
         }}
         onBlur={onBlur}
         disabled={isDisabled}
-        className={classNames('grid grid-cols-1 gap-3', cards.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+        className={classNames('grid grid-cols-1 gap-3', cards.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
       >
         {cards.map((card) => {
           const isOn = card.value === value;

@@ -33,7 +33,7 @@ function TabAnchor({ isCurrent, count, className, children, ...rest }: TabLinkPr
         {...rest}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
-          'flex h-10 items-center gap-2 border-b-2 px-3 text-control font-semibold whitespace-nowrap hover:text-ink max-sm:h-11',
+          'flex h-10 items-center gap-2 border-b-2 px-3 text-control font-semibold whitespace-nowrap hover:text-ink max-sm:h-11 max-sm:px-2.5',
           isCurrent ? 'border-primary-ink text-ink' : 'border-transparent text-ink-muted',
           className,
         )}
