@@ -3,15 +3,18 @@ package mail
 import (
 	"context"
 	"crypto/tls"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"net"
 	netmail "net/mail"
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	gomail "github.com/wneessen/go-mail"
 
@@ -118,7 +121,7 @@ func (s *SMTP) message(m Message) (*gomail.Msg, error) {
 	message := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
 	message.FromMailAddress(&s.from)
 	message.ToMailAddress(&netmail.Address{Address: to})
-	message.Subject(m.Subject)
+	setSubject(message, m.Subject)
 	message.SetMessageIDWithValue(messageID(m.ID, s.from))
 	message.SetDateWithValue(s.clock.Now())
 	message.SetGenHeader("Auto-Submitted", "auto-generated")
@@ -130,6 +133,23 @@ func (s *SMTP) message(m Message) (*gomail.Msg, error) {
 		message.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	}
 	return message, nil
+}
+
+// setSubject sets the subject. The library leaves a subject of ASCII characters as it is, so a text of a person that
+// looks like an encoded word (RFC 2047) would be decoded by mail programs, and could show what is refused in texts
+// (docs/security.md, T46). Such a subject is encoded as a whole.
+func setSubject(message *gomail.Msg, subject string) {
+	isASCII := !strings.ContainsFunc(subject, func(r rune) bool { return r > unicode.MaxASCII })
+	if !isASCII || !strings.Contains(subject, "=?") {
+		message.Subject(subject)
+		return
+	}
+	const bytesOfWord = 45 // 60 characters in base64; an encoded word has at most 75
+	var words []string
+	for part := range slices.Chunk([]byte(subject), bytesOfWord) {
+		words = append(words, "=?UTF-8?b?"+base64.StdEncoding.EncodeToString(part)+"?=")
+	}
+	message.SetGenHeaderPreformatted(gomail.HeaderSubject, strings.Join(words, "\r\n "))
 }
 
 // messageID returns a Message-ID with a domain.
