@@ -49,6 +49,9 @@ type SecurityEvents interface {
 	AddByEmail(ctx context.Context, email Email, event SecurityEvent) (identity.MemberID, error)
 	// Page returns up to limit events of a user, the newest first: from the newest, or those before an event.
 	Page(ctx context.Context, user identity.UserID, before SecurityEventID, limit int) ([]SecurityEvent, error)
+	// Times returns when events of a kind happened to a user after an instant, in any order. Equal events of an hour
+	// count as often as they happened, with the time of the first.
+	Times(ctx context.Context, user identity.UserID, kind EventKind, after time.Time) ([]time.Time, error)
 	// Trim deletes all but the newest MaxSecurityEvents events of each kind, of the users who have an event after an
 	// instant. It deletes at most 1,000 events and returns how many.
 	Trim(ctx context.Context, since time.Time) (int, error)

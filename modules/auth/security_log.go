@@ -8,6 +8,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/quota"
 )
 
 // SecurityLog records security events in the transaction around ctx, and writes each to the log of the program. Other
@@ -50,6 +51,25 @@ func (l *SecurityLog) RecordRefusalByEmail(ctx context.Context, email Email, out
 		return l.events.AddByEmail(ctx, email, event)
 	}
 	return l.add(ctx, SecurityEvent{Kind: EventSignInRefused, Outcome: outcome}, by, add)
+}
+
+// MaxAdditions is how often a user may register a passkey, and how often link an account, in 24 hours (the limit
+// identity-change of the contract).
+const MaxAdditions = 20
+
+var additionQuota = quota.Policy{
+	Name: "identity-change", Windows: []quota.Window{{Max: MaxAdditions, Per: quota.Day}},
+}
+
+// CheckAdditions returns fault.ErrRequestLimit if a user has registered passkeys, or linked accounts, as kind says,
+// MaxAdditions times in 24 hours. Each is told by mail, and so is each removal (docs/security.md, T128).
+func (l *SecurityLog) CheckAdditions(ctx context.Context, user identity.UserID, kind EventKind) error {
+	now := l.clock.Now()
+	times, err := l.events.Times(ctx, user, kind, now.Add(-quota.Day))
+	if err != nil {
+		return err
+	}
+	return additionQuota.Check(times, now)
 }
 
 func (l *SecurityLog) add(

@@ -3,6 +3,7 @@ package authtest
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -79,6 +80,26 @@ func RunSecurityEventsContract(t *testing.T, open Open) {
 		if len(events) != 3 || events[0].Count != 1 || events[1].Agent != safari || events[2].Count != 2 ||
 			!events[2].At.Equal(Start) || !events[2].LastAt.Equal(Start.Add(59*time.Minute)) {
 			t.Errorf("got %+v", events)
+		}
+	})
+	t.Run("Times are those of one user, one kind and after an instant, repeated ones included", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		alex, robin := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
+		other := signedIn(alex, firefox, Start.Add(time.Hour))
+		other.Kind = auth.EventPasskeyAdded
+		for _, event := range []auth.SecurityEvent{
+			signedIn(alex, firefox, Start), signedIn(alex, firefox, Start.Add(time.Hour)),
+			signedIn(alex, firefox, Start.Add(90*time.Minute)), signedIn(alex, safari, Start.Add(2*time.Hour)),
+			signedIn(robin, firefox, Start.Add(time.Hour)), other,
+		} {
+			add(t, s, event)
+		}
+		times, err := s.Events.Times(t.Context(), alex, auth.EventSignedIn, Start)
+		slices.SortFunc(times, time.Time.Compare)
+		want := []time.Time{Start.Add(time.Hour), Start.Add(time.Hour), Start.Add(2 * time.Hour)}
+		if err != nil || !slices.EqualFunc(times, want, time.Time.Equal) {
+			t.Errorf("got %v, %v; want %v", times, err, want)
 		}
 	})
 	t.Run("refusals from several browsers are counted in one row", func(t *testing.T) {

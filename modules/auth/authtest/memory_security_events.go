@@ -82,6 +82,20 @@ func (s memorySecurityEvents) Page(
 	return events, nil
 }
 
+func (s memorySecurityEvents) Times(
+	_ context.Context, user identity.UserID, kind auth.EventKind, after time.Time,
+) ([]time.Time, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	var times []time.Time
+	for _, stored := range s.m.events {
+		if stored.User == user && stored.Kind == kind && stored.At.After(after) {
+			times = append(times, slices.Repeat([]time.Time{stored.At}, stored.Count)...)
+		}
+	}
+	return times, nil
+}
+
 func (s memorySecurityEvents) DeleteBefore(_ context.Context, at time.Time, limit int) (int, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

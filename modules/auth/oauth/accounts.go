@@ -48,6 +48,13 @@ func (s *Service) link(
 	if len(linked) >= auth.MaxAccounts {
 		return errSignInRefused
 	}
+	err = s.Events.CheckAdditions(ctx, user.ID(), auth.EventAccountLinked)
+	if errors.Is(err, fault.ErrRequestLimit) {
+		return errSignInRefused
+	}
+	if err != nil {
+		return err
+	}
 	if _, err := s.Accounts.Add(ctx, user.ID(), account); err != nil {
 		return err
 	}

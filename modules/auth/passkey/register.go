@@ -13,7 +13,8 @@ import (
 )
 
 // StartRegistration starts to register a passkey for the caller. It returns fault.ErrReauthenticate without a proof
-// within identity.RecentProof, and ErrLimit if the caller has Max passkeys.
+// within identity.RecentProof, ErrLimit if the caller has Max passkeys, and fault.ErrRequestLimit if they have
+// registered auth.MaxAdditions in 24 hours.
 func (s *Service) StartRegistration(ctx context.Context, caller identity.Principal) (Started, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return Started{}, err
@@ -34,6 +35,9 @@ func (s *Service) StartRegistration(ctx context.Context, caller identity.Princip
 		}
 		if len(present) >= Max {
 			return ErrLimit
+		}
+		if err := s.Events.CheckAdditions(ctx, caller.User, auth.EventPasskeyAdded); err != nil {
+			return err
 		}
 		ceremony, browser, err := newCeremony(PurposeRegister, caller, now)
 		if err != nil {
@@ -64,7 +68,8 @@ type RegistrationInput struct {
 // FinishRegistration registers a passkey of the caller and tells them by mail. The proof of their identity was checked
 // at the start, which was in the same session at most CeremonyLife ago. If that session has ended since, the error is
 // fault.ErrUnauthorized. A response that is not accepted is ErrRefused, also for a credential that is registered
-// already; one passkey more than Max is ErrLimit.
+// already; one passkey more than Max is ErrLimit, and one more than auth.MaxAdditions in 24 hours is
+// fault.ErrRequestLimit.
 func (s *Service) FinishRegistration(
 	ctx context.Context, caller identity.Principal, in RegistrationInput,
 ) (Passkey, error) {
@@ -111,6 +116,9 @@ func (s *Service) FinishRegistration(
 		}
 		if len(present) >= Max {
 			return ErrLimit
+		}
+		if err := s.Events.CheckAdditions(ctx, user.ID(), auth.EventPasskeyAdded); err != nil {
+			return err
 		}
 		if err := s.Store.Add(ctx, added); err != nil {
 			return refusedIfInvalid(err)

@@ -182,6 +182,38 @@ func TestRegister_credentialThatIsRegistered_isRefusedForEverybody(t *testing.T)
 	}
 }
 
+// Each registration and each removal is a mail. So without a limit, one user could use up the mails of the site.
+func TestT128_registrationsOfADay_areLimitedAtTheStartAndAtTheEnd(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	signedIn := f.SignIn(t, alex)
+	caller := f.Caller(t, signedIn.Session)
+	late := authtest.NewAuthenticator(t)
+	started, err := f.PasskeyService.StartRegistration(t.Context(), caller)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range auth.MaxAdditions {
+		added := f.AddPasskey(t, caller, authtest.NewAuthenticator(t), "Laptop")
+		if err := f.PasskeyService.Remove(t.Context(), caller, added.ID); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, startErr := f.PasskeyService.StartRegistration(t.Context(), caller)
+	_, endErr := f.PasskeyService.FinishRegistration(t.Context(), caller, passkey.RegistrationInput{
+		Browser: started.Browser.Reveal(), Name: "Phone", Response: late.Create(t, started),
+	})
+	for name, err := range map[string]error{"start": startErr, "end": endErr} {
+		problem, _ := fault.Of(err)
+		if !errors.Is(err, fault.ErrRequestLimit) || problem.RetryAfter() != 24*time.Hour {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	f.Clock.Advance(24 * time.Hour)
+	again := f.SignIn(t, alex)
+	f.AddPasskey(t, f.Caller(t, again.Session), late, "Phone")
+}
+
 func TestName_hasOneToFiftyCharacters(t *testing.T) {
 	t.Parallel()
 	f := newFixture()

@@ -52,6 +52,29 @@ func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 	}
 }
 
+// Linking and unlinking are told by mail. So without a limit, one user could use up the mails of the site.
+func TestT128_linksOfADay_areLimited(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signInReady(t, alex)
+	for i := range auth.MaxAdditions {
+		if got := s.linkWith(t, "github", "kim"); got != gitHubLinked {
+			t.Fatalf("link %d: redirected to %s", i+1, got)
+		}
+		path := fmt.Sprintf("/auth/user/accounts/%d", s.accounts(t)[1].ID)
+		s.Do(t, http.MethodDelete, path, nil).Expect(t, http.StatusNoContent)
+	}
+	if got := s.linkWith(t, "github", "kim"); got == gitHubLinked || len(s.accounts(t)) != 1 {
+		t.Errorf("one more: redirected to %s", got)
+	}
+	s.Clock.Advance(24 * time.Hour)
+	s.signIn(t, alex)
+	if got := s.linkWith(t, "github", "kim"); got != gitHubLinked {
+		t.Errorf("the day after: redirected to %s", got)
+	}
+}
+
 // Another person signs in at a provider that returns the address of Alex.
 func TestT22_addressFromAProvider_neverSelectsAUser(t *testing.T) {
 	t.Parallel()

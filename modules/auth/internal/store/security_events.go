@@ -83,6 +83,24 @@ func (s *SecurityEvents) Page(
 	return events, nil
 }
 
+// Times implements auth.SecurityEvents.
+func (s *SecurityEvents) Times(
+	ctx context.Context, user identity.UserID, kind auth.EventKind, after time.Time,
+) ([]time.Time, error) {
+	rows, err := s.rows.Query().Where(entevent.UserID(int64(user)), entevent.Kind(string(kind)),
+		entevent.HappenedAtGT(after)).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("times of events of user %d: %w", user, err)
+	}
+	var times []time.Time
+	for _, row := range rows {
+		for range row.Occurrences {
+			times = append(times, row.HappenedAt.UTC())
+		}
+	}
+	return times, nil
+}
+
 // Trim implements auth.SecurityEvents.
 func (s *SecurityEvents) Trim(ctx context.Context, since time.Time) (int, error) {
 	n, err := s.queries.TrimSecurityEvents(ctx, since, auth.MaxSecurityEvents)

@@ -371,8 +371,8 @@ export interface paths {
         put?: never;
         /**
          * Register a passkey
-         * @description Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail. Every
-         *     answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+         * @description Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail, and
+         *     registers at most twenty in 24 hours. Every answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
          */
         post: operations["createPasskey"];
         delete?: never;

@@ -1942,8 +1942,8 @@ export const getCreatePasskeyUrl = () => {
 }
 
 /**
- * Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail. Every
- * answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+ * Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail, and
+ * registers at most twenty in 24 hours. Every answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
  * @summary Register a passkey
  */
 export const createPasskey = async (passkeyRegistration: PasskeyRegistration, options?: Parameters<typeof http>[1]): Promise<Passkey> => {
