@@ -118,6 +118,9 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		personalData["session"] = caller.SessionID
 		personalData["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
 		personalData["subject of a queued job"] = "person-"
+		if err := f.Indexer.MergeWords(t.Context()); err != nil {
+			t.Fatal(err)
+		}
 		after := databasetest.Dump(t, db)
 		if !strings.Contains(after, "auth_revocation") {
 			t.Error("no job revokes the tokens of the provider")

@@ -17,7 +17,7 @@ const (
 	// anew.
 	wordFormat = 1
 	// indexBatch is the number of entries that are indexed or filled in one transaction.
-	indexBatch = 50
+	indexBatch = 10
 	// indexInterval is the time between two looks for entries that have changed.
 	indexInterval = 500 * time.Millisecond
 )
@@ -80,6 +80,21 @@ func (x *Indexer) IndexAll(ctx context.Context) error {
 			return err
 		}
 	}
+}
+
+// MergeWords removes the words that were replaced or deleted until now from the files of the database, in many short
+// transactions.
+func (x *Indexer) MergeWords(ctx context.Context) error {
+	for isFirst, isLast := true, false; !isLast; isFirst = false {
+		err := x.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+			isLast, err = x.Words.Merge(ctx, isFirst)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (x *Indexer) indexBatch(ctx context.Context) (int, error) {

@@ -57,6 +57,9 @@ type WordIndex interface {
 	Stale(ctx context.Context, limit int) ([]StaleEntry, error)
 	// SetWords replaces the words and the workplace of a stale entry. Without words it is found by none.
 	SetWords(ctx context.Context, of StaleEntry, words []string, workplace Position) error
+	// Merge does a short step of the removal of replaced and deleted words from the files of the database, in the
+	// transaction of ctx, and reports whether it was the last one. The first step decides what is removed.
+	Merge(ctx context.Context, isFirst bool) (isLast bool, err error)
 }
 
 // StaleEntry is an entry whose words have to be stored.

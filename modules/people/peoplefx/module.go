@@ -16,10 +16,12 @@ import (
 	"wright.app/modules/people/internal/networkadapter"
 	"wright.app/modules/people/internal/profileadapter"
 	"wright.app/modules/people/internal/store"
+	"wright.app/modules/people/internal/wordqueue"
 	"wright.app/modules/people/suggestion"
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
+	"wright.app/platform/queue"
 	"wright.app/platform/secret"
 	"wright.app/platform/wire"
 )
@@ -40,6 +42,8 @@ var Module = fx.Module("people",
 		eventsfx.AsSubscriptions(authadapter.Subscriptions),
 		eventsfx.AsSubscriptions(profileadapter.Subscriptions),
 		eventsfx.AsSubscriptions(mediaadapter.Subscriptions),
+		queue.AsWorker(wordqueue.NewWorker),
+		queue.AsPeriodic(wordqueue.NewSchedule),
 		httpserver.AsRoutes(newHandler),
 	),
 	fx.Provide(fx.Private,

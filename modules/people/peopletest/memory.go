@@ -183,6 +183,9 @@ func (m *Memory) SetWords(_ context.Context, of people.StaleEntry, words []strin
 	return nil
 }
 
+// Merge implements people.WordIndex.
+func (*Memory) Merge(context.Context, bool) (isLast bool, err error) { return true, nil }
+
 // Fill implements people.Fills.
 func (m *Memory) Fill(context.Context) (people.Fill, error) {
 	m.mu.Lock()

@@ -100,6 +100,31 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
+// BenchmarkSetWords measures how long the words of one person take, while nobody else can write to SQLite.
+func BenchmarkSetWords(b *testing.B) {
+	for _, engine := range []string{"sqlite", "postgres"} {
+		b.Run(engine, func(b *testing.B) {
+			cfg := databasetest.SQLite(b)
+			if engine == "postgres" {
+				cfg = databasetest.Postgres(b)
+			}
+			db := databasetest.OpenConfig(b, cfg)
+			fillBench(b, db)
+			s, random := store.NewEntries(db), rand.New(rand.NewPCG(2, 2))
+			for n := 0; b.Loop(); n++ {
+				e := peopletest.Demo(identity.UserID(1+random.IntN(benchPeople)), fmt.Sprint("Maria Changed", n))
+				of := people.StaleEntry{Entry: e, Revision: int64(n)}
+				err := db.InTx(b.Context(), func(ctx context.Context) error {
+					return s.SetWords(ctx, of, people.IndexedWords(e, people.Work{}), e.Workplace)
+				})
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 func benchQuery(b *testing.B, s *people.Service, in people.QueryInput, facets bool) {
 	b.Helper()
 	q := people.ParseQuery(in)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"entgo.io/ent/dialect"
+
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/store/postgresq"
 	"wright.app/platform/database"
@@ -115,6 +117,37 @@ func (s *Entries) Stale(ctx context.Context, limit int) ([]people.StaleEntry, er
 		stale[i] = people.StaleEntry{Entry: e, Revision: rows[i].Revision}
 	}
 	return stale, nil
+}
+
+// mergePages is the number of pages of the index that a step of Merge writes.
+const mergePages = 16
+
+// Merge implements people.WordIndex. On PostgreSQL, where vacuum removes words, it does nothing.
+func (s *Entries) Merge(ctx context.Context, isFirst bool) (isLast bool, err error) {
+	if s.db.Dialect() != dialect.SQLite {
+		return true, nil
+	}
+	pages := mergePages
+	if isFirst {
+		pages = -mergePages // selects all parts of the index (https://www.sqlite.org/fts5.html#the_merge_command)
+	}
+	before, err := s.totalChanges(ctx)
+	if err == nil {
+		_, err = s.db.ExecContext(ctx, "INSERT INTO people_words (people_words, rank) VALUES ('merge', ?)", pages)
+	}
+	if err != nil {
+		return false, fmt.Errorf("merge the index of words: %w", err)
+	}
+	after, err := s.totalChanges(ctx)
+	// The command itself counts as one change.
+	return after-before < 2, err
+}
+
+func (s *Entries) totalChanges(ctx context.Context) (n int64, err error) {
+	if err := s.db.QueryRowContext(ctx, "SELECT total_changes()").Scan(&n); err != nil {
+		return 0, fmt.Errorf("count the changes of a connection: %w", err)
+	}
+	return n, nil
 }
 
 // SetWords implements people.WordIndex.

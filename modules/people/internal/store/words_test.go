@@ -78,6 +78,55 @@ func TestSetWords_severalInOneTransaction_leaveNoOldWords(t *testing.T) {
 	})
 }
 
+// FTS5 only marks deleted words, and removes them when it merges parts of the index.
+func TestT124_merge_removesDeletedWordsFromTheIndex(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		const users = 400
+		db := open(t)
+		s := store.NewEntries(db)
+		setWords := func(user identity.UserID, words ...string) {
+			t.Helper()
+			err := db.InTx(t.Context(), func(ctx context.Context) error {
+				of := people.StaleEntry{Entry: people.Entry{User: user}, Revision: 1}
+				return s.SetWords(ctx, of, words, people.Position{})
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for user := identity.UserID(1); user <= users; user++ {
+			storeOver(db).Put(t, peopletest.Demo(user, "Person Demo"))
+			setWords(user, append(numbered(fmt.Sprintf("nunmistakable%dx", user), 90), "nkept")...)
+		}
+		for user := identity.UserID(1); user <= users; user++ {
+			setWords(user, "nkept")
+		}
+		steps := 0
+		for isLast := false; !isLast; steps++ {
+			err := db.InTx(t.Context(), func(ctx context.Context) (err error) {
+				isLast, err = s.Merge(ctx, steps == 0)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if db.Dialect() == dialect.SQLite {
+			var left int
+			const pages = "SELECT COUNT(*) FROM people_words_data WHERE instr(block, CAST('unmistakable' AS blob)) > 0"
+			err := db.QueryRowContext(t.Context(), pages).Scan(&left)
+			if err != nil || left > 0 {
+				t.Errorf("after %d steps %d pages have deleted words, %v", steps, left, err)
+			}
+		}
+		e := people.Expression{All: []people.Clause{{{Word: "nkept"}}}}
+		if found, err := s.Find(t.Context(), e, people.Everyone, nil, 2*users); err != nil || len(found) != users {
+			t.Errorf("found %d, %v", len(found), err)
+		}
+	})
+}
+
 func numbered(prefix string, n int) []string {
 	var all []string
 	for i := range n {
