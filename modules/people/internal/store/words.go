@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/store/postgresq"
+	"wright.app/modules/people/internal/store/sqliteq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -127,27 +128,23 @@ func (s *Entries) Merge(ctx context.Context, isFirst bool) (isLast bool, err err
 	if s.db.Dialect() != dialect.SQLite {
 		return true, nil
 	}
-	pages := mergePages
+	pages := int64(mergePages)
 	if isFirst {
 		pages = -mergePages // selects all parts of the index (https://www.sqlite.org/fts5.html#the_merge_command)
 	}
-	before, err := s.totalChanges(ctx)
+	queries := sqliteq.New(s.db)
+	before, err := queries.TotalChanges(ctx)
 	if err == nil {
-		_, err = s.db.ExecContext(ctx, "INSERT INTO people_words (people_words, rank) VALUES ('merge', ?)", pages)
+		err = queries.MergeWords(ctx, pages)
+	}
+	var after int64
+	if err == nil {
+		after, err = queries.TotalChanges(ctx)
 	}
 	if err != nil {
 		return false, fmt.Errorf("merge the index of words: %w", err)
 	}
-	after, err := s.totalChanges(ctx)
-	// The command itself counts as one change.
-	return after-before < 2, err
-}
-
-func (s *Entries) totalChanges(ctx context.Context) (n int64, err error) {
-	if err := s.db.QueryRowContext(ctx, "SELECT total_changes()").Scan(&n); err != nil {
-		return 0, fmt.Errorf("count the changes of a connection: %w", err)
-	}
-	return n, nil
+	return after-before < 2, nil // the command itself counts as one change
 }
 
 // SetWords implements people.WordIndex.

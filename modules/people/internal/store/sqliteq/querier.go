@@ -22,6 +22,8 @@ type Querier interface {
 	FindFacets(ctx context.Context, expression string, hidden string, maxRows int64) ([]FindFacetsRow, error)
 	GetFill(ctx context.Context) (GetFillRow, error)
 	MarkStale(ctx context.Context, id int64) error
+	// MergeWords merges about so many pages of the index of words. A negative number selects all its parts first.
+	MergeWords(ctx context.Context, pages int64) error
 	NewestFacets(ctx context.Context, hidden string, maxRows int64) ([]NewestFacetsRow, error)
 	NewestListed(ctx context.Context, before int64, hidden string, maxRows int64) ([]NewestListedRow, error)
 	OpenEntries(ctx context.Context, users string) ([]OpenEntriesRow, error)
@@ -36,6 +38,8 @@ type Querier interface {
 	SetPhoto(ctx context.Context, iD int64, photoURL string) error
 	SetVerifiedLinks(ctx context.Context, iD int64, verifiedLinks string) error
 	StaleEntries(ctx context.Context, maxRows int64) ([]StaleEntriesRow, error)
+	// TotalChanges is the number of rows that the connection has changed.
+	TotalChanges(ctx context.Context) (int64, error)
 }
 
 var _ Querier = (*Queries)(nil)

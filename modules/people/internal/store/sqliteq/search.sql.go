@@ -144,6 +144,16 @@ func (q *Queries) FindFacets(ctx context.Context, expression string, hidden stri
 	return items, nil
 }
 
+const mergeWords = `-- name: MergeWords :exec
+INSERT INTO people_words (people_words, rank) VALUES ('merge', ?1)
+`
+
+// MergeWords merges about so many pages of the index of words. A negative number selects all its parts first.
+func (q *Queries) MergeWords(ctx context.Context, pages int64) error {
+	_, err := q.db.ExecContext(ctx, mergeWords, pages)
+	return err
+}
+
 const newestFacets = `-- name: NewestFacets :many
 SELECT e.tags, e.location
 FROM people_entries AS e
@@ -417,4 +427,16 @@ func (q *Queries) StaleEntries(ctx context.Context, maxRows int64) ([]StaleEntri
 		return nil, err
 	}
 	return items, nil
+}
+
+const totalChanges = `-- name: TotalChanges :one
+SELECT total_changes()
+`
+
+// TotalChanges is the number of rows that the connection has changed.
+func (q *Queries) TotalChanges(ctx context.Context) (int64, error) {
+	row := q.db.QueryRowContext(ctx, totalChanges)
+	var total_changes int64
+	err := row.Scan(&total_changes)
+	return total_changes, err
 }

@@ -68,3 +68,11 @@ INSERT OR REPLACE INTO people_words (rowid, words) VALUES (sqlc.arg(id), CAST(sq
 
 -- name: DeleteWords :exec
 DELETE FROM people_words WHERE rowid = sqlc.arg(id);
+
+-- name: MergeWords :exec
+-- MergeWords merges about so many pages of the index of words. A negative number selects all its parts first.
+INSERT INTO people_words (people_words, rank) VALUES ('merge', sqlc.arg(pages));
+
+-- name: TotalChanges :one
+-- TotalChanges is the number of rows that the connection has changed.
+SELECT total_changes();
