@@ -94,7 +94,7 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 			"sharing/invite-links.json", "sharing/visits.json", "sharing/opened-people.json",
 			"network/blocked-users.json", "network/connections.json", "network/notifications.json",
-			"network/reports.json", "people/dismissed-suggestions.json",
+			"network/digests.json", "network/reports.json", "people/dismissed-suggestions.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {

@@ -87,3 +87,10 @@ type ShareMail struct {
 	Subject       string
 	Message       string
 }
+
+// Digests switches the mails off that sum up notifications. Both methods return fault.ErrNotFound for a token that is
+// not that of such a mail.
+type Digests interface {
+	IsUnsubscribed(ctx context.Context, token string) (bool, error)
+	Unsubscribe(ctx context.Context, token string) error
+}

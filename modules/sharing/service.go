@@ -29,6 +29,7 @@ type Deps struct {
 	Captcha      Captcha
 	Sendings     Sendings
 	Suppressions Suppressions
+	Digests      Digests
 	Recipients   *Recipients
 	ShareMails   ShareMails
 }

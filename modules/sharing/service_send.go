@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
 )
@@ -89,34 +90,50 @@ func (s *Service) sendInTx(
 	})
 }
 
-// IsUnsubscribed reports whether the recipient with this unsubscribe token has unsubscribed. It returns
-// fault.ErrNotFound for an invalid token.
-func (s *Service) IsUnsubscribed(ctx context.Context, token string) (bool, error) {
+// MailKind is a kind of mails from which recipients unsubscribe.
+type MailKind int
+
+// The kinds.
+const (
+	KindShare  MailKind = iota // mails with profile links
+	KindDigest                 // mails that sum up notifications
+)
+
+// IsUnsubscribed returns the kind of mails of an unsubscribe token, and whether its recipient has unsubscribed from
+// them. It returns fault.ErrNotFound for an invalid token.
+func (s *Service) IsUnsubscribed(ctx context.Context, token string) (MailKind, bool, error) {
 	name, err := s.Recipients.ParseUnsubscribeToken(token)
+	if errors.Is(err, fault.ErrNotFound) {
+		off, err := s.Digests.IsUnsubscribed(ctx, token)
+		return KindDigest, off, err
+	}
 	if err != nil {
-		return false, err
+		return KindShare, false, err
 	}
 	suppressed, err := s.Suppressions.IsSuppressed(ctx, name)
 	if err != nil {
-		return false, fmt.Errorf("look for a suppression: %w", err)
+		return KindShare, false, fmt.Errorf("look for a suppression: %w", err)
 	}
-	return suppressed, nil
+	return KindShare, suppressed, nil
 }
 
-// Unsubscribe stops all further share mails to the recipient with this unsubscribe token. It is idempotent. It returns
-// fault.ErrNotFound for an invalid token.
-func (s *Service) Unsubscribe(ctx context.Context, token string) error {
+// Unsubscribe stops all further mails of the kind of an unsubscribe token to its recipient, and returns the kind. It is
+// idempotent. It returns fault.ErrNotFound for an invalid token.
+func (s *Service) Unsubscribe(ctx context.Context, token string) (MailKind, error) {
 	name, err := s.Recipients.ParseUnsubscribeToken(token)
+	if errors.Is(err, fault.ErrNotFound) {
+		return KindDigest, s.Digests.Unsubscribe(ctx, token)
+	}
 	if err != nil {
-		return err
+		return KindShare, err
 	}
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		return s.Suppressions.Suppress(ctx, name, s.Clock.Now())
 	})
 	if err != nil {
-		return fmt.Errorf("suppress a recipient: %w", err)
+		return KindShare, fmt.Errorf("suppress a recipient: %w", err)
 	}
-	return nil
+	return KindShare, nil
 }
 
 // DeleteOldSendings deletes the sendings that are too old to count for a quota.

@@ -294,11 +294,11 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	f := newMailFixture(t)
 	policy := f.policy()
 	robin := sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
-	if err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
+	if _, err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
 		t.Fatal(err)
 	}
 	token := f.Recipients.UnsubscribeToken(robin)
-	if unsubscribed, err := f.service.IsUnsubscribed(t.Context(), token); err != nil || !unsubscribed {
+	if _, unsubscribed, err := f.service.IsUnsubscribed(t.Context(), token); err != nil || !unsubscribed {
 		t.Errorf("IsUnsubscribed: got %v, %v", unsubscribed, err)
 	}
 	for range 3 {

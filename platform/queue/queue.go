@@ -97,6 +97,30 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 	return nil
 }
 
+// EnqueueMany inserts jobs like Enqueue, with one statement. It requires a transaction around ctx.
+func (q *Queue) EnqueueMany(ctx context.Context, jobs []river.JobArgs, opts ...Option) error {
+	if len(jobs) == 0 {
+		return nil
+	}
+	t, ok := database.Tx(ctx)
+	if !ok {
+		return database.ErrUnguarded
+	}
+	var options insertion
+	for _, opt := range opts {
+		opt(&options)
+	}
+	insert := options.insertOpts(q.clock)
+	params := make([]river.InsertManyParams, len(jobs))
+	for i, args := range jobs {
+		params[i] = river.InsertManyParams{Args: args, InsertOpts: insert}
+	}
+	if _, err := q.client.InsertManyTx(ctx, t, params); err != nil {
+		return fmt.Errorf("enqueue %d jobs: %w", len(jobs), err)
+	}
+	return nil
+}
+
 // DeleteTagged deletes the jobs with a tag, in the transaction around ctx if there is one. It keeps running jobs.
 func (q *Queue) DeleteTagged(ctx context.Context, tag string) error {
 	if _, err := q.db.ExecContext(ctx, q.deleteTagged, tag); err != nil {
@@ -124,6 +148,12 @@ func Tag(name string) Option { return func(i *insertion) { i.Tags = append(i.Tag
 
 // MaxAttempts sets the maximum number of attempts; the default is 6 (docs/security.md, R13).
 func MaxAttempts(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
+
+// Last makes the job wait until no other job of its queue waits.
+func Last() Option { return func(i *insertion) { i.Priority = lowestPriority } }
+
+// lowestPriority is the lowest one that River has.
+const lowestPriority = 4
 
 // insertOpts returns the options for River. River uses the time of the machine, so the time of the injected clock is
 // converted.

@@ -54,6 +54,24 @@ func RunSettingsContract(t *testing.T, open Open) {
 			t.Errorf("a dismissed notice changed the language: %+v, %v", stored, err)
 		}
 	})
+	t.Run("switches are stored, and returned for several users", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		third := AddUser(t, s, "sam.demo@example.com")
+		dismiss(t, s, other.ID(), "people")
+		change(t, s, u.ID(), settings.Input{Switches: map[settings.Switch]bool{
+			settings.EmailDigest: false, settings.AcceptancesShown: false, settings.AcceptancesMailed: true,
+		}})
+		change(t, s, u.ID(), settings.Input{Switches: map[settings.Switch]bool{settings.EmailDigest: true}})
+		change(t, s, third.ID(), settings.Input{Switches: map[settings.Switch]bool{settings.EmailDigest: false}})
+		off, err := s.Settings.SwitchedOff(t.Context(), []identity.UserID{u.ID(), other.ID(), 4711})
+		if err != nil || !slices.Equal(off[u.ID()], settings.Switches{settings.AcceptancesShown}) ||
+			len(off[other.ID()]) != 0 || len(off[third.ID()]) != 0 {
+			t.Errorf("got %v, %v", off, err)
+		}
+		expectSettings(t, s, u.ID(), 3)
+	})
 	t.Run("concurrent changes are not lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -18,6 +18,20 @@ func (s memorySettings) ByUser(_ context.Context, user identity.UserID) (*settin
 	return settings.New(user), nil
 }
 
+func (s memorySettings) SwitchedOff(
+	_ context.Context, users []identity.UserID,
+) (map[identity.UserID]settings.Switches, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	switches := map[identity.UserID]settings.Switches{}
+	for _, user := range users {
+		if stored, ok := s.m.settings[user]; ok {
+			switches[user] = stored.SwitchedOff
+		}
+	}
+	return switches, nil
+}
+
 func (s memorySettings) Save(_ context.Context, current *settings.Settings) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

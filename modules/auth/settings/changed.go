@@ -45,3 +45,10 @@ func (d *Directory) Discoverable(ctx context.Context, user identity.UserID) (*bo
 	}
 	return stored.Discoverable(), nil
 }
+
+// SwitchedOff returns what each of the users has switched off; who has switched nothing off may be missing.
+func (d *Directory) SwitchedOff(
+	ctx context.Context, users []identity.UserID,
+) (map[identity.UserID]Switches, error) {
+	return d.store.SwitchedOff(ctx, users)
+}

@@ -22,6 +22,7 @@ type Settings struct {
 	dismissed    []string
 	language     string
 	discoverable *bool
+	switchedOff  Switches
 	version      int64
 }
 
@@ -31,6 +32,7 @@ type Snapshot struct {
 	DismissedNotices []string
 	Language         string // BCP 47, empty for none
 	Discoverable     *bool  // nil for not chosen
+	SwitchedOff      Switches
 	Version          int64
 }
 
@@ -41,15 +43,15 @@ func New(user identity.UserID) *Settings { return &Settings{user: user, version:
 func Restore(s Snapshot) *Settings {
 	return &Settings{
 		user: s.User, dismissed: slices.Clone(s.DismissedNotices), language: s.Language,
-		discoverable: s.Discoverable, version: s.Version,
+		discoverable: s.Discoverable, switchedOff: slices.Clone(s.SwitchedOff), version: s.Version,
 	}
 }
 
-// Snapshot returns the settings for stores. Its list is never nil.
+// Snapshot returns the settings for stores. Its lists are never nil.
 func (s *Settings) Snapshot() Snapshot {
 	return Snapshot{
 		User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Language: s.language,
-		Discoverable: s.discoverable, Version: s.version,
+		Discoverable: s.discoverable, SwitchedOff: append(Switches{}, s.switchedOff...), Version: s.version,
 	}
 }
 
@@ -65,6 +67,9 @@ func (s *Settings) Language() string { return s.language }
 // are found while their profile is Public.
 func (s *Settings) Discoverable() *bool { return s.discoverable }
 
+// SwitchedOff returns what the user has switched off.
+func (s *Settings) SwitchedOff() Switches { return s.Snapshot().SwitchedOff }
+
 // Version returns a number that grows with every change.
 func (s *Settings) Version() int64 { return s.version }
 
@@ -76,6 +81,8 @@ type Input struct {
 	// Discoverable replaces the choice if SetDiscoverable; nil takes it back.
 	Discoverable    *bool
 	SetDiscoverable bool
+	// Switches says which switches are on or off from now on.
+	Switches map[Switch]bool
 	// Version is the version on which the change is based, nil for any.
 	Version *int64
 }
@@ -88,6 +95,7 @@ type Changes struct {
 
 	discoverable    *bool
 	setDiscoverable bool
+	switches        map[Switch]bool
 }
 
 // ParseChanges validates a change of settings. ErrValidation names all invalid fields together.
@@ -111,7 +119,7 @@ func ParseChanges(in Input) (Changes, error) {
 	}
 	return Changes{
 		dismissed: in.DismissedNotices, language: language, expected: in.Version,
-		discoverable: in.Discoverable, setDiscoverable: in.SetDiscoverable,
+		discoverable: in.Discoverable, setDiscoverable: in.SetDiscoverable, switches: in.Switches,
 	}, violations.Err()
 }
 
@@ -119,7 +127,7 @@ const tooManyNotices = "Must not hold more notices than can be dismissed."
 
 // Apply applies the changes and reports whether anything has changed. Notices are added to those that are dismissed
 // already; more than MaxNotices in all are ErrValidation. An expected version other than the present one is ErrStale.
-// The language and the choice to be found replace the present ones. After an error the settings are unchanged.
+// The language, the choice to be found and the switches replace the present ones. After an error the settings are unchanged.
 func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.expected != nil && *changes.expected != s.version {
 		return false, fault.ErrStale
@@ -143,10 +151,12 @@ func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.setDiscoverable {
 		discoverable = changes.discoverable
 	}
-	if len(next) == len(s.dismissed) && language == s.language && equal(discoverable, s.discoverable) {
+	switchedOff := s.switchedOff.with(changes.switches)
+	if len(next) == len(s.dismissed) && language == s.language && equal(discoverable, s.discoverable) &&
+		slices.Equal(switchedOff, s.switchedOff) {
 		return false, nil
 	}
-	s.dismissed, s.language, s.discoverable = next, language, discoverable
+	s.dismissed, s.language, s.discoverable, s.switchedOff = next, language, discoverable, switchedOff
 	s.version++
 	return true, nil
 }

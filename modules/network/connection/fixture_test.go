@@ -22,6 +22,8 @@ type fixture struct {
 	upkeep   *connection.Upkeep
 	memory   *networktest.MemoryConnections
 	notes    *notification.Service
+	choices  *networktest.Preferences
+	stored   *networktest.MemoryNotifications
 	people   *networktest.FakePeople
 	clock    *clock.Fixed
 }
@@ -33,8 +35,9 @@ func newFixture() fixture {
 	}
 	blocks, transactor := networktest.NewMemory(), &networktest.SerialTransactor{}
 	notes := networktest.NewMemoryNotifications()
-	recorder := notification.NewRecorder(notes, f.clock)
-	f.notes = notification.NewService(transactor, f.clock, notes, connection.NewDirectory(f.memory))
+	f.choices, f.stored = networktest.NewPreferences(), notes
+	recorder := notification.NewRecorder(notes, f.choices, f.clock)
+	f.notes = notification.NewService(transactor, f.clock, notes, connection.NewDirectory(f.memory), f.people)
 	f.upkeep = connection.NewUpkeep(f.memory, recorder, f.clock)
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{

@@ -87,7 +87,7 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 	f := newFixture()
 	sent := f.ask(t, robin, alex)
 	broken := networktest.BrokenNotifications{Err: errDown}
-	f.Notifier = notification.NewRecorder(broken, f.clock)
+	f.Notifier = notification.NewRecorder(broken, networktest.NewPreferences(), f.clock)
 	if _, _, err := f.tryAsk(t, alex, sam); !errors.Is(err, errDown) {
 		t.Errorf("ask: got %v", err)
 	}
@@ -99,3 +99,31 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 		t.Errorf("left: got %v", err)
 	}
 }
+
+// Decisions about the own profile and reports cannot be switched off, so their kinds are not among the choices that
+// count.
+func TestNotifications_kindSwitchedOff_createsNoEntry(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.choices.Set(robin, notification.Choices{NotShown: map[notification.Kind]bool{
+		notification.ConnectionRequested: true, notification.ReportDecided: true, notification.ProfileStatus: true,
+	}})
+	sent := f.ask(t, alex, robin)
+	f.wantNotified(t, "asked", robin)
+	f.answer(t, robin, sent.ID, true)
+	f.wantNotified(t, "accepted", alex, notification.ConnectionAccepted)
+	recorder := notification.NewRecorder(f.stored, f.choices, f.clock)
+	if err := recorder.ReportDecided(t.Context(), robin, sent.ID); err != nil {
+		t.Fatal(err)
+	}
+	if err := recorder.ProfileDecided(t.Context(), robin, notification.ProfileWarned, "Sells diplomas."); err != nil {
+		t.Fatal(err)
+	}
+	f.wantNotified(t, "decided", robin, notification.ProfileStatus, notification.ReportDecided)
+	broken := notification.NewRecorder(f.stored, networktest.BrokenDigests{Err: errStoreDown}, f.clock)
+	if err := broken.Accepted(t.Context(), alex, robin, sent.ID); !errors.Is(err, errStoreDown) {
+		t.Errorf("got %v", err)
+	}
+}
+
+var errStoreDown = errors.New("the settings are unavailable")

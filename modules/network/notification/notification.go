@@ -78,4 +78,6 @@ type Shown struct {
 	Notification
 
 	Person network.Person
+	// CanOpen reports whether the owner may see the profile of Person.
+	CanOpen bool
 }

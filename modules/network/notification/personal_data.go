@@ -11,10 +11,18 @@ import (
 const exportPage = 100
 
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
-type PersonalData struct{ notifications Notifications }
+type PersonalData struct {
+	notifications Notifications
+	digests       Digests
+}
 
 // NewPersonalData returns a PersonalData.
-func NewPersonalData(n Notifications) *PersonalData { return &PersonalData{n} }
+func NewPersonalData(n Notifications, d Digests) *PersonalData { return &PersonalData{n, d} }
+
+// Digest returns the last digest of a user; ok is false if there is none.
+func (d *PersonalData) Digest(ctx context.Context, user identity.UserID) (last Digest, ok bool, err error) {
+	return d.digests.ByOwner(ctx, user)
+}
 
 // Notifications returns the notifications of a user, the newest first.
 func (d *PersonalData) Notifications(ctx context.Context, user identity.UserID) ([]Notification, error) {
@@ -34,7 +42,10 @@ func (d *PersonalData) Notifications(ctx context.Context, user identity.UserID) 
 	}
 }
 
-// Erase deletes the notifications of a user, and what others were told of them.
+// Erase deletes the notifications of a user, the last digest, and what others were told of the user.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
+	if err := d.digests.EraseUser(ctx, user); err != nil {
+		return err
+	}
 	return d.notifications.EraseUser(ctx, user)
 }

@@ -41,3 +41,11 @@ type People interface {
 		ctx context.Context, viewer identity.UserID, users []identity.UserID,
 	) (map[identity.UserID]network.Person, error)
 }
+
+// Profiles reads profiles of people.
+type Profiles interface {
+	// Visible returns the summaries of those of the users whose profile the viewer may see without a personal link.
+	Visible(
+		ctx context.Context, viewer identity.UserID, users []identity.UserID,
+	) (map[identity.UserID]network.Summary, error)
+}

@@ -16,11 +16,12 @@ const deletionBatch = 1000
 // Recorder stores notifications in the transaction that causes them.
 type Recorder struct {
 	notifications Notifications
+	preferences   Preferences
 	clock         clock.Clock
 }
 
 // NewRecorder returns a Recorder.
-func NewRecorder(n Notifications, c clock.Clock) *Recorder { return &Recorder{n, c} }
+func NewRecorder(n Notifications, p Preferences, c clock.Clock) *Recorder { return &Recorder{n, p, c} }
 
 // Requested tells the asked person of a request.
 func (r *Recorder) Requested(ctx context.Context, asked, asker identity.UserID, connection uuid.UUID) error {
@@ -42,8 +43,15 @@ func (r *Recorder) ReportDecided(ctx context.Context, reporter identity.UserID, 
 	return r.add(ctx, Notification{Kind: ReportDecided, Owner: reporter, Cause: report})
 }
 
+// add stores a notification unless its owner has switched its kind off.
 func (r *Recorder) add(ctx context.Context, n Notification) error {
-	var err error
+	choices, err := r.preferences.Choices(ctx, []identity.UserID{n.Owner})
+	if err != nil {
+		return fmt.Errorf("choices of user %d: %w", n.Owner, err)
+	}
+	if !choices[n.Owner].shows(n.Kind) {
+		return nil
+	}
 	if n.ID, err = uuid.NewV7(); err != nil {
 		return fmt.Errorf("new id: %w", err)
 	}

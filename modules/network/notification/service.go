@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/modules/network"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -15,11 +16,12 @@ type Service struct {
 	clock         clock.Clock
 	notifications Notifications
 	people        People
+	profiles      Profiles
 }
 
 // NewService returns a Service.
-func NewService(t tx.Transactor, c clock.Clock, n Notifications, p People) *Service {
-	return &Service{transactor: t, clock: c, notifications: n, people: p}
+func NewService(t tx.Transactor, c clock.Clock, n Notifications, p People, profiles Profiles) *Service {
+	return &Service{transactor: t, clock: c, notifications: n, people: p, profiles: profiles}
 }
 
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
@@ -45,22 +47,45 @@ func (s *Service) List(
 		last := page[limit-1].Position()
 		next = &last
 	}
-	var others []identity.UserID
-	for _, n := range page {
-		if n.Other != 0 {
-			others = append(others, n.Other)
-		}
-	}
-	people, err := s.people.Named(ctx, owner, others)
-	if err != nil {
-		return nil, nil, fmt.Errorf("people in notifications of user %d: %w", owner, err)
-	}
-	for _, n := range page {
-		if person, ok := people[n.Other]; ok || n.Other == 0 {
-			shown = append(shown, Shown{n, person})
-		}
+	if shown, err = show(ctx, owner, page, s.people, s.profiles); err != nil {
+		return nil, nil, err
 	}
 	return shown, next, nil
+}
+
+// show returns the notifications with the people who have caused them, without those by people whom the owner does not
+// see any more.
+func show(
+	ctx context.Context, owner identity.UserID, page []Notification, people People, profiles Profiles,
+) ([]Shown, error) {
+	var others, opened []identity.UserID
+	for _, n := range page {
+		if n.Other == 0 {
+			continue
+		}
+		others = append(others, n.Other)
+		if n.Kind == ConnectionAccepted {
+			opened = append(opened, n.Other)
+		}
+	}
+	named, err := people.Named(ctx, owner, others)
+	if err != nil {
+		return nil, fmt.Errorf("people in notifications of user %d: %w", owner, err)
+	}
+	var visible map[identity.UserID]network.Summary
+	if len(opened) > 0 {
+		if visible, err = profiles.Visible(ctx, owner, opened); err != nil {
+			return nil, fmt.Errorf("profiles in notifications of user %d: %w", owner, err)
+		}
+	}
+	var shown []Shown
+	for _, n := range page {
+		if person, ok := named[n.Other]; ok || n.Other == 0 {
+			_, canOpen := visible[n.Other]
+			shown = append(shown, Shown{n, person, canOpen})
+		}
+	}
+	return shown, nil
 }
 
 // CountUnread returns the number of unread notifications of the caller.

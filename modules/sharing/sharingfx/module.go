@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
+	"wright.app/modules/network/notification"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/crawlers"
@@ -78,6 +79,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(newPublished, fx.As(new(sharing.PublishedProfiles))),
 		func() sharing.DocumentEncoder { return ginapi.DocumentEncoder{} },
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
+		func(u *notification.Unsubscription) sharing.Digests { return u },
 		fx.Annotate(networkadapter.NewBlocks, fx.As(new(sharing.Blocks))),
 		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharing.Captcha))),
 		fx.Annotate(store.NewOpenings, fx.As(new(sharing.Openings))),
@@ -170,8 +172,8 @@ func newHandler(d handlerDeps) *ginapi.Handler {
 }
 
 // unsubscribe is a ginapi.UnsubscribePage.
-func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) error {
-	page, err := d.Writer.Unsubscribe(done, d.Catalog.For(r).Language())
+func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, done bool) error {
+	page, err := d.Writer.Unsubscribe(kind, done, d.Catalog.For(r).Language())
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -100,20 +101,51 @@ type Outgoing struct {
 	Captcha    *Captcha
 	Outbox     *Outbox
 	Recipients *sharing.Recipients
+	Digests    *Digests
 }
 
 // NewOutgoing returns an empty Outgoing.
 func NewOutgoing() Outgoing {
 	return Outgoing{
 		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{},
-		Recipients: sharing.NewRecipients(Digest{}),
+		Recipients: sharing.NewRecipients(Digest{}), Digests: &Digests{},
 	}
 }
 
 // AddTo sets the dependencies for share mails in d.
 func (o Outgoing) AddTo(d *sharing.Deps) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
-	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
+	d.Recipients, d.ShareMails, d.Digests = o.Recipients, o.Outbox, o.Digests
+}
+
+// DigestToken is the only token that Digests accepts.
+const DigestToken = "digest-token"
+
+// Digests implements sharing.Digests for one recipient.
+type Digests struct {
+	mu  sync.Mutex
+	off bool
+}
+
+// IsUnsubscribed implements sharing.Digests.
+func (d *Digests) IsUnsubscribed(_ context.Context, token string) (bool, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if token != DigestToken {
+		return false, fault.ErrNotFound
+	}
+	return d.off, nil
+}
+
+// Unsubscribe implements sharing.Digests.
+func (d *Digests) Unsubscribe(_ context.Context, token string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if token != DigestToken {
+		return fault.ErrNotFound
+	}
+	d.off = true
+	return nil
 }
 
 // Encoder implements sharing.DocumentEncoder. A document is the name of the owner, the alias and the headline.

@@ -24,6 +24,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/account/email-view': { Loading: parentWaits, Empty: neverEmpty },
   'features/account/facts-card': { ...text, Loaded: 'Wright', Loading: parentWaits },
   'features/account/name-view': { Loaded: 'Filled', Loading: 'Saving', Empty: 'NoName' },
+  'features/account/notification-settings-view': { Empty: 'EverythingOff' },
   'features/blocked-users/note-dialog': { ...dialog, Loaded: 'Block', Fails: 'ListFull' },
   'features/captcha/captcha-line': { Empty: 'SwitchedOff' },
   'features/connections/connect-dialog': dialog,

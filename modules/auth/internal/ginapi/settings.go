@@ -36,7 +36,9 @@ func (h *Handler) UpdateSettings(
 	if err != nil {
 		return nil, err
 	}
-	in := settings.Input{DismissedNotices: r.Body.DismissedNotices, Version: version}
+	in := settings.Input{
+		DismissedNotices: r.Body.DismissedNotices, Switches: switchesFromAPI(r.Body.Notifications), Version: version,
+	}
 	if r.Body.Language.IsSpecified() {
 		language, _ := r.Body.Language.Get() // "" for null
 		in.Language = &language
@@ -66,6 +68,46 @@ func toAPISettings(s *settings.Settings) api.Settings {
 		discoverable.Set(*choice)
 	}
 	return api.Settings{
-		DismissedNotices: s.DismissedNotices(), Language: language, Discoverable: discoverable, Version: s.Version(),
+		DismissedNotices: s.DismissedNotices(), Language: language, Discoverable: discoverable,
+		Notifications: switchesToAPI(s.SwitchedOff()), Version: s.Version(),
 	}
+}
+
+func switchesToAPI(off settings.Switches) api.NotificationSettings {
+	return api.NotificationSettings{
+		EmailDigest: off.On(settings.EmailDigest),
+		ConnectionRequested: api.NotificationChoice{
+			Screen: off.On(settings.ConnectionRequestsShown), Email: off.On(settings.ConnectionRequestsMailed),
+		},
+		ConnectionAccepted: api.NotificationChoice{
+			Screen: off.On(settings.AcceptancesShown), Email: off.On(settings.AcceptancesMailed),
+		},
+		ReportDecided: api.NotificationMailChoice{Email: off.On(settings.ReportDecisionsMailed)},
+	}
+}
+
+// switchesFromAPI returns the switches that a request changes.
+func switchesFromAPI(n *api.NotificationSettingsUpdate) map[settings.Switch]bool {
+	changes := map[settings.Switch]bool{}
+	set := func(one settings.Switch, on *bool) {
+		if on != nil {
+			changes[one] = *on
+		}
+	}
+	if n == nil {
+		return changes
+	}
+	set(settings.EmailDigest, n.EmailDigest)
+	if c := n.ConnectionRequested; c != nil {
+		set(settings.ConnectionRequestsShown, c.Screen)
+		set(settings.ConnectionRequestsMailed, c.Email)
+	}
+	if c := n.ConnectionAccepted; c != nil {
+		set(settings.AcceptancesShown, c.Screen)
+		set(settings.AcceptancesMailed, c.Email)
+	}
+	if c := n.ReportDecided; c != nil {
+		set(settings.ReportDecisionsMailed, c.Email)
+	}
+	return changes
 }

@@ -18,6 +18,12 @@ type ownSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 	Language         *string  `json:"language"`
 	Version          int64    `json:"version"`
+	Notifications    struct {
+		EmailDigest         bool
+		ConnectionRequested struct{ Screen, Email bool }
+		ConnectionAccepted  struct{ Screen, Email bool }
+		ReportDecided       struct{ Email bool }
+	} `json:"notifications"`
 }
 
 func (s testServer) settings(t *testing.T) ownSettings {
@@ -40,7 +46,9 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
 	response := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	const unchanged = `{"discoverable":null,"dismissedNotices":[],"language":null,"version":1}`
+	const unchanged = `{"discoverable":null,"dismissedNotices":[],"language":null,"notifications":{` +
+		`"connectionAccepted":{"email":true,"screen":true},"connectionRequested":{"email":true,"screen":true},` +
+		`"emailDigest":true,"reportDecided":{"email":true}},"version":1}`
 	if strings.TrimSpace(string(response.Body)) != unchanged {
 		t.Errorf("got %s", response.Body)
 	}
@@ -182,5 +190,58 @@ func TestUpdateSettings_discoverable_isKeptUntilItIsTakenBack(t *testing.T) {
 		if !strings.Contains(body, `"discoverable":`+step.want) || s.settings(t).Version != step.version {
 			t.Errorf("%v: got %s", step.body, body)
 		}
+	}
+}
+
+// Decisions about the own profile have no switch, and those about reports none for the screen.
+func TestUpdateSettings_notifications_changeOneByOne(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	s.signIn(t, alex)
+	patch := func(notifications object, options ...httpservertest.Option) *httpservertest.Response {
+		t.Helper()
+		return s.Do(t, http.MethodPatch, settingsPath, object{"notifications": notifications}, options...)
+	}
+	all := s.settings(t)
+	n := all.Notifications
+	if !n.EmailDigest || !n.ConnectionRequested.Screen || !n.ConnectionRequested.Email ||
+		!n.ConnectionAccepted.Screen || !n.ConnectionAccepted.Email || !n.ReportDecided.Email {
+		t.Errorf("at first: got %+v", n)
+	}
+	for field, read := range map[string]func(ownSettings) bool{
+		"connectionRequested.screen": func(s ownSettings) bool { return s.Notifications.ConnectionRequested.Screen },
+		"connectionRequested.email":  func(s ownSettings) bool { return s.Notifications.ConnectionRequested.Email },
+		"connectionAccepted.screen":  func(s ownSettings) bool { return s.Notifications.ConnectionAccepted.Screen },
+		"connectionAccepted.email":   func(s ownSettings) bool { return s.Notifications.ConnectionAccepted.Email },
+		"reportDecided.email":        func(s ownSettings) bool { return s.Notifications.ReportDecided.Email },
+	} {
+		kind, place, _ := strings.Cut(field, ".")
+		before := s.settings(t)
+		for _, on := range []bool{false, true} {
+			var got ownSettings
+			patch(object{kind: object{place: on}}).Expect(t, http.StatusOK).JSON(t, &got)
+			if read(got) != on || got.Notifications == before.Notifications != on || got.Version == before.Version {
+				t.Errorf("%s %t: got %+v", field, on, got)
+			}
+		}
+	}
+	var off ownSettings
+	patch(object{"emailDigest": false}).Expect(t, http.StatusOK).JSON(t, &off)
+	if off.Notifications.EmailDigest || s.settings(t).Notifications.EmailDigest {
+		t.Errorf("got %+v", off)
+	}
+	var same ownSettings
+	patch(object{"emailDigest": false}).Expect(t, http.StatusOK).JSON(t, &same)
+	if same.Version != off.Version {
+		t.Errorf("nothing changed: got version %d, want %d", same.Version, off.Version)
+	}
+	patch(object{"emailDigest": true}, httpservertest.Header("If-Match", `"v1"`)).
+		ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
+	for _, unknown := range []object{
+		{"reportDecided": object{"screen": false}},
+		{"profileStatus": object{"screen": false}},
+		{"connectionAccepted": object{"screen": nil}},
+	} {
+		patch(unknown).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	}
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"wright.app/modules/auth/internal/store/ent"
 	entsettings "wright.app/modules/auth/internal/store/ent/settings"
@@ -29,12 +30,42 @@ func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.
 		return nil, fmt.Errorf("settings of user %d: %w", user, err)
 	}
 	stored := settings.Snapshot{
-		User: user, DismissedNotices: row.DismissedNotices, Discoverable: row.Discoverable, Version: row.Version,
+		User: user, DismissedNotices: row.DismissedNotices, Discoverable: row.Discoverable,
+		SwitchedOff: switchesOf(row), Version: row.Version,
 	}
 	if row.Language != nil {
 		stored.Language = *row.Language
 	}
 	return settings.Restore(stored), nil
+}
+
+func switchesOf(row *ent.Settings) settings.Switches {
+	switches := make(settings.Switches, len(row.SwitchedOff))
+	for i, name := range row.SwitchedOff {
+		switches[i] = settings.Switch(name)
+	}
+	return switches
+}
+
+// SwitchedOff implements settings.Store.
+func (s *Settings) SwitchedOff(
+	ctx context.Context, users []identity.UserID,
+) (map[identity.UserID]settings.Switches, error) {
+	switches := map[identity.UserID]settings.Switches{}
+	for some := range slices.Chunk(users, usersPerQuery) {
+		ids := make([]int64, len(some))
+		for i, user := range some {
+			ids[i] = int64(user)
+		}
+		rows, err := s.rows.Query().Where(entsettings.UserIDIn(ids...), entsettings.SwitchedOffNotNil()).All(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("what users have switched off: %w", err)
+		}
+		for _, row := range rows {
+			switches[identity.UserID(row.UserID)] = switchesOf(row)
+		}
+	}
+	return switches, nil
 }
 
 // Save implements settings.Store. The caller has locked the user, so that no other transaction adds the row between
@@ -51,10 +82,14 @@ func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
 	if stored.Discoverable == nil {
 		update.ClearDiscoverable()
 	}
-	n, err := update.SetNillableLanguage(language).SetNillableDiscoverable(stored.Discoverable).
+	names := make([]string, len(stored.SwitchedOff))
+	for i, one := range stored.SwitchedOff {
+		names[i] = string(one)
+	}
+	n, err := update.SetSwitchedOff(names).SetNillableLanguage(language).SetNillableDiscoverable(stored.Discoverable).
 		SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Save(ctx)
 	if err == nil && n == 0 {
-		err = s.rows.Create().SetUserID(int64(stored.User)).SetNillableLanguage(language).
+		err = s.rows.Create().SetUserID(int64(stored.User)).SetSwitchedOff(names).SetNillableLanguage(language).
 			SetNillableDiscoverable(stored.Discoverable).
 			SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Exec(ctx)
 	}

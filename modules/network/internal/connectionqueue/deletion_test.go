@@ -68,7 +68,7 @@ func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *tes
 				t.Fatal(err)
 			}
 		}
-		recorder := notification.NewRecorder(notifications, clk)
+		recorder := notification.NewRecorder(notifications, networktest.NewPreferences(), clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
 			Workers: []queue.Worker{
 				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder,

@@ -117,7 +117,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 		t.Fatal(err)
 	}
 	transactor := &networktest.SerialTransactor{}
-	recorder := notification.NewRecorder(fakes.notifications, s.clock)
+	recorder := notification.NewRecorder(fakes.notifications, networktest.NewPreferences(), s.clock)
 	upkeep := connection.NewUpkeep(fakes.connections, recorder, s.clock)
 	service := network.NewService(transactor, s.clock, fakes.blocks, fakes.people, fakes.sees, upkeep)
 	connections := connection.NewService(connection.Deps{
@@ -126,7 +126,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 		Summaries: s.people, Notifier: recorder,
 	})
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
-		connection.NewDirectory(fakes.connections))
+		connection.NewDirectory(fakes.connections), s.people)
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications,
 		report.NewService(report.Deps{
 			Transactor: transactor, Clock: s.clock, Reports: fakes.reports, People: fakes.people, Profiles: fakes.pages,

@@ -10,6 +10,7 @@ import (
 	"github.com/oapi-codegen/nullable"
 
 	api "wright.app/modules/network/internal/ginapi/networkapi"
+	"wright.app/modules/network/internal/notificationtext"
 	"wright.app/modules/network/notification"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
@@ -66,14 +67,14 @@ func (h *Handler) MarkNotificationsRead(
 }
 
 // texts returns the function that says a text in the language of the request.
-func (h *Handler) texts(ctx context.Context) func(key string, parameters ...any) string {
+func (h *Handler) texts(ctx context.Context) notificationtext.Say {
 	if c, ok := ctx.(*gin.Context); ok {
 		return h.catalog.For(c.Request).Say
 	}
 	return h.catalog.All()[0].Say
 }
 
-func notificationToAPI(n notification.Shown, say func(key string, parameters ...any) string) api.Notification {
+func notificationToAPI(n notification.Shown, say notificationtext.Say) api.Notification {
 	shown := api.Notification{
 		ID: n.ID, Type: string(n.Kind), Body: nullable.NewNullNullable[string](), CreatedAt: n.CreatedAt,
 		ReadAt: nullable.NewNullNullable[time.Time](),
@@ -81,37 +82,10 @@ func notificationToAPI(n notification.Shown, say func(key string, parameters ...
 	if !n.ReadAt.IsZero() {
 		shown.ReadAt.Set(n.ReadAt)
 	}
-	switch n.Kind {
-	case notification.ConnectionRequested:
-		shown.Title = say("notification_connection_requested", "name", n.Person.DisplayName)
-		shown.Href = "/app/people?tab=requests"
-	case notification.ConnectionAccepted:
-		shown.Title = say("notification_connection_accepted", "name", n.Person.DisplayName)
-		shown.Href = "/app/people?tab=connections"
-	case notification.ProfileStatus:
-		shown.Href = "/app/profile"
-		sayDecision(n, say, &shown)
-	case notification.ReportDecided:
-		shown.Title, shown.Href = say("notification_report_decided"), "/guidelines"
-		shown.Body.Set(say("notification_report_decided_body"))
+	text := notificationtext.Of(n, say)
+	shown.Title, shown.Href = text.Title, text.Path
+	if text.Body != "" {
+		shown.Body.Set(text.Body)
 	}
 	return shown
-}
-
-// decisionTexts are the keys of the titles and bodies of decisions about profiles.
-var decisionTexts = map[notification.Decision]struct{ title, body string }{
-	notification.ProfileWarned:     {"notification_profile_warned", "notification_profile_reason"},
-	notification.ProfileSuspended:  {"notification_profile_suspended", "notification_profile_reason"},
-	notification.ProfileReinstated: {title: "notification_profile_reinstated"},
-	notification.ProfileApproved:   {title: "notification_profile_approved"},
-	notification.ReviewEnded:       {title: "notification_review_ended"},
-}
-
-// sayDecision sets what a notification says about a decision.
-func sayDecision(n notification.Shown, say func(key string, parameters ...any) string, shown *api.Notification) {
-	texts := decisionTexts[n.Decision]
-	shown.Title = say(texts.title)
-	if texts.body != "" {
-		shown.Body.Set(say(texts.body, "reason", n.Reason))
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/network"
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -55,14 +56,20 @@ func TestListNotifications_saysWhatHappenedInTheLanguageOfTheRequest(t *testing.
 			t.Errorf("%s: got %+v", language, n)
 		}
 	}
+	s.people.SetSummary(networktest.Robin, network.Summary{})
 	s.answer(t, networktest.Robin, sent.ID, "ACCEPTED")
 	if page := s.notifications(t, networktest.Robin, ""); len(page.Items) != 0 || page.Unread != 0 {
 		t.Errorf("answered: got %+v", page)
 	}
 	page := s.notifications(t, networktest.Alex, "")
 	if len(page.Items) != 1 || page.Items[0].Title != "Robin Demo has accepted your request." ||
-		page.Items[0].Type != "connection.accepted" || page.Items[0].Href != "/app/people?tab=connections" {
+		page.Items[0].Type != "connection.accepted" || page.Items[0].Href != "/app/people/"+networktest.Member(networktest.Robin).String() {
 		t.Errorf("accepted: got %+v", page)
+	}
+	s.people.Hide(networktest.Robin, "")
+	if page := s.notifications(t, networktest.Alex, ""); len(page.Items) != 1 ||
+		page.Items[0].Href != "/app/people?tab=connections" {
+		t.Errorf("hidden: got %+v", page)
 	}
 }
 

@@ -70,7 +70,7 @@ func TestListNotifications_saysDecisionsInTheLanguageOfTheRequest(t *testing.T) 
 	t.Parallel()
 	notes := networktest.NewMemoryNotifications()
 	s := newFixture(t, func(s *stores, _ *httpservertest.Options) { s.notifications = notes })
-	recorder := notification.NewRecorder(notes, s.clock)
+	recorder := notification.NewRecorder(notes, networktest.NewPreferences(), s.clock)
 	for i, d := range []notification.Decision{
 		notification.ProfileWarned, notification.ProfileSuspended, notification.ProfileReinstated,
 		notification.ProfileApproved, notification.ReviewEnded,

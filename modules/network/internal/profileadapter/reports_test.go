@@ -73,7 +73,7 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
 		Transactor: memory, Profiles: memory, ModerationLog: memory, Members: member{id}, Notifier: told,
 		SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
-		Events: events.NewBus(profileadapter.FollowDecisions(notification.NewRecorder(notes, clk))...),
+		Events: events.NewBus(profileadapter.FollowDecisions(notification.NewRecorder(notes, networktest.NewPreferences(), clk))...),
 	}))
 	for _, err := range []error{
 		measures.Warn(t.Context(), id, "No profile."), measures.Suspend(t.Context(), id, "No profile."),
@@ -119,7 +119,7 @@ func TestFollowDecisions_tellsTheEndOfASuspensionFromThatOfAReview(t *testing.T)
 		notification.ReviewEnded:       {Owner: owner, Kind: profile.EventReinstated},
 	} {
 		notes := networktest.NewMemoryNotifications()
-		recorder := notification.NewRecorder(notes, clock.NewFixed(networktest.Noon))
+		recorder := notification.NewRecorder(notes, networktest.NewPreferences(), clock.NewFixed(networktest.Noon))
 		if err := events.NewBus(profileadapter.FollowDecisions(recorder)...).Publish(t.Context(), e); err != nil {
 			t.Fatal(err)
 		}

@@ -56,7 +56,7 @@ type connected struct {
 func newConnected(db *database.DB) connected {
 	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
 	c := connected{store: store.NewConnections(db), clock: clk, people: people, db: db}
-	recorder := notification.NewRecorder(store.NewNotifications(db), clk)
+	recorder := notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk)
 	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
 	c.Service = connection.NewService(connection.Deps{

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
@@ -74,6 +75,8 @@ type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 	Language         string   `json:"language,omitempty"`
 	Discoverable     *bool    `json:"discoverable,omitempty"`
+	// SwitchedOff names what the user has switched off.
+	SwitchedOff settings.Switches `json:"switchedOff,omitempty"`
 }
 
 // exportedEvent describes equal security events within an hour.
@@ -109,7 +112,7 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 	if err != nil {
 		return privacy.Exported{}, err
 	}
-	settings, err := e.data.Settings(ctx, id)
+	chosen, err := e.data.Settings(ctx, id)
 	if err != nil {
 		return privacy.Exported{}, err
 	}
@@ -123,8 +126,8 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "sessions", Content: describeSessions(sessions)},
 		{Name: "passkeys", Content: describePasskeys(passkeys)},
 		{Name: "settings", Content: exportedSettings{
-			DismissedNotices: settings.DismissedNotices(), Language: settings.Language(),
-			Discoverable: settings.Discoverable(),
+			DismissedNotices: chosen.DismissedNotices(), Language: chosen.Language(),
+			Discoverable: chosen.Discoverable(), SwitchedOff: chosen.SwitchedOff(),
 		}},
 		{Name: "security-events", Content: describeEvents(events)},
 	}}, nil

@@ -66,6 +66,10 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	if err != nil {
 		return privacy.Exported{}, err
 	}
+	digests, err := e.exportDigests(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
 	reports, err := e.exportReports(ctx, user)
 	if err != nil {
 		return privacy.Exported{}, err
@@ -74,6 +78,7 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 		{Name: "blocked-users", Content: described},
 		{Name: "connections", Content: connections},
 		{Name: "notifications", Content: notifications},
+		{Name: "digests", Content: digests},
 		{Name: "reports", Content: reports},
 	}}, nil
 }

@@ -42,7 +42,7 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		connection.NewPersonalData(networktest.NewMemoryConnections()),
 		noNotifications(), noReports())
 	exported, err := source.Export(t.Context(), networktest.Alex)
-	if err != nil || source.Module() != "network" || len(exported.Documents) != 4 ||
+	if err != nil || source.Module() != "network" || len(exported.Documents) != 5 ||
 		exported.Documents[0].Name != "blocked-users" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -144,7 +144,7 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	blocks := networktest.NewMemory()
 	exportOf := func(n notification.Notifications) (string, error) {
 		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-			connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(n),
+			connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(n, networktest.BrokenDigests{}),
 			noReports()).
 			Export(t.Context(), networktest.Alex)
 		if err != nil {
@@ -163,8 +163,20 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	}
 }
 
+func TestExport_failureOfTheStoreOfDigests_isReturned(t *testing.T) {
+	t.Parallel()
+	blocks := networktest.NewMemory()
+	_, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
+		connection.NewPersonalData(networktest.NewMemoryConnections()),
+		notification.NewPersonalData(networktest.NewMemoryNotifications(), networktest.BrokenDigests{Err: errDown}),
+		noReports()).Export(t.Context(), networktest.Alex)
+	if !errors.Is(err, errDown) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func noNotifications() *notification.PersonalData {
-	return notification.NewPersonalData(networktest.NewMemoryNotifications())
+	return notification.NewPersonalData(networktest.NewMemoryNotifications(), networktest.BrokenDigests{})
 }
 
 func noReports() *report.PersonalData {
@@ -203,7 +215,7 @@ func TestT119_export_containsReportsByTheUser_notReportsOfTheUser(t *testing.T) 
 		if err != nil {
 			return "", err
 		}
-		raw, err := json.Marshal(exported.Documents[3])
+		raw, err := json.Marshal(exported.Documents[4])
 		return string(raw), err
 	}
 	text, err := export(memory)

@@ -30,3 +30,19 @@ func (e *Export) exportNotifications(ctx context.Context, user identity.UserID) 
 	}
 	return described, nil
 }
+
+// exportedDigest is the last mail that has summed up notifications.
+type exportedDigest struct {
+	Since   time.Time  `json:"since"`
+	Through time.Time  `json:"through"`
+	SentAt  *time.Time `json:"sentAt,omitempty"`
+}
+
+// exportDigests returns the last digest of a user, if there is one.
+func (e *Export) exportDigests(ctx context.Context, user identity.UserID) ([]exportedDigest, error) {
+	last, ok, err := e.notifications.Digest(ctx, user)
+	if err != nil || !ok {
+		return []exportedDigest{}, err
+	}
+	return []exportedDigest{{Since: last.Since, Through: last.Through, SentAt: orNil(last.SentAt)}}, nil
+}

@@ -42,31 +42,37 @@ func fromAPISolution(p api.SendProfileLinkParams) *sharing.Solution {
 func (h *Handler) GetUnsubscribePage(
 	ctx context.Context, r api.GetUnsubscribePageRequestObject,
 ) (api.GetUnsubscribePageResponseObject, error) {
-	unsubscribed, err := h.sharing.IsUnsubscribed(ctx, r.Token)
+	kind, unsubscribed, err := h.sharing.IsUnsubscribed(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
-	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), unsubscribed: unsubscribed}, nil
+	return unsubscribeResponse{
+		page: h.unsubscribe, request: httpserver.Request(ctx), kind: kind, unsubscribed: unsubscribed,
+	}, nil
 }
 
 // UnsubscribeEmail implements api.StrictServerInterface.
 func (h *Handler) UnsubscribeEmail(
 	ctx context.Context, r api.UnsubscribeEmailRequestObject,
 ) (api.UnsubscribeEmailResponseObject, error) {
-	if err := h.sharing.Unsubscribe(ctx, r.Token); err != nil {
+	kind, err := h.sharing.Unsubscribe(ctx, r.Token)
+	if err != nil {
 		return nil, err
 	}
-	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), unsubscribed: true}, nil
+	return unsubscribeResponse{
+		page: h.unsubscribe, request: httpserver.Request(ctx), kind: kind, unsubscribed: true,
+	}, nil
 }
 
-// UnsubscribePage writes the page on which a recipient unsubscribes. If unsubscribed is true, the page says that the
+// UnsubscribePage writes the page on which a recipient unsubscribes from a kind of mails. If unsubscribed is true, the page says that the
 // recipient has already unsubscribed.
-type UnsubscribePage func(w http.ResponseWriter, r *http.Request, unsubscribed bool) error
+type UnsubscribePage func(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, unsubscribed bool) error
 
 // unsubscribeResponse is the response of GetUnsubscribePage and UnsubscribeEmail.
 type unsubscribeResponse struct {
 	page         UnsubscribePage
 	request      *http.Request
+	kind         sharing.MailKind
 	unsubscribed bool
 }
 
@@ -75,7 +81,7 @@ func (u unsubscribeResponse) VisitGetUnsubscribePageResponse(w http.ResponseWrit
 	// With no-referrer, browsers send the form with "Origin: null". Browsers that do not send Sec-Fetch-Site would then
 	// fail the check for cross-site requests.
 	w.Header().Set("Referrer-Policy", "same-origin")
-	return u.page(w, u.request, u.unsubscribed)
+	return u.page(w, u.request, u.kind, u.unsubscribed)
 }
 
 // VisitUnsubscribeEmailResponse implements api.UnsubscribeEmailResponseObject.

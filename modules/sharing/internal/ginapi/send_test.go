@@ -259,6 +259,36 @@ func TestUnsubscribe_get_doesNotUnsubscribe(t *testing.T) {
 	}
 }
 
+// The token of a digest stops digests and no shared profiles, and the page says so.
+func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	path := "/v1/public/unsubscribe/" + sharingtest.DigestToken
+	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+	off := func() bool {
+		is, err := s.outgoing.Digests.IsUnsubscribed(t.Context(), sharingtest.DigestToken)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return is
+	}
+	page := string(s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body)
+	if off() || !strings.Contains(page, "daily summaries") || !strings.Contains(page, `<form method="post"`) {
+		t.Errorf("got %v, %s", off(), page)
+	}
+	for range 2 {
+		done := string(s.Do(t, http.MethodPost, path, nil).Expect(t, http.StatusOK).Body)
+		if !off() || strings.Contains(done, "<form") {
+			t.Errorf("got %v, %s", off(), done)
+		}
+	}
+	if is, err := s.outgoing.Sendings.IsSuppressed(t.Context(), robin); err != nil || is {
+		t.Errorf("shared profiles: got %v, %v", is, err)
+	}
+	s.Do(t, http.MethodPost, unsubscribePath, nil).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodPost, path+"x", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
 // RFC 8058, section 3.2. A post from another site is refused.
 func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 	t.Parallel()

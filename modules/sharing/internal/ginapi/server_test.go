@@ -139,8 +139,8 @@ func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.Unsubs
 	if err != nil {
 		t.Fatal(err)
 	}
-	return func(w http.ResponseWriter, r *http.Request, unsubscribed bool) error {
-		page, err := writer.Unsubscribe(unsubscribed, webapp.English)
+	return func(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, unsubscribed bool) error {
+		page, err := writer.Unsubscribe(kind, unsubscribed, webapp.English)
 		if err != nil {
 			return err
 		}

@@ -5,10 +5,11 @@ import (
 	"html/template"
 	"strings"
 
+	"wright.app/modules/sharing"
 	"wright.app/platform/pages"
 )
 
-// unsubscribePrompt is the content of the page for unsubscribing from share mails.
+// unsubscribePrompt is the content of the page for unsubscribing from mails.
 type unsubscribePrompt struct {
 	Product     string
 	Title, Text string
@@ -25,18 +26,23 @@ var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
 		`{{with .Action}}<form method="post" class="mt-6"><button type="submit" class="min-h-11 rounded-m bg-primary ` +
 		`px-4 font-semibold text-on-primary hover:bg-primary-hover">{{.}}</button></form>{{end}}</main>`))
 
-// Unsubscribe returns the page that a share mail links to: a text and a button that posts to the same URL. With done it
-// returns the confirmation. language is one of the catalog's.
-func (w *Writer) Unsubscribe(done bool, language string) (pages.Page, error) {
-	texts := w.catalog.In(language)
+// unsubscribeTexts are the beginnings of the keys of the texts about a kind of mails.
+var unsubscribeTexts = map[sharing.MailKind]string{
+	sharing.KindShare: "unsubscribe", sharing.KindDigest: "notifications_unsubscribe",
+}
+
+// Unsubscribe returns the page that a mail of a kind links to: a text and a button that posts to the same URL. With
+// done it returns the confirmation. language is one of the catalog's.
+func (w *Writer) Unsubscribe(kind sharing.MailKind, done bool, language string) (pages.Page, error) {
+	texts, keys := w.catalog.In(language), unsubscribeTexts[kind]
 	prompt := unsubscribePrompt{
-		Product: w.product, Title: texts.Say("unsubscribe_title"),
-		Text: texts.Say("unsubscribe_text", "product", w.product), Action: texts.Say("unsubscribe_action"),
+		Product: w.product, Title: texts.Say(keys + "_title"),
+		Text: texts.Say(keys+"_text", "product", w.product), Action: texts.Say("unsubscribe_action"),
 	}
 	if done {
 		prompt = unsubscribePrompt{
 			Product: w.product, Title: texts.Say("unsubscribe_done_title"),
-			Text: texts.Say("unsubscribe_done_text", "product", w.product),
+			Text: texts.Say(keys+"_done_text", "product", w.product),
 		}
 	}
 	var body strings.Builder

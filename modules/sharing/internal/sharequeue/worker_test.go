@@ -138,7 +138,7 @@ func TestT47_recipientUnsubscribedSinceTheRequest_getsNoMail(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.mustSend(t, input("robin.demo@example.com"))
-		if err := f.service.Unsubscribe(t.Context(),
+		if _, err := f.service.Unsubscribe(t.Context(),
 			f.recipients.UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil {
 			t.Fatal(err)
 		}

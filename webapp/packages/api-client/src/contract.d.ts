@@ -534,7 +534,7 @@ export interface paths {
          * Change the own settings
          * @description A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
          *     devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
-         *     replaces the one before. A call that adds nothing and sends no other language changes nothing, the version included.
+         *     replaces the one before, and so does each choice of `notifications`. A call that changes nothing leaves the version as it is.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -1043,17 +1043,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether somebody wants no more shared profiles by mail
-         * @description The page that a mail with a profile link leads to: one sentence and a button that posts. Opening it changes nothing, since programs
-         *     open the addresses in mails too. A token that was not made here answers 404.
+         * Ask whether somebody wants no more mails of a kind
+         * @description The page that a mail with a profile link or with a digest of notifications leads to: one sentence and a button that posts. Opening it
+         *     changes nothing, since programs open the addresses in mails too. A token that was not made here answers 404.
          */
         get: operations["getUnsubscribePage"];
         put?: never;
         /**
-         * Send no more shared profiles to a mailbox
-         * @description From now on nobody can send profile links to the mailbox through this site, whatever letter case or suffix after a plus sign the address is
-         *     written with. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it is not read: it
-         *     may be empty, `application/x-www-form-urlencoded` or `multipart/form-data`. Doing it again answers the same.
+         * Send no more mails of a kind
+         * @description With the token of a profile link, nobody can send profile links to the mailbox through this site from now on, whatever letter case or suffix
+         *     after a plus sign the address is written with. With that of a digest of notifications, `emailDigest` in the settings of its user is off. A
+         *     token stops no other mails. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it
+         *     is not read: it may be empty, `application/x-www-form-urlencoded` or `multipart/form-data`. Doing it again answers the same.
          */
         post: operations["unsubscribeEmail"];
         delete?: never;
@@ -2090,6 +2091,41 @@ export interface components {
              */
             order: number;
         };
+        /** @description Where the user is notified of one type. */
+        NotificationChoice: {
+            /**
+             * @description Whether it is among the notifications. One that is switched off is not created, and so not mailed.
+             * @example true
+             */
+            screen: boolean;
+            /**
+             * @description Whether the digest contains it.
+             * @example false
+             */
+            email: boolean;
+        };
+        /** @description Whether a type that is always among the notifications is mailed, too. */
+        NotificationMailChoice: {
+            /**
+             * @description Whether the digest contains it.
+             * @example true
+             */
+            email: boolean;
+        };
+        /**
+         * @description Of what the user is notified, by type of `Notification`. Everything is on until it is switched off. Decisions about the own profile
+         *     cannot be switched off: they are always shown, and mailed when they are made. More members may join.
+         */
+        NotificationSettings: {
+            /**
+             * @description Whether a mail sums up what is new and unread, once a day at most. While it is off, no type is mailed.
+             * @example true
+             */
+            emailDigest: boolean;
+            connectionRequested: components["schemas"]["NotificationChoice"];
+            connectionAccepted: components["schemas"]["NotificationChoice"];
+            reportDecided: components["schemas"]["NotificationMailChoice"];
+        };
         /** @description What somebody has set for themselves. */
         Settings: {
             /**
@@ -2109,12 +2145,45 @@ export interface components {
              * @example true
              */
             discoverable: boolean | null;
+            notifications: components["schemas"]["NotificationSettings"];
             /**
              * Format: int64
              * @description Grows with every change.
              * @example 2
              */
             version: number;
+        };
+        /** @description Changes for one type; a missing member stays as it is. */
+        NotificationChoiceUpdate: {
+            /**
+             * @description Whether it is among the notifications. What is there already stays.
+             * @example true
+             */
+            screen?: boolean;
+            /**
+             * @description Whether the digest contains it.
+             * @example false
+             */
+            email?: boolean;
+        };
+        /** @description Changes for a type that is always among the notifications; a missing member stays as it is. */
+        NotificationMailChoiceUpdate: {
+            /**
+             * @description Whether the digest contains it.
+             * @example true
+             */
+            email?: boolean;
+        };
+        /** @description Changes to the notifications; a missing member stays as it is. */
+        NotificationSettingsUpdate: {
+            /**
+             * @description Whether a mail sums up what is new and unread, once a day at most.
+             * @example true
+             */
+            emailDigest?: boolean;
+            connectionRequested?: components["schemas"]["NotificationChoiceUpdate"];
+            connectionAccepted?: components["schemas"]["NotificationChoiceUpdate"];
+            reportDecided?: components["schemas"]["NotificationMailChoiceUpdate"];
         };
         /** @description Changes to the settings; a missing member stays as it is. */
         SettingsUpdate: {
@@ -2135,6 +2204,7 @@ export interface components {
              * @example true
              */
             discoverable?: boolean | null;
+            notifications?: components["schemas"]["NotificationSettingsUpdate"];
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
         DataExport: {
@@ -5609,6 +5679,20 @@ export interface operations {
                      *       ],
                      *       "language": "de",
                      *       "discoverable": null,
+                     *       "notifications": {
+                     *         "emailDigest": true,
+                     *         "connectionRequested": {
+                     *           "screen": true,
+                     *           "email": true
+                     *         },
+                     *         "connectionAccepted": {
+                     *           "screen": true,
+                     *           "email": false
+                     *         },
+                     *         "reportDecided": {
+                     *           "email": true
+                     *         }
+                     *       },
                      *       "version": 2
                      *     }
                      */
@@ -5645,7 +5729,12 @@ export interface operations {
                  *       "dismissedNotices": [
                  *         "people"
                  *       ],
-                 *       "language": "de"
+                 *       "language": "de",
+                 *       "notifications": {
+                 *         "connectionAccepted": {
+                 *           "email": false
+                 *         }
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["SettingsUpdate"];
@@ -5669,6 +5758,20 @@ export interface operations {
                      *       ],
                      *       "language": "de",
                      *       "discoverable": null,
+                     *       "notifications": {
+                     *         "emailDigest": true,
+                     *         "connectionRequested": {
+                     *           "screen": true,
+                     *           "email": true
+                     *         },
+                     *         "connectionAccepted": {
+                     *           "screen": true,
+                     *           "email": false
+                     *         },
+                     *         "reportDecided": {
+                     *           "email": true
+                     *         }
+                     *       },
                      *       "version": 2
                      *     }
                      */
@@ -8230,7 +8333,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Names the mailbox and proves that a mail to it held this address.
+                 * @description Names the mailbox or the user, and proves that a mail to them held this address.
                  * @example AcV0tZbR5kYw1LpNam3Jc8QxZk3vQ8d1xT7mR5bYc0wLp9aHs2eT5jUe1Ri8Oa3Dx7Nf2Cw6Vq0HyKh8Wn2Lr6Yt0P
                  */
                 token: string;
@@ -8266,7 +8369,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Names the mailbox and proves that a mail to it held this address.
+                 * @description Names the mailbox or the user, and proves that a mail to them held this address.
                  * @example AcV0tZbR5kYw1LpNam3Jc8QxZk3vQ8d1xT7mR5bYc0wLp9aHs2eT5jUe1Ri8Oa3Dx7Nf2Cw6Vq0HyKh8Wn2Lr6Yt0P
                  */
                 token: string;

@@ -19,7 +19,7 @@ export const dashboard = () => import('@/pages/dashboard-page');
 export const profileEditor = () => import('@/pages/profile-editor-page');
 export const profileLinks = () => import('@/pages/profile-links-page');
 export const inviteLinks = () => import('@/pages/invite-links-page');
-export const account = () => import('@/pages/account-page');
+export const account = () => withNetworkTexts(import('@/pages/account-page'));
 export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
 export const people = () => withNetworkTexts(import('@/pages/people-page'));

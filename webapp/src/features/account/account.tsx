@@ -12,6 +12,7 @@ import { Exports } from './exports';
 import { FactsCard } from './facts-card';
 import { Language } from './language';
 import { Name } from './name';
+import { NotificationSettings } from './notification-settings';
 
 export type AccountProps = {
   /** The current instant. */
@@ -30,6 +31,7 @@ export function Account({ now, onDeleted }: AccountProps) {
         <Email email={user.email} />
         <Language />
         <BeingFound displayName={user.displayName} />
+        <NotificationSettings />
         <Exports now={now} />
         <DeleteAccount email={user.email} onDeleted={onDeleted} />
       </AccountFrame>

@@ -80,3 +80,11 @@ test('a link closes the list', async () => {
   await page.getByRole('link', { name: /^Alex Demo has accepted/ }).click();
   expect(close).toHaveBeenCalledOnce();
 });
+
+test('a link leads to the settings of notifications', async () => {
+  await open();
+  const link = page.getByRole('link', { name: 'Notification settings' });
+  await expect.element(link).toHaveAttribute('href', '/app/account#account-notifications');
+  await link.click();
+  expect(close).toHaveBeenCalledOnce();
+});

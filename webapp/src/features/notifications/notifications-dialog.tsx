@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMarkNotificationsRead } from '@/shared/api/generated/endpoints/network/network';
 import { m } from '@/shared/i18n/messages';
-import { loadNetworkTexts } from '@/shared/i18n/network-texts';
+import { loadNetworkTexts, networkTexts } from '@/shared/i18n/network-texts';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Link } from '@/shared/ui/link';
 import { notificationsQuery } from './notifications-query';
 import { NotificationsView } from './notifications-view';
 
@@ -26,6 +27,10 @@ const pageHeading = {
 /** What has happened to the user, over the page. What is shown is marked as read. */
 export function NotificationsDialog({ isOpen, onClose }: NotificationsDialogProps) {
   const [hasFollowed, setHasFollowed] = useState(false);
+  const follow = () => {
+    setHasFollowed(true);
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -33,17 +38,17 @@ export function NotificationsDialog({ isOpen, onClose }: NotificationsDialogProp
       title={m.notifications_title()}
       {...(hasFollowed ? { finalFocus: pageHeading } : {})}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          {m.kit_close()}
-        </Button>
+        <>
+          <Link to="/app/account" hash="account-notifications" className="me-auto" onClick={follow}>
+            {networkTexts.notifications_settings_link()}
+          </Link>
+          <Button variant="secondary" onClick={onClose}>
+            {m.kit_close()}
+          </Button>
+        </>
       }
     >
-      <Notifications
-        onFollow={() => {
-          setHasFollowed(true);
-          onClose();
-        }}
-      />
+      <Notifications onFollow={follow} />
     </Dialog>
   );
 }

@@ -286,6 +286,83 @@ type LoginRequest struct {
 	Email Email `json:"email"`
 }
 
+// NotificationChoice Where the user is notified of one type.
+type NotificationChoice struct {
+	// Email Whether the digest contains it.
+	//
+	// Example: false
+	Email bool `json:"email"`
+
+	// Screen Whether it is among the notifications. One that is switched off is not created, and so not mailed.
+	//
+	// Example: true
+	Screen bool `json:"screen"`
+}
+
+// NotificationChoiceUpdate Changes for one type; a missing member stays as it is.
+type NotificationChoiceUpdate struct {
+	// Email Whether the digest contains it.
+	//
+	// Example: false
+	Email *bool `json:"email,omitempty"`
+
+	// Screen Whether it is among the notifications. What is there already stays.
+	//
+	// Example: true
+	Screen *bool `json:"screen,omitempty"`
+}
+
+// NotificationMailChoice Whether a type that is always among the notifications is mailed, too.
+type NotificationMailChoice struct {
+	// Email Whether the digest contains it.
+	//
+	// Example: true
+	Email bool `json:"email"`
+}
+
+// NotificationMailChoiceUpdate Changes for a type that is always among the notifications; a missing member stays as it is.
+type NotificationMailChoiceUpdate struct {
+	// Email Whether the digest contains it.
+	//
+	// Example: true
+	Email *bool `json:"email,omitempty"`
+}
+
+// NotificationSettings Of what the user is notified, by type of `Notification`. Everything is on until it is switched off. Decisions about the own profile
+// cannot be switched off: they are always shown, and mailed when they are made. More members may join.
+type NotificationSettings struct {
+	// ConnectionAccepted Where the user is notified of one type.
+	ConnectionAccepted NotificationChoice `json:"connectionAccepted"`
+
+	// ConnectionRequested Where the user is notified of one type.
+	ConnectionRequested NotificationChoice `json:"connectionRequested"`
+
+	// EmailDigest Whether a mail sums up what is new and unread, once a day at most. While it is off, no type is mailed.
+	//
+	// Example: true
+	EmailDigest bool `json:"emailDigest"`
+
+	// ReportDecided Whether a type that is always among the notifications is mailed, too.
+	ReportDecided NotificationMailChoice `json:"reportDecided"`
+}
+
+// NotificationSettingsUpdate Changes to the notifications; a missing member stays as it is.
+type NotificationSettingsUpdate struct {
+	// ConnectionAccepted Changes for one type; a missing member stays as it is.
+	ConnectionAccepted *NotificationChoiceUpdate `json:"connectionAccepted,omitempty"`
+
+	// ConnectionRequested Changes for one type; a missing member stays as it is.
+	ConnectionRequested *NotificationChoiceUpdate `json:"connectionRequested,omitempty"`
+
+	// EmailDigest Whether a mail sums up what is new and unread, once a day at most.
+	//
+	// Example: true
+	EmailDigest *bool `json:"emailDigest,omitempty"`
+
+	// ReportDecided Changes for a type that is always among the notifications; a missing member stays as it is.
+	ReportDecided *NotificationMailChoiceUpdate `json:"reportDecided,omitempty"`
+}
+
 // Passkey A passkey of the user.
 type Passkey struct {
 	// CreatedAt When it was registered.
@@ -527,6 +604,10 @@ type Settings struct {
 	// Example: de
 	Language nullable.Nullable[string] `json:"language"`
 
+	// Notifications Of what the user is notified, by type of `Notification`. Everything is on until it is switched off. Decisions about the own profile
+	// cannot be switched off: they are always shown, and mailed when they are made. More members may join.
+	Notifications NotificationSettings `json:"notifications"`
+
 	// Version Grows with every change.
 	//
 	// Example: 2
@@ -549,6 +630,9 @@ type SettingsUpdate struct {
 	//
 	// Example: de
 	Language nullable.Nullable[string] `json:"language,omitempty"`
+
+	// Notifications Changes to the notifications; a missing member stays as it is.
+	Notifications *NotificationSettingsUpdate `json:"notifications,omitempty"`
 }
 
 // Strategy A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`.

@@ -8274,6 +8274,8 @@ type SettingsMutation struct {
 	appenddismissed_notices []string
 	language                *string
 	discoverable            *bool
+	switched_off            *[]string
+	appendswitched_off      []string
 	version                 *int64
 	addversion              *int64
 	clearedFields           map[string]struct{}
@@ -8573,6 +8575,71 @@ func (m *SettingsMutation) ResetDiscoverable() {
 	delete(m.clearedFields, settings.FieldDiscoverable)
 }
 
+// SetSwitchedOff sets the "switched_off" field.
+func (m *SettingsMutation) SetSwitchedOff(s []string) {
+	m.switched_off = &s
+	m.appendswitched_off = nil
+}
+
+// SwitchedOff returns the value of the "switched_off" field in the mutation.
+func (m *SettingsMutation) SwitchedOff() (r []string, exists bool) {
+	v := m.switched_off
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSwitchedOff returns the old "switched_off" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldSwitchedOff(ctx context.Context) (v []string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSwitchedOff is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSwitchedOff requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSwitchedOff: %w", err)
+	}
+	return oldValue.SwitchedOff, nil
+}
+
+// AppendSwitchedOff adds s to the "switched_off" field.
+func (m *SettingsMutation) AppendSwitchedOff(s []string) {
+	m.appendswitched_off = append(m.appendswitched_off, s...)
+}
+
+// AppendedSwitchedOff returns the list of values that were appended to the "switched_off" field in this mutation.
+func (m *SettingsMutation) AppendedSwitchedOff() ([]string, bool) {
+	if len(m.appendswitched_off) == 0 {
+		return nil, false
+	}
+	return m.appendswitched_off, true
+}
+
+// ClearSwitchedOff clears the value of the "switched_off" field.
+func (m *SettingsMutation) ClearSwitchedOff() {
+	m.switched_off = nil
+	m.appendswitched_off = nil
+	m.clearedFields[settings.FieldSwitchedOff] = struct{}{}
+}
+
+// SwitchedOffCleared returns if the "switched_off" field was cleared in this mutation.
+func (m *SettingsMutation) SwitchedOffCleared() bool {
+	_, ok := m.clearedFields[settings.FieldSwitchedOff]
+	return ok
+}
+
+// ResetSwitchedOff resets all changes to the "switched_off" field.
+func (m *SettingsMutation) ResetSwitchedOff() {
+	m.switched_off = nil
+	m.appendswitched_off = nil
+	delete(m.clearedFields, settings.FieldSwitchedOff)
+}
+
 // SetVersion sets the "version" field.
 func (m *SettingsMutation) SetVersion(i int64) {
 	m.version = &i
@@ -8690,7 +8757,7 @@ func (m *SettingsMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SettingsMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 6)
 	if m.user != nil {
 		fields = append(fields, settings.FieldUserID)
 	}
@@ -8702,6 +8769,9 @@ func (m *SettingsMutation) Fields() []string {
 	}
 	if m.discoverable != nil {
 		fields = append(fields, settings.FieldDiscoverable)
+	}
+	if m.switched_off != nil {
+		fields = append(fields, settings.FieldSwitchedOff)
 	}
 	if m.version != nil {
 		fields = append(fields, settings.FieldVersion)
@@ -8722,6 +8792,8 @@ func (m *SettingsMutation) Field(name string) (ent.Value, bool) {
 		return m.Language()
 	case settings.FieldDiscoverable:
 		return m.Discoverable()
+	case settings.FieldSwitchedOff:
+		return m.SwitchedOff()
 	case settings.FieldVersion:
 		return m.Version()
 	}
@@ -8741,6 +8813,8 @@ func (m *SettingsMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldLanguage(ctx)
 	case settings.FieldDiscoverable:
 		return m.OldDiscoverable(ctx)
+	case settings.FieldSwitchedOff:
+		return m.OldSwitchedOff(ctx)
 	case settings.FieldVersion:
 		return m.OldVersion(ctx)
 	}
@@ -8779,6 +8853,13 @@ func (m *SettingsMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetDiscoverable(v)
+		return nil
+	case settings.FieldSwitchedOff:
+		v, ok := value.([]string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSwitchedOff(v)
 		return nil
 	case settings.FieldVersion:
 		v, ok := value.(int64)
@@ -8838,6 +8919,9 @@ func (m *SettingsMutation) ClearedFields() []string {
 	if m.FieldCleared(settings.FieldDiscoverable) {
 		fields = append(fields, settings.FieldDiscoverable)
 	}
+	if m.FieldCleared(settings.FieldSwitchedOff) {
+		fields = append(fields, settings.FieldSwitchedOff)
+	}
 	return fields
 }
 
@@ -8858,6 +8942,9 @@ func (m *SettingsMutation) ClearField(name string) error {
 	case settings.FieldDiscoverable:
 		m.ClearDiscoverable()
 		return nil
+	case settings.FieldSwitchedOff:
+		m.ClearSwitchedOff()
+		return nil
 	}
 	return fmt.Errorf("unknown Settings nullable field %s", name)
 }
@@ -8877,6 +8964,9 @@ func (m *SettingsMutation) ResetField(name string) error {
 		return nil
 	case settings.FieldDiscoverable:
 		m.ResetDiscoverable()
+		return nil
+	case settings.FieldSwitchedOff:
+		m.ResetSwitchedOff()
 		return nil
 	case settings.FieldVersion:
 		m.ResetVersion()

@@ -26,6 +26,8 @@ type Settings struct {
 	Language *string `json:"language,omitempty"`
 	// Discoverable holds the value of the "discoverable" field.
 	Discoverable *bool `json:"discoverable,omitempty"`
+	// SwitchedOff holds the value of the "switched_off" field.
+	SwitchedOff []string `json:"switched_off,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -59,7 +61,7 @@ func (*Settings) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case settings.FieldDismissedNotices:
+		case settings.FieldDismissedNotices, settings.FieldSwitchedOff:
 			values[i] = new([]byte)
 		case settings.FieldDiscoverable:
 			values[i] = new(sql.NullBool)
@@ -115,6 +117,14 @@ func (_m *Settings) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Discoverable = new(bool)
 				*_m.Discoverable = value.Bool
+			}
+		case settings.FieldSwitchedOff:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field switched_off", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.SwitchedOff); err != nil {
+					return fmt.Errorf("unmarshal field switched_off: %w", err)
+				}
 			}
 		case settings.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -178,6 +188,9 @@ func (_m *Settings) String() string {
 		builder.WriteString("discoverable=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("switched_off=")
+	builder.WriteString(fmt.Sprintf("%v", _m.SwitchedOff))
 	builder.WriteString(", ")
 	builder.WriteString("version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Version))

@@ -62,6 +62,12 @@ func (_c *SettingsCreate) SetNillableDiscoverable(v *bool) *SettingsCreate {
 	return _c
 }
 
+// SetSwitchedOff sets the "switched_off" field.
+func (_c *SettingsCreate) SetSwitchedOff(v []string) *SettingsCreate {
+	_c.mutation.SetSwitchedOff(v)
+	return _c
+}
+
 // SetVersion sets the "version" field.
 func (_c *SettingsCreate) SetVersion(v int64) *SettingsCreate {
 	_c.mutation.SetVersion(v)
@@ -169,6 +175,10 @@ func (_c *SettingsCreate) createSpec() (*Settings, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Discoverable(); ok {
 		_spec.SetField(settings.FieldDiscoverable, field.TypeBool, value)
 		_node.Discoverable = &value
+	}
+	if value, ok := _c.mutation.SwitchedOff(); ok {
+		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)
+		_node.SwitchedOff = value
 	}
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)
@@ -288,6 +298,24 @@ func (u *SettingsUpsert) UpdateDiscoverable() *SettingsUpsert {
 // ClearDiscoverable clears the value of the "discoverable" field.
 func (u *SettingsUpsert) ClearDiscoverable() *SettingsUpsert {
 	u.SetNull(settings.FieldDiscoverable)
+	return u
+}
+
+// SetSwitchedOff sets the "switched_off" field.
+func (u *SettingsUpsert) SetSwitchedOff(v []string) *SettingsUpsert {
+	u.Set(settings.FieldSwitchedOff, v)
+	return u
+}
+
+// UpdateSwitchedOff sets the "switched_off" field to the value that was provided on create.
+func (u *SettingsUpsert) UpdateSwitchedOff() *SettingsUpsert {
+	u.SetExcluded(settings.FieldSwitchedOff)
+	return u
+}
+
+// ClearSwitchedOff clears the value of the "switched_off" field.
+func (u *SettingsUpsert) ClearSwitchedOff() *SettingsUpsert {
+	u.SetNull(settings.FieldSwitchedOff)
 	return u
 }
 
@@ -413,6 +441,27 @@ func (u *SettingsUpsertOne) UpdateDiscoverable() *SettingsUpsertOne {
 func (u *SettingsUpsertOne) ClearDiscoverable() *SettingsUpsertOne {
 	return u.Update(func(s *SettingsUpsert) {
 		s.ClearDiscoverable()
+	})
+}
+
+// SetSwitchedOff sets the "switched_off" field.
+func (u *SettingsUpsertOne) SetSwitchedOff(v []string) *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetSwitchedOff(v)
+	})
+}
+
+// UpdateSwitchedOff sets the "switched_off" field to the value that was provided on create.
+func (u *SettingsUpsertOne) UpdateSwitchedOff() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateSwitchedOff()
+	})
+}
+
+// ClearSwitchedOff clears the value of the "switched_off" field.
+func (u *SettingsUpsertOne) ClearSwitchedOff() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.ClearSwitchedOff()
 	})
 }
 
@@ -706,6 +755,27 @@ func (u *SettingsUpsertBulk) UpdateDiscoverable() *SettingsUpsertBulk {
 func (u *SettingsUpsertBulk) ClearDiscoverable() *SettingsUpsertBulk {
 	return u.Update(func(s *SettingsUpsert) {
 		s.ClearDiscoverable()
+	})
+}
+
+// SetSwitchedOff sets the "switched_off" field.
+func (u *SettingsUpsertBulk) SetSwitchedOff(v []string) *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetSwitchedOff(v)
+	})
+}
+
+// UpdateSwitchedOff sets the "switched_off" field to the value that was provided on create.
+func (u *SettingsUpsertBulk) UpdateSwitchedOff() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateSwitchedOff()
+	})
+}
+
+// ClearSwitchedOff clears the value of the "switched_off" field.
+func (u *SettingsUpsertBulk) ClearSwitchedOff() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.ClearSwitchedOff()
 	})
 }
 

@@ -80,6 +80,24 @@ func (_u *SettingsUpdate) ClearDiscoverable() *SettingsUpdate {
 	return _u
 }
 
+// SetSwitchedOff sets the "switched_off" field.
+func (_u *SettingsUpdate) SetSwitchedOff(v []string) *SettingsUpdate {
+	_u.mutation.SetSwitchedOff(v)
+	return _u
+}
+
+// AppendSwitchedOff appends value to the "switched_off" field.
+func (_u *SettingsUpdate) AppendSwitchedOff(v []string) *SettingsUpdate {
+	_u.mutation.AppendSwitchedOff(v)
+	return _u
+}
+
+// ClearSwitchedOff clears the value of the "switched_off" field.
+func (_u *SettingsUpdate) ClearSwitchedOff() *SettingsUpdate {
+	_u.mutation.ClearSwitchedOff()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *SettingsUpdate) SetVersion(v int64) *SettingsUpdate {
 	_u.mutation.ResetVersion()
@@ -173,6 +191,17 @@ func (_u *SettingsUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.DiscoverableCleared() {
 		_spec.ClearField(settings.FieldDiscoverable, field.TypeBool)
 	}
+	if value, ok := _u.mutation.SwitchedOff(); ok {
+		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedSwitchedOff(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, settings.FieldSwitchedOff, value)
+		})
+	}
+	if _u.mutation.SwitchedOffCleared() {
+		_spec.ClearField(settings.FieldSwitchedOff, field.TypeJSON)
+	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)
 	}
@@ -248,6 +277,24 @@ func (_u *SettingsUpdateOne) SetNillableDiscoverable(v *bool) *SettingsUpdateOne
 // ClearDiscoverable clears the value of the "discoverable" field.
 func (_u *SettingsUpdateOne) ClearDiscoverable() *SettingsUpdateOne {
 	_u.mutation.ClearDiscoverable()
+	return _u
+}
+
+// SetSwitchedOff sets the "switched_off" field.
+func (_u *SettingsUpdateOne) SetSwitchedOff(v []string) *SettingsUpdateOne {
+	_u.mutation.SetSwitchedOff(v)
+	return _u
+}
+
+// AppendSwitchedOff appends value to the "switched_off" field.
+func (_u *SettingsUpdateOne) AppendSwitchedOff(v []string) *SettingsUpdateOne {
+	_u.mutation.AppendSwitchedOff(v)
+	return _u
+}
+
+// ClearSwitchedOff clears the value of the "switched_off" field.
+func (_u *SettingsUpdateOne) ClearSwitchedOff() *SettingsUpdateOne {
+	_u.mutation.ClearSwitchedOff()
 	return _u
 }
 
@@ -373,6 +420,17 @@ func (_u *SettingsUpdateOne) sqlSave(ctx context.Context) (_node *Settings, err 
 	}
 	if _u.mutation.DiscoverableCleared() {
 		_spec.ClearField(settings.FieldDiscoverable, field.TypeBool)
+	}
+	if value, ok := _u.mutation.SwitchedOff(); ok {
+		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedSwitchedOff(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, settings.FieldSwitchedOff, value)
+		})
+	}
+	if _u.mutation.SwitchedOffCleared() {
+		_spec.ClearField(settings.FieldSwitchedOff, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)

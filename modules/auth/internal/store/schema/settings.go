@@ -19,6 +19,7 @@ func (Settings) Annotations() []schema.Annotation {
 
 // Fields of settings. Dismissed_notices are the names of notices in the order of dismissal. Language is a BCP 47 tag,
 // null if the user has chosen none. Discoverable says whether searches find the user, null if they have not chosen.
+// Switched_off are the names of settings.Switches, null for none.
 func (Settings) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -26,6 +27,7 @@ func (Settings) Fields() []ent.Field {
 		field.JSON("dismissed_notices", []string{}),
 		field.String("language").Optional().Nillable(),
 		field.Bool("discoverable").Optional().Nillable(),
+		field.Strings("switched_off").Optional(),
 		field.Int64("version"),
 	}
 }

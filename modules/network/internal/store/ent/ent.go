@@ -14,6 +14,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/connection"
+	"wright.app/modules/network/internal/store/ent/digest"
 	"wright.app/modules/network/internal/store/ent/notification"
 	"wright.app/modules/network/internal/store/ent/report"
 	"wright.app/modules/network/internal/store/ent/reportdecision"
@@ -79,6 +80,7 @@ func checkColumn(t, c string) error {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
 			block.Table:          block.ValidColumn,
 			connection.Table:     connection.ValidColumn,
+			digest.Table:         digest.ValidColumn,
 			notification.Table:   notification.ValidColumn,
 			report.Table:         report.ValidColumn,
 			reportdecision.Table: reportdecision.ValidColumn,

@@ -38,6 +38,8 @@ func (Notification) Fields() []ent.Field {
 func (Notification) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id", "created_at").StorageKey("network_notifications_owner_created_idx"),
+		index.Fields("owner_id", "created_at").StorageKey("network_notifications_unread_idx").
+			Annotations(entsql.IndexWhere("read_at IS NULL")),
 		index.Fields("other_id").StorageKey("network_notifications_other_idx"),
 		index.Fields("created_at").StorageKey("network_notifications_created_idx"),
 	}

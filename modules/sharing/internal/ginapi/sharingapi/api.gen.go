@@ -860,10 +860,10 @@ type ServerInterface interface {
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(c *gin.Context, alias string)
-	// GetUnsubscribePage Ask whether somebody wants no more shared profiles by mail
+	// GetUnsubscribePage Ask whether somebody wants no more mails of a kind
 	// (GET /v1/public/unsubscribe/{token})
 	GetUnsubscribePage(c *gin.Context, token string)
-	// UnsubscribeEmail Send no more shared profiles to a mailbox
+	// UnsubscribeEmail Send no more mails of a kind
 	// (POST /v1/public/unsubscribe/{token})
 	UnsubscribeEmail(c *gin.Context, token string)
 	// RecordVisit Say that a profile or an invitation was looked at
@@ -2050,10 +2050,10 @@ type StrictServerInterface interface {
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(ctx context.Context, request GetPublicProfileByAliasRequestObject) (GetPublicProfileByAliasResponseObject, error)
-	// GetUnsubscribePage Ask whether somebody wants no more shared profiles by mail
+	// GetUnsubscribePage Ask whether somebody wants no more mails of a kind
 	// (GET /v1/public/unsubscribe/{token})
 	GetUnsubscribePage(ctx context.Context, request GetUnsubscribePageRequestObject) (GetUnsubscribePageResponseObject, error)
-	// UnsubscribeEmail Send no more shared profiles to a mailbox
+	// UnsubscribeEmail Send no more mails of a kind
 	// (POST /v1/public/unsubscribe/{token})
 	UnsubscribeEmail(ctx context.Context, request UnsubscribeEmailRequestObject) (UnsubscribeEmailResponseObject, error)
 	// RecordVisit Say that a profile or an invitation was looked at

@@ -20,6 +20,8 @@ const (
 	FieldLanguage = "language"
 	// FieldDiscoverable holds the string denoting the discoverable field in the database.
 	FieldDiscoverable = "discoverable"
+	// FieldSwitchedOff holds the string denoting the switched_off field in the database.
+	FieldSwitchedOff = "switched_off"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
 	// EdgeUser holds the string denoting the user edge name in mutations.
@@ -42,6 +44,7 @@ var Columns = []string{
 	FieldDismissedNotices,
 	FieldLanguage,
 	FieldDiscoverable,
+	FieldSwitchedOff,
 	FieldVersion,
 }
 

@@ -188,6 +188,16 @@ func DiscoverableNotNil() predicate.Settings {
 	return predicate.Settings(sql.FieldNotNull(FieldDiscoverable))
 }
 
+// SwitchedOffIsNil applies the IsNil predicate on the "switched_off" field.
+func SwitchedOffIsNil() predicate.Settings {
+	return predicate.Settings(sql.FieldIsNull(FieldSwitchedOff))
+}
+
+// SwitchedOffNotNil applies the NotNil predicate on the "switched_off" field.
+func SwitchedOffNotNil() predicate.Settings {
+	return predicate.Settings(sql.FieldNotNull(FieldSwitchedOff))
+}
+
 // VersionEQ applies the EQ predicate on the "version" field.
 func VersionEQ(v int64) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldVersion, v))

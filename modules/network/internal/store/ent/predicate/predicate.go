@@ -12,6 +12,9 @@ type Block func(*sql.Selector)
 // Connection is the predicate function for connection builders.
 type Connection func(*sql.Selector)
 
+// Digest is the predicate function for digest builders.
+type Digest func(*sql.Selector)
+
 // Notification is the predicate function for notification builders.
 type Notification func(*sql.Selector)
 

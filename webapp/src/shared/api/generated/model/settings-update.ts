@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { NotificationSettingsUpdate } from './notification-settings-update.ts';
 
 /**
  * Changes to the settings; a missing member stays as it is.
@@ -26,4 +27,5 @@ export interface SettingsUpdate {
      * @nullable
      */
   discoverable?: boolean | null;
+  notifications?: NotificationSettingsUpdate;
 }

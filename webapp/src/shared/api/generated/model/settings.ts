@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { NotificationSettings } from './notification-settings.ts';
 
 /**
  * What somebody has set for themselves.
@@ -25,6 +26,7 @@ export interface Settings {
      * @nullable
      */
   discoverable: boolean | null;
+  notifications: NotificationSettings;
   /**
      * Grows with every change.
      * @minimum 1

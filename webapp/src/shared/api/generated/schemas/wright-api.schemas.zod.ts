@@ -517,6 +517,31 @@ export const Strategy = /*#__PURE__*/ zod.strictObject({
 export type Strategy = zod.input<typeof Strategy>;
 export type StrategyOutput = zod.output<typeof Strategy>;
 
+export const NotificationChoice = /*#__PURE__*/ zod.strictObject({
+  "screen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is among the notifications. One that is switched off is not created, and so not mailed.')),
+  "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
+}).check(/*#__PURE__*/ zod.describe('Where the user is notified of one type.'));
+
+export type NotificationChoice = zod.input<typeof NotificationChoice>;
+export type NotificationChoiceOutput = zod.output<typeof NotificationChoice>;
+
+export const NotificationMailChoice = /*#__PURE__*/ zod.strictObject({
+  "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
+}).check(/*#__PURE__*/ zod.describe('Whether a type that is always among the notifications is mailed, too.'));
+
+export type NotificationMailChoice = zod.input<typeof NotificationMailChoice>;
+export type NotificationMailChoiceOutput = zod.output<typeof NotificationMailChoice>;
+
+export const NotificationSettings = /*#__PURE__*/ zod.strictObject({
+  "emailDigest": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether a mail sums up what is new and unread, once a day at most. While it is off, no type is mailed.')),
+  "connectionRequested": NotificationChoice,
+  "connectionAccepted": NotificationChoice,
+  "reportDecided": NotificationMailChoice
+}).check(/*#__PURE__*/ zod.describe('Of what the user is notified, by type of `Notification`. Everything is on until it is switched off. Decisions about the own profile\ncannot be switched off: they are always shown, and mailed when they are made. More members may join.\n'));
+
+export type NotificationSettings = zod.input<typeof NotificationSettings>;
+export type NotificationSettingsOutput = zod.output<typeof NotificationSettings>;
+
 export const settingsDismissedNoticesItemMax = 40;
 
 export const settingsDismissedNoticesMax = 50;
@@ -534,11 +559,37 @@ export const Settings = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesItemMax))).check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesMax)).check(/*#__PURE__*/ zod.describe('Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.')),
   "language": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.')),
   "discoverable": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.')),
+  "notifications": NotificationSettings,
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(settingsVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody has set for themselves.'));
 
 export type Settings = zod.input<typeof Settings>;
 export type SettingsOutput = zod.output<typeof Settings>;
+
+export const NotificationChoiceUpdate = /*#__PURE__*/ zod.strictObject({
+  "screen": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether it is among the notifications. What is there already stays.')),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
+}).check(/*#__PURE__*/ zod.describe('Changes for one type; a missing member stays as it is.'));
+
+export type NotificationChoiceUpdate = zod.input<typeof NotificationChoiceUpdate>;
+export type NotificationChoiceUpdateOutput = zod.output<typeof NotificationChoiceUpdate>;
+
+export const NotificationMailChoiceUpdate = /*#__PURE__*/ zod.strictObject({
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
+}).check(/*#__PURE__*/ zod.describe('Changes for a type that is always among the notifications; a missing member stays as it is.'));
+
+export type NotificationMailChoiceUpdate = zod.input<typeof NotificationMailChoiceUpdate>;
+export type NotificationMailChoiceUpdateOutput = zod.output<typeof NotificationMailChoiceUpdate>;
+
+export const NotificationSettingsUpdate = /*#__PURE__*/ zod.strictObject({
+  "emailDigest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether a mail sums up what is new and unread, once a day at most.')),
+  "connectionRequested": /*#__PURE__*/ zod.optional(NotificationChoiceUpdate),
+  "connectionAccepted": /*#__PURE__*/ zod.optional(NotificationChoiceUpdate),
+  "reportDecided": /*#__PURE__*/ zod.optional(NotificationMailChoiceUpdate)
+}).check(/*#__PURE__*/ zod.describe('Changes to the notifications; a missing member stays as it is.'));
+
+export type NotificationSettingsUpdate = zod.input<typeof NotificationSettingsUpdate>;
+export type NotificationSettingsUpdateOutput = zod.output<typeof NotificationSettingsUpdate>;
 
 export const settingsUpdateDismissedNoticesItemMax = 40;
 
@@ -556,7 +607,8 @@ export const settingsUpdateLanguageRegExp = new RegExp('^[A-Za-z0-9-]{2,35}$');
 export const SettingsUpdate = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesItemMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateDismissedNoticesItemRegExp))).check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesMax))).check(/*#__PURE__*/ zod.describe('Notices that are not to be shown again. They join those that are dismissed already.')),
   "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsUpdateLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsUpdateLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.')),
-  "discoverable": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null takes the choice back.'))
+  "discoverable": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null takes the choice back.')),
+  "notifications": /*#__PURE__*/ zod.optional(NotificationSettingsUpdate)
 }).check(/*#__PURE__*/ zod.describe('Changes to the settings; a missing member stays as it is.'));
 
 export type SettingsUpdate = zod.input<typeof SettingsUpdate>;

@@ -84,7 +84,7 @@ export const UpdatePasskeyBody = PasskeyUpdate
 /**
  * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
  * devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
- * replaces the one before. A call that adds nothing and sends no other language changes nothing, the version included.
+ * replaces the one before, and so does each choice of `notifications`. A call that changes nothing leaves the version as it is.
  * @summary Change the own settings
  */
 export const UpdateSettingsBody = SettingsUpdate

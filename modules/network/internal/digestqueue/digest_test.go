@@ -1,0 +1,504 @@
+package digestqueue_test
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/internal/digestqueue"
+	"wright.app/modules/network/internal/store"
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/i18n/i18ntest"
+	"wright.app/platform/identity"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+)
+
+const alex, robin, sam = networktest.Alex, networktest.Robin, networktest.Sam
+
+// outbox is a mail.Transport that collects mails. It fails with err, if there is one.
+type outbox struct {
+	mu    sync.Mutex
+	mails []mail.Message
+	err   error
+}
+
+// Send implements mail.Transport.
+func (o *outbox) Send(_ context.Context, m mail.Message) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.err != nil {
+		return o.err
+	}
+	o.mails = append(o.mails, m)
+	return m.Check()
+}
+
+func (o *outbox) take() []mail.Message {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	taken := o.mails
+	o.mails = nil
+	return taken
+}
+
+// addressees are the users of networktest with an address. Those who are gone get no mails.
+type addressees struct {
+	gone     map[identity.UserID]bool
+	language string
+}
+
+// Active implements notification.Addressees.
+func (a *addressees) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	return slices.DeleteFunc(slices.Clone(users), func(u identity.UserID) bool { return a.gone[u] }), nil
+}
+
+// Addressee implements notification.Addressees.
+func (a *addressees) Addressee(_ context.Context, user identity.UserID) (notification.Addressee, error) {
+	if a.gone[user] {
+		return notification.Addressee{}, fault.ErrNotFound
+	}
+	return notification.Addressee{
+		Member: networktest.Member(user), Email: "user" + user.String() + "@example.com", Language: a.language,
+	}, nil
+}
+
+// named is a notification.People that names everybody whom nobody has hidden.
+type named struct{ hidden map[identity.UserID]bool }
+
+// Named implements notification.People.
+func (n named) Named(
+	_ context.Context, _ identity.UserID, users []identity.UserID,
+) (map[identity.UserID]network.Person, error) {
+	people := map[identity.UserID]network.Person{}
+	for _, user := range users {
+		if !n.hidden[user] {
+			people[user] = networktest.PersonOf(user, "Robin example.com")
+		}
+	}
+	return people, nil
+}
+
+type fixture struct {
+	db            *database.DB
+	clock         *clock.Fixed
+	notifications *store.Notifications
+	digests       *store.Digests
+	preferences   *networktest.Preferences
+	addressees    *addressees
+	people        named
+	profiles      *networktest.FakePeople
+	outbox        *outbox
+	digester      *notification.Digester
+	start         func(t *testing.T) // starts the queue once
+}
+
+// newFixture returns a fixture at noon. The hour of digests has passed today.
+func newFixture(t *testing.T, db *database.DB) fixture {
+	t.Helper()
+	f := fixture{
+		db: db, clock: clock.NewFixed(networktest.Noon), notifications: store.NewNotifications(db),
+		digests: store.NewDigests(db), preferences: networktest.NewPreferences(),
+		addressees: &addressees{gone: map[identity.UserID]bool{}},
+		people:     named{map[identity.UserID]bool{}}, profiles: networktest.NewFakePeople(), outbox: &outbox{},
+	}
+	f.digester = f.newDigester(t)
+	titles := i18ntest.Catalog(t, fstest.MapFS{
+		"en-US.json": {Data: []byte(`{"notification_connection_requested": "{name} would like to connect.",
+			"notification_connection_accepted": "{name} has accepted.", "notification_report_decided": "Looked at.",
+			"notification_report_decided_body": "Not told.", "notification_profile_warned": "Warned."}`)},
+		"de.json": {Data: []byte(`{"notification_connection_requested": "{name} möchte sich verbinden."}`)},
+	})
+	templates, err := digestqueue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, titles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var once sync.Once
+	f.start = func(t *testing.T) {
+		t.Helper()
+		once.Do(func() {
+			queuetest.Start(t, db, f.clock, queue.Jobs{Workers: []queue.Worker{
+				digestqueue.NewPlanner(f.digester), digestqueue.NewSender(f.digester, templates, f.outbox),
+			}})
+		})
+	}
+	return f
+}
+
+func (f fixture) newDigester(t *testing.T) *notification.Digester {
+	t.Helper()
+	return notification.NewDigester(notification.DigesterDeps{
+		Transactor: f.db, Clock: f.clock, Notifications: f.notifications, Digests: f.digests, People: f.people,
+		Profiles: f.profiles, Preferences: f.preferences, Addressees: f.addressees,
+		Mails:          digestqueue.NewEnqueuer(queuetest.New(t, f.db, f.clock)),
+		Unsubscription: notification.NewUnsubscription(tokenKey{}, f.preferences),
+	})
+}
+
+// tokenKey is a notification.TokenKey without a secret.
+type tokenKey struct{}
+
+// Sum implements notification.TokenKey.
+func (tokenKey) Sum(...string) []byte { return []byte("sum") }
+
+// Verify implements notification.TokenKey.
+func (tokenKey) Verify([]byte, ...string) bool { return true }
+
+// tell adds an unread notification of an age.
+func (f fixture) tell(t *testing.T, owner identity.UserID, kind notification.Kind, other identity.UserID,
+	age time.Duration,
+) notification.ID {
+	t.Helper()
+	n := notification.Notification{
+		Owner: owner, ID: uuid.New(), Kind: kind, Other: other, Cause: uuid.New(), CreatedAt: f.clock.Now().Add(-age),
+	}
+	if kind == notification.ProfileStatus {
+		n.Decision = notification.ProfileWarned
+	}
+	if err := f.notifications.Add(t.Context(), n); err != nil {
+		t.Fatal(err)
+	}
+	return n.ID
+}
+
+// run plans the digests that are due, sends them, and returns the mails. The queue has the time of the machine.
+func (f fixture) run(t *testing.T) []mail.Message {
+	t.Helper()
+	if err := f.digester.Plan(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	f.start(t)
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) { //nolint:forbidigo // see above
+		var due int
+		if err := f.db.QueryRowContext(t.Context(),
+			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
+			t.Fatal(err)
+		}
+		if due == 0 {
+			return f.outbox.take()
+		}
+		if time.Now().After(deadline) { //nolint:forbidigo // see above
+			t.Fatal("the jobs do not end")
+		}
+	}
+}
+
+func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newFixture(t, open(t))) })
+}
+
+func TestDigest_isOneMailADay_withWhatIsNewAndUnread(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		f.tell(t, alex, notification.ReportDecided, 0, 7*time.Hour)
+		f.tell(t, alex, notification.ConnectionAccepted, sam, time.Hour) // after the hour of the digest
+		read := f.tell(t, robin, notification.ConnectionRequested, sam, 8*time.Hour)
+		if err := f.notifications.MarkRead(t.Context(), robin, read, f.clock.Now()); err != nil {
+			t.Fatal(err)
+		}
+		mails := f.run(t)
+		if len(mails) != 1 || mails[0].To != "user7@example.com" ||
+			mails[0].Subject != "2 new notifications on Wright" {
+			t.Fatalf("got %+v", mails)
+		}
+		for _, body := range []string{mails[0].Text, mails[0].HTML} {
+			for _, want := range []string{
+				"Looked at.", "Not told.", "https://wright.test/guidelines", "/app/people?tab=requests",
+				"https://wright.test/app/account",
+			} {
+				if !strings.Contains(body, want) {
+					t.Errorf("%q is missing in %s", want, body)
+				}
+			}
+			if strings.Contains(body, "has accepted") || strings.Contains(body, " example.com") {
+				t.Errorf("got %s", body)
+			}
+		}
+		if again := f.run(t); len(again) != 0 {
+			t.Errorf("twice on a day: %+v", again)
+		}
+		f.clock.Advance(11 * time.Hour) // the same day
+		f.tell(t, alex, notification.ConnectionRequested, sam, 0)
+		if again := f.run(t); len(again) != 0 {
+			t.Errorf("at night: %+v", again)
+		}
+		f.clock.Advance(5 * time.Hour) // before the hour of the digest
+		if again := f.run(t); len(again) != 0 {
+			t.Errorf("early: %+v", again)
+		}
+		f.clock.Advance(3 * time.Hour)
+		next := f.run(t)
+		if len(next) != 1 || next[0].Subject != "2 new notifications on Wright" || next[0].ID == mails[0].ID ||
+			strings.Contains(next[0].Text, "Looked at.") {
+			t.Errorf("on the next day: %+v", next)
+		}
+		if f.clock.Advance(24 * time.Hour); len(f.run(t)) != 0 {
+			t.Error("a digest without news")
+		}
+	})
+}
+
+func TestDigest_oldNotifications_areNotMailed(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ReportDecided, 0, 8*24*time.Hour)
+		if mails := f.run(t); len(mails) != 0 {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
+
+// Whoever is suspended, leaves or has switched off what is new gets no mail, also if that has happened after the plan.
+func TestDigest_whoMayOrWantsToGetNone_getsNone(t *testing.T) {
+	t.Parallel()
+	for name, act := range map[string]func(f fixture){
+		"gone":       func(f fixture) { f.addressees.gone[alex] = true },
+		"no digests": func(f fixture) { f.preferences.Set(alex, notification.Choices{NoDigest: true}) },
+		"not mailed": func(f fixture) {
+			f.preferences.Set(alex, notification.Choices{
+				NotMailed: map[notification.Kind]bool{notification.ConnectionRequested: true},
+			})
+		},
+		"read": func(f fixture) {
+			page, err := f.notifications.Page(context.Background(), alex, true, nil, 1)
+			if err == nil && len(page) > 0 {
+				_ = f.notifications.MarkRead(context.Background(), alex, page[0].ID, networktest.Noon)
+			}
+		},
+	} {
+		for _, late := range []bool{false, true} {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				eachEngine(t, func(t *testing.T, f fixture) {
+					f.tell(t, alex, notification.ProfileStatus, 0, 9*time.Hour) // is mailed when it is decided
+					f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+					if late {
+						if err := f.digester.Plan(t.Context()); err != nil {
+							t.Fatal(err)
+						}
+					}
+					act(f)
+					if mails := f.run(t); len(mails) != 0 {
+						t.Errorf("late: %t, got %+v", late, mails)
+					}
+				})
+			})
+		}
+	}
+}
+
+// A digest names nobody whom its owner may not see when it is sent, and does not count them. Without anybody else there
+// is no mail, so that it does not tell of a block.
+func TestT133_digest_revealsNothingOfPeopleWhoAreHiddenFromTheOwner(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		f.tell(t, alex, notification.ConnectionAccepted, sam, 8*time.Hour)
+		f.tell(t, robin, notification.ConnectionAccepted, sam, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		f.people.hidden[sam] = true
+		mails := f.run(t)
+		if len(mails) != 1 || mails[0].To != "user7@example.com" || mails[0].Subject != "One new notification on Wright" ||
+			strings.Contains(mails[0].Text, "accepted") {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
+
+// An acceptance leads to the profile of the person only if the owner may see it.
+func TestDigest_acceptance_leadsToTheProfileThatTheOwnerMaySee(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionAccepted, robin, 8*time.Hour)
+		f.profiles.SetSummary(robin, network.Summary{})
+		f.profiles.SetSummary(sam, network.Summary{})
+		f.profiles.Hide(sam, "")
+		f.tell(t, alex, notification.ConnectionAccepted, sam, 8*time.Hour)
+		mails := f.run(t)
+		if len(mails) != 1 || !strings.Contains(mails[0].Text, "/app/people/"+networktest.Member(robin).String()) ||
+			strings.Contains(mails[0].Text, networktest.Member(sam).String()) ||
+			!strings.Contains(mails[0].Text, "/app/people?tab=connections") {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
+
+func TestDigest_isInTheLanguageOfItsOwner_andCanBeUnsubscribed(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.addressees.language = "de"
+		for range 12 {
+			f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		}
+		mails := f.run(t)
+		if len(mails) != 1 || mails[0].Subject != "12 neue Mitteilungen auf Wright" ||
+			strings.Count(mails[0].Text, "möchte sich verbinden.") != 10 ||
+			!strings.Contains(mails[0].Text, "2 weitere Mitteilungen warten auf Sie.") ||
+			!strings.Contains(mails[0].HTML, `<html lang="de"`) {
+			t.Fatalf("got %+v", mails)
+		}
+		address := strings.Trim(mails[0].Headers["List-Unsubscribe"], "<>")
+		if !strings.HasPrefix(address, "https://wright.test/v1/public/unsubscribe/") ||
+			mails[0].Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" ||
+			!strings.Contains(mails[0].Text, address) || !strings.Contains(mails[0].HTML, address) {
+			t.Errorf("got %q, %+v", address, mails[0].Headers)
+		}
+	})
+}
+
+// A digest that has been started is not sent again: the process may have ended before or after the mail was sent.
+func TestDigest_processEndsWhileItIsSent_isNotSentTwice(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok, err := f.digester.Start(t.Context(), alex); err != nil || !ok {
+			t.Fatalf("got %v, %v", ok, err)
+		}
+		if mails := f.run(t); len(mails) != 0 {
+			t.Errorf("got %+v", mails)
+		}
+		f.clock.Advance(24 * time.Hour)
+		if mails := f.run(t); len(mails) != 0 {
+			t.Errorf("on the next day: got %+v", mails)
+		}
+	})
+}
+
+func TestDigest_mailServerIsDown_isTriedAgain(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		f.outbox.err = errors.New("the server is down")
+		if mails := f.run(t); len(mails) != 0 {
+			t.Fatalf("got %+v", mails)
+		}
+		last, ok, err := f.digests.ByOwner(t.Context(), alex)
+		if err != nil || !ok || !last.SentAt.IsZero() {
+			t.Errorf("got %+v, %v, %v", last, ok, err)
+		}
+		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || !ok || len(m.Items) != 1 {
+			t.Errorf("again: got %+v, %v, %v", m, ok, err)
+		}
+	})
+}
+
+// Several processes plan at the same time, and each of many owners gets one job.
+func TestDigest_concurrentPlans_haveOneMailForEachOwner(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		const owners = 700 // more than one statement plans
+		err := f.db.InTx(t.Context(), func(ctx context.Context) error {
+			for i := range identity.UserID(owners) {
+				err := f.notifications.Add(ctx, notification.Notification{
+					Owner: 1000 + i, ID: uuid.New(), Kind: notification.ReportDecided,
+					CreatedAt: networktest.Noon.Add(-8 * time.Hour),
+				})
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var running sync.WaitGroup
+		for range 4 {
+			digester := f.newDigester(t)
+			running.Go(func() {
+				if err := digester.Plan(t.Context()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		running.Wait()
+		if jobs := queuetest.Pending(t, f.db, "network_digest_mail"); jobs != owners {
+			t.Errorf("got %d jobs", jobs)
+		}
+	})
+}
+
+// Of concurrent workers one starts a digest.
+func TestDigest_concurrentStarts_haveOneMail(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		var mu sync.Mutex
+		var running sync.WaitGroup
+		started := 0
+		for range 4 {
+			running.Go(func() {
+				_, ok, err := f.digester.Start(t.Context(), alex)
+				mu.Lock()
+				defer mu.Unlock()
+				if err != nil {
+					t.Error(err)
+				}
+				if ok {
+					started++
+				}
+			})
+		}
+		running.Wait()
+		if started != 1 {
+			t.Errorf("started %d times", started)
+		}
+	})
+}
+
+func TestDigest_erasedUser_hasNone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		data := notification.NewPersonalData(f.notifications, f.digests)
+		last, ok, err := data.Digest(t.Context(), alex)
+		if err != nil || !ok || !last.Day.Equal(networktest.Noon.Add(-12*time.Hour)) ||
+			!last.Through.Equal(networktest.Noon.Add(-6*time.Hour)) || last.Through.Sub(last.Since) != 7*24*time.Hour {
+			t.Errorf("got %+v, %v, %v", last, ok, err)
+		}
+		if err := data.Erase(t.Context(), alex); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok, err := data.Digest(t.Context(), alex); err != nil || ok {
+			t.Errorf("got %v, %v", ok, err)
+		}
+		if mails := f.run(t); len(mails) != 0 {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
+
+func TestNewSchedule_runsEveryHour(t *testing.T) {
+	t.Parallel()
+	if s := digestqueue.NewSchedule(); s.Every != time.Hour {
+		t.Errorf("got %v", s.Every)
+	}
+}

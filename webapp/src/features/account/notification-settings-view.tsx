@@ -1,0 +1,180 @@
+import type { NotificationSettings } from '@/shared/api/generated/model/notification-settings';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { Switch } from '@/shared/ui/switch';
+import { Table } from '@/shared/ui/table';
+import type { NotificationSwitch } from './notification-switch';
+
+export type NotificationSettingsViewProps = {
+  /** Undefined while loading, and when they could not be loaded. */
+  settings: NotificationSettings | undefined;
+  isFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  isSaving: boolean;
+  /** Why the last choice could not be saved. */
+  error?: string | undefined;
+  onChange: (one: NotificationSwitch, isOn: boolean) => void;
+};
+
+/** Of what the user is notified, in the application and by mail. */
+export function NotificationSettingsView(props: NotificationSettingsViewProps) {
+  return (
+    <Card aria-labelledby="account-notifications" aria-busy={props.isSaving}>
+      <SectionHeader
+        id="account-notifications"
+        title={networkTexts.notifications_settings_title()}
+        description={networkTexts.notifications_settings_lead()}
+        className="mb-4"
+      />
+      <Choices {...props} />
+    </Card>
+  );
+}
+
+function Choices({ settings, isFailed, isRetrying, onRetry, error, onChange }: NotificationSettingsViewProps) {
+  if (settings === undefined) {
+    return isFailed ? (
+      <ErrorState text={networkTexts.notifications_settings_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+    ) : (
+      <ChoicesSkeleton />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={<span className="font-semibold">{networkTexts.notifications_settings_digest()}</span>}
+        hint={
+          settings.emailDigest
+            ? networkTexts.notifications_settings_digest_on()
+            : networkTexts.notifications_settings_digest_off()
+        }
+        isOn={settings.emailDigest}
+        onChange={(isOn) => {
+          onChange('emailDigest', isOn);
+        }}
+      />
+      <KindTable settings={settings} onChange={onChange} />
+      {error === undefined ? null : (
+        <div role="alert">
+          <StatusMark tone="negative">{error}</StatusMark>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Choice = { one: NotificationSwitch; isOn: boolean; isDisabled?: boolean };
+
+type Kind = {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Without a switch, it cannot be switched off. */
+  screen?: Choice;
+  email?: Choice;
+};
+
+function kindsOf({
+  emailDigest,
+  connectionRequested,
+  connectionAccepted,
+  reportDecided,
+}: NotificationSettings): Kind[] {
+  const choices = { connectionRequested, connectionAccepted };
+  const kind = (id: keyof typeof choices, label: string): Kind => {
+    const { screen, email } = choices[id];
+    return {
+      id,
+      label,
+      ...(emailDigest && !screen ? { hint: networkTexts.notifications_settings_not_shown() } : {}),
+      screen: { one: `${id}.screen`, isOn: screen },
+      email: { one: `${id}.email`, isOn: email, isDisabled: !emailDigest || !screen },
+    };
+  };
+  return [
+    kind('connectionRequested', networkTexts.notifications_settings_requested()),
+    kind('connectionAccepted', networkTexts.notifications_settings_accepted()),
+    {
+      id: 'reportDecided',
+      label: networkTexts.notifications_settings_reported(),
+      email: { one: 'reportDecided.email', isOn: reportDecided.email, isDisabled: !emailDigest },
+    },
+    {
+      id: 'profileStatus',
+      label: networkTexts.notifications_settings_decided(),
+      hint: networkTexts.notifications_settings_decided_hint(),
+    },
+  ];
+}
+
+function KindTable({
+  settings,
+  onChange,
+}: {
+  settings: NotificationSettings;
+  onChange: NotificationSettingsViewProps['onChange'];
+}) {
+  const cell = (kind: Kind, column: string, choice: Choice | undefined) =>
+    choice === undefined ? (
+      <span className="flex min-h-6 items-center text-ink-muted pointer-coarse:min-h-11">
+        {networkTexts.notifications_settings_always()}
+      </span>
+    ) : (
+      <Switch
+        label={<span className="sr-only">{`${kind.label}: ${column}`}</span>}
+        isOn={choice.isOn}
+        isDisabled={choice.isDisabled ?? false}
+        onChange={(isOn) => {
+          onChange(choice.one, isOn);
+        }}
+      />
+    );
+  return (
+    <Table
+      caption={networkTexts.notifications_settings_table()}
+      rows={kindsOf(settings)}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'kind',
+          header: networkTexts.notifications_settings_kind(),
+          cell: ({ label, hint }) => (
+            <>
+              {label}
+              {hint === undefined ? null : <span className="block text-caption text-ink-muted">{hint}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'screen',
+          header: networkTexts.notifications_settings_screen(),
+          cell: (kind) => cell(kind, networkTexts.notifications_settings_screen(), kind.screen),
+        },
+        {
+          id: 'email',
+          header: networkTexts.notifications_settings_email(),
+          cell: (kind) => cell(kind, networkTexts.notifications_settings_email(), kind.email),
+        },
+      ]}
+    />
+  );
+}
+
+function ChoicesSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-6 w-full" />
+      {['requested', 'accepted', 'reported', 'decided'].map((row) => (
+        <div key={row} className="flex justify-between gap-4">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="h-6 w-24 flex-none" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

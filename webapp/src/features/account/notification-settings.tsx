@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getGetSettingsQueryKey,
+  getGetSettingsQueryOptions,
+  useGetSettings,
+  useUpdateSettings,
+} from '@/shared/api/generated/endpoints/auth/auth';
+import type { Settings } from '@/shared/api/generated/model/settings';
+import { ifMatch } from '@/shared/api/if-match';
+import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
+import { errorText } from '@/shared/i18n/error-text';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { notify } from '@/shared/ui/notify';
+import { NotificationSettingsView } from './notification-settings-view';
+import { changed, type NotificationSwitch, updateOf } from './notification-switch';
+
+type Change = { one: NotificationSwitch; isOn: boolean };
+
+/** Reads and saves of what the user is notified. A switch moves at once, and back if it could not be saved. */
+export function NotificationSettings() {
+  const { data, isError, isFetching, refetch } = useGetSettings();
+  const { pending, error, save } = useSave();
+  return (
+    <NotificationSettingsView
+      settings={
+        data && (pending === null ? data.notifications : changed(data.notifications, pending.one, pending.isOn))
+      }
+      isFailed={isError}
+      isRetrying={isFetching}
+      onRetry={() => {
+        void refetch();
+      }}
+      isSaving={pending !== null}
+      error={error}
+      onChange={(one, isOn) => {
+        if (data !== undefined && pending === null) void save(data, { one, isOn });
+      }}
+    />
+  );
+}
+
+/** Saves one switch. `pending` is the change that is being saved, and `error` says why the last one was not saved. */
+function useSave() {
+  const queryClient = useQueryClient();
+  const update = useUpdateSettings();
+  const [pending, setPending] = useState<Change | null>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const save = async (base: Settings, { one, isOn }: Change) => {
+    const state = ({ notifications }: Settings) => JSON.stringify(notifications);
+    setError(undefined);
+    setPending({ one, isOn });
+    try {
+      const outcome = await saveWithConflictCheck<Settings, Settings>({
+        base,
+        save: ({ version }) =>
+          update.mutateAsync({ data: { notifications: updateOf(one, isOn) }, headers: ifMatch(version) }),
+        load: () => queryClient.query({ ...getGetSettingsQueryOptions(), staleTime: 0 }),
+        isHarmless: (now) => state(now) === state(base),
+      });
+      if (outcome.kind === 'saved') {
+        queryClient.setQueryData(getGetSettingsQueryKey(), outcome.answer);
+        notify({ tone: 'success', text: networkTexts.notifications_settings_saved() });
+      } else {
+        setError(networkTexts.notifications_settings_conflict());
+      }
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setPending(null);
+    }
+  };
+  return { pending, error, save };
+}
