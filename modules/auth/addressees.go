@@ -12,8 +12,8 @@ type Addressees struct{ users Users }
 // NewAddressees returns Addressees over the store of the module.
 func NewAddressees(users Users) *Addressees { return &Addressees{users} }
 
-// ByUser returns a user and their address. It returns ErrNoUser for one who has not finished the setup, is suspended, or
-// has scheduled the deletion of their account.
+// ByUser returns a user and their address. It returns ErrNoUser for one who has not finished the setup, is suspended,
+// or has scheduled the deletion of their account.
 func (a *Addressees) ByUser(ctx context.Context, id identity.UserID) (Person, Email, error) {
 	u, err := a.users.ByID(ctx, id)
 	switch {

@@ -38,7 +38,8 @@ func newFixture() fixture {
 	}
 	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people,
 		connection.NewUpkeep(networktest.NewMemoryConnections(),
-			notification.NewRecorder(networktest.NewMemoryNotifications(), networktest.NewPreferences(), f.clock), f.clock))
+			notification.NewRecorder(networktest.NewMemoryNotifications(), networktest.NewPreferences(), f.clock),
+			f.clock))
 	return f
 }
 

@@ -22,7 +22,7 @@ func (s *instance) ageNotifications(t *testing.T) {
 	}
 	db := databasetest.OpenConfig(t, config)
 	if _, err := db.ExecContext(t.Context(), "UPDATE network_notifications SET created_at = $1",
-		time.Now().Add(-48*time.Hour)); err != nil { //nolint:forbidigo // the program has the time of the machine
+		time.Now().Add(-48*time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {
@@ -60,7 +60,7 @@ func TestJourney_digest_isMailedOnceAndCanBeUnsubscribed(t *testing.T) {
 		}
 		server.kill(t)
 		server = s.start(t)
-		again := time.After(3 * time.Second) //nolint:forbidigo // the program plans at its start
+		again := time.After(3 * time.Second)
 		for waiting := true; waiting; {
 			select {
 			case mail := <-smtpServer.mails:

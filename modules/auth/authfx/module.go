@@ -66,7 +66,7 @@ var Module = fx.Module("auth",
 		auth.NewCaptchaVerifier,
 		personaldata.New,
 		settings.NewMailLanguages,
-		settings.NewDirectory, settings.NewDigests,
+		newSettingsDirectory, settings.NewDigests,
 		code.NewService,
 		oauth.NewService,
 		passkey.NewService,
@@ -125,6 +125,11 @@ var Module = fx.Module("auth",
 
 func newUsers(db *database.DB, bus *events.Bus) auth.Users {
 	return auth.PublishChanges(store.NewUsers(db), bus)
+}
+
+// newSettingsDirectory returns a directory that does not depend on the bus, because subscriptions depend on it.
+func newSettingsDirectory(db *database.DB) *settings.Directory {
+	return settings.NewDirectory(store.NewSettings(db))
 }
 
 func newSettings(db *database.DB, bus *events.Bus) settings.Store {

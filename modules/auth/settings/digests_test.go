@@ -13,7 +13,9 @@ import (
 func TestDigests_turnOff_switchesOnlyTheDigestOfTheMemberOff(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
-	digests := settings.NewDigests(settings.Deps{Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings})
+	digests := settings.NewDigests(settings.Deps{
+		Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings,
+	})
 	user := authtest.AddUser(t, stores, "alex.demo@example.com")
 	other := authtest.AddUser(t, stores, "robin.demo@example.com")
 	if off, err := digests.Off(t.Context(), user.Member()); err != nil || off {

@@ -38,13 +38,15 @@ var Module = fx.Module("network",
 		report.NewService, report.NewModeration, report.NewPersonalData,
 	),
 	fx.Provide(fx.Private,
-		wire.Struct[connection.Deps](), wire.Struct[notification.DigesterDeps](), wire.Struct[report.Deps](), wire.Struct[report.ModerationDeps](),
+		wire.Struct[connection.Deps](), wire.Struct[notification.DigesterDeps](),
+		wire.Struct[report.Deps](), wire.Struct[report.ModerationDeps](),
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
 			fx.As(new(network.Eraser))),
 		fx.Annotate(store.NewConnections, fx.As(new(connection.Connections))),
 		fx.Annotate(store.NewNotifications, fx.As(new(notification.Notifications))),
 		fx.Annotate(store.NewDigests, fx.As(new(notification.Digests))),
 		fx.Annotate(authadapter.NewPreferences, fx.As(new(notification.Preferences))),
+		fx.Annotate(authadapter.NewDigestSwitch, fx.As(new(notification.DigestSwitch))),
 		fx.Annotate(authadapter.NewAddressees, fx.As(new(notification.Addressees))),
 		fx.Annotate(digestqueue.NewEnqueuer, fx.As(new(notification.DigestMails))),
 		notification.NewDigester, newDigestTemplates,
@@ -72,8 +74,8 @@ var Module = fx.Module("network",
 	),
 )
 
-func newUnsubscription(keys *secret.Keys, p notification.Preferences) *notification.Unsubscription {
-	return notification.NewUnsubscription(keys.MAC(digestLabel), p)
+func newUnsubscription(keys *secret.Keys, d notification.DigestSwitch) *notification.Unsubscription {
+	return notification.NewUnsubscription(keys.MAC(digestLabel), d)
 }
 
 func newDigestTemplates(brand config.Brand, site config.HTTP, catalog *i18n.Catalog) (digestqueue.Templates, error) {

@@ -9,13 +9,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Preferences is a notification.Preferences in memory.
+// Preferences is a notification.Preferences and DigestSwitch in memory.
 type Preferences struct {
 	mu  sync.Mutex
 	off map[identity.UserID]notification.Choices
 }
 
-var _ notification.Preferences = (*Preferences)(nil)
+var _ interface {
+	notification.Preferences
+	notification.DigestSwitch
+} = (*Preferences)(nil)
 
 // NewPreferences returns Preferences of people who have switched nothing off.
 func NewPreferences() *Preferences {
@@ -42,7 +45,7 @@ func (p *Preferences) Choices(
 	return choices, nil
 }
 
-// HasNoDigest implements notification.Preferences.
+// HasNoDigest implements notification.DigestSwitch.
 func (p *Preferences) HasNoDigest(_ context.Context, member identity.MemberID) (bool, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -54,7 +57,7 @@ func (p *Preferences) HasNoDigest(_ context.Context, member identity.MemberID) (
 	return false, nil
 }
 
-// TurnDigestOff implements notification.Preferences.
+// TurnDigestOff implements notification.DigestSwitch.
 func (p *Preferences) TurnDigestOff(_ context.Context, member identity.MemberID) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -68,13 +71,14 @@ func (p *Preferences) TurnDigestOff(_ context.Context, member identity.MemberID)
 	return nil
 }
 
-// BrokenDigests is a notification.Digests and Preferences, and each method returns Err. Without an Err, there are no
+// BrokenDigests is a notification.Digests, Preferences and DigestSwitch, and each method returns Err. Without an Err, there are no
 // digests, and nothing is switched off.
 type BrokenDigests struct{ Err error }
 
 var _ interface {
 	notification.Digests
 	notification.Preferences
+	notification.DigestSwitch
 } = BrokenDigests{}
 
 // Plan implements notification.Digests.
@@ -107,10 +111,10 @@ func (b BrokenDigests) Choices(
 	return nil, b.Err
 }
 
-// HasNoDigest implements notification.Preferences.
+// HasNoDigest implements notification.DigestSwitch.
 func (b BrokenDigests) HasNoDigest(context.Context, identity.MemberID) (bool, error) {
 	return false, b.Err
 }
 
-// TurnDigestOff implements notification.Preferences.
+// TurnDigestOff implements notification.DigestSwitch.
 func (b BrokenDigests) TurnDigestOff(context.Context, identity.MemberID) error { return b.Err }

@@ -29,6 +29,10 @@ func (c Choices) mails(kind Kind) bool {
 type Preferences interface {
 	// Choices returns what each of the users has switched off; who has switched nothing off may be missing.
 	Choices(ctx context.Context, users []identity.UserID) (map[identity.UserID]Choices, error)
+}
+
+// DigestSwitch switches digests off.
+type DigestSwitch interface {
 	// HasNoDigest reports whether a member has switched the digest off. A member who does not exist has.
 	HasNoDigest(ctx context.Context, member identity.MemberID) (bool, error)
 	// TurnDigestOff switches the digest of a member off. It does nothing for a member who does not exist.

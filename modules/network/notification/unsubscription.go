@@ -24,12 +24,12 @@ type TokenKey interface {
 // Unsubscription switches digests off for whoever has the token of one. A token is valid for the digests of one member
 // only, is not stored, and does not expire.
 type Unsubscription struct {
-	key         TokenKey
-	preferences Preferences
+	key     TokenKey
+	digests DigestSwitch
 }
 
 // NewUnsubscription returns an Unsubscription.
-func NewUnsubscription(key TokenKey, p Preferences) *Unsubscription { return &Unsubscription{key, p} }
+func NewUnsubscription(key TokenKey, d DigestSwitch) *Unsubscription { return &Unsubscription{key, d} }
 
 // Token returns the token in the digests of a member: the id of the member and a MAC over it. It is a secret, because
 // it lets anybody switch the digests off.
@@ -60,7 +60,7 @@ func (u *Unsubscription) IsUnsubscribed(ctx context.Context, token string) (bool
 	if err != nil {
 		return false, err
 	}
-	off, err := u.preferences.HasNoDigest(ctx, member)
+	off, err := u.digests.HasNoDigest(ctx, member)
 	if err != nil {
 		return false, fmt.Errorf("digest of a member: %w", err)
 	}
@@ -74,7 +74,7 @@ func (u *Unsubscription) Unsubscribe(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	if err := u.preferences.TurnDigestOff(ctx, member); err != nil {
+	if err := u.digests.TurnDigestOff(ctx, member); err != nil {
 		return fmt.Errorf("switch the digest of a member off: %w", err)
 	}
 	return nil

@@ -28,10 +28,13 @@ func TestT133_unsubscribeToken_isValidForItsMemberOnly(t *testing.T) {
 	alex, robin := u.Token(networktest.Member(networktest.Alex)), u.Token(networktest.Member(networktest.Robin))
 	half := len(alex) / 3
 	for name, wrong := range map[string]string{
-		"empty": "", "no base64": "%", "short": alex[:8], "cut": alex[:len(alex)-4], "mixed": alex[:half] + robin[half:],
+		"empty": "", "no base64": "%", "short": alex[:8], "cut": alex[:len(alex)-4],
+		"mixed":      alex[:half] + robin[half:],
 		"line break": alex + "\n", "id alone": alex[:22],
-		"another key":     notification.NewUnsubscription(key(t, 2, "digest"), preferences).Token(networktest.Member(networktest.Alex)),
-		"another purpose": notification.NewUnsubscription(key(t, 1, "share"), preferences).Token(networktest.Member(networktest.Alex)),
+		"another key": notification.NewUnsubscription(key(t, 2, "digest"), preferences).
+			Token(networktest.Member(networktest.Alex)),
+		"another purpose": notification.NewUnsubscription(key(t, 1, "share"), preferences).
+			Token(networktest.Member(networktest.Alex)),
 	} {
 		if _, err := u.IsUnsubscribed(t.Context(), wrong); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%s: got %v", name, err)

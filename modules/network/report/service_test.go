@@ -46,7 +46,9 @@ func newFixture() fixture {
 	})
 	f.moderation = report.NewModeration(report.ModerationDeps{
 		Transactor: transactor, Clock: f.clock, Reports: f.memory, People: f.people, Profiles: f.people,
-		Measures: f.measures, Notifier: notification.NewRecorder(f.notes, networktest.NewPreferences(), f.clock), Log: slog.New(slog.DiscardHandler),
+		Measures: f.measures,
+		Notifier: notification.NewRecorder(f.notes, networktest.NewPreferences(), f.clock),
+		Log:      slog.New(slog.DiscardHandler),
 	})
 	return f
 }

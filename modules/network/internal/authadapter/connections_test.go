@@ -26,7 +26,8 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 		t.Fatal(err)
 	}
 	upkeep := connection.NewUpkeep(memory,
-		notification.NewRecorder(networktest.NewMemoryNotifications(), networktest.NewPreferences(), clock.NewFixed(networktest.Noon)),
+		notification.NewRecorder(networktest.NewMemoryNotifications(), networktest.NewPreferences(),
+			clock.NewFixed(networktest.Noon)),
 		clock.NewFixed(networktest.Noon))
 	users := auth.PublishChanges(stores.Users, events.NewBus(authadapter.FollowPeople(upkeep)...))
 	save := func(wantSides int) {

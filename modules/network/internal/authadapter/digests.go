@@ -13,8 +13,9 @@ import (
 )
 
 var (
-	_ notification.Addressees  = (*Addressees)(nil)
-	_ notification.Preferences = (*Preferences)(nil)
+	_ notification.Addressees   = (*Addressees)(nil)
+	_ notification.Preferences  = (*Preferences)(nil)
+	_ notification.DigestSwitch = (*DigestSwitch)(nil)
 )
 
 // Addressees implements notification.Addressees with module auth.
@@ -51,15 +52,10 @@ func (a *Addressees) Addressee(ctx context.Context, user identity.UserID) (notif
 }
 
 // Preferences implements notification.Preferences with the settings of module auth.
-type Preferences struct {
-	settings *settings.Directory
-	digests  *settings.Digests
-}
+type Preferences struct{ settings *settings.Directory }
 
 // NewPreferences returns Preferences.
-func NewPreferences(d *settings.Directory, digests *settings.Digests) *Preferences {
-	return &Preferences{d, digests}
-}
+func NewPreferences(d *settings.Directory) *Preferences { return &Preferences{d} }
 
 // The switches of the kinds that have one.
 var (
@@ -85,7 +81,8 @@ func (p *Preferences) Choices(
 	choices := make(map[identity.UserID]notification.Choices, len(switched))
 	for user, off := range switched {
 		choices[user] = notification.Choices{
-			NoDigest: !off.On(settings.EmailDigest), NotShown: kindsOff(off, shownBy), NotMailed: kindsOff(off, mailedBy),
+			NoDigest: !off.On(settings.EmailDigest),
+			NotShown: kindsOff(off, shownBy), NotMailed: kindsOff(off, mailedBy),
 		}
 	}
 	return choices, nil
@@ -99,12 +96,18 @@ func kindsOff(off settings.Switches, by map[notification.Kind]settings.Switch) m
 	return kinds
 }
 
-// HasNoDigest implements notification.Preferences.
-func (p *Preferences) HasNoDigest(ctx context.Context, member identity.MemberID) (bool, error) {
-	return p.digests.Off(ctx, member)
+// DigestSwitch implements notification.DigestSwitch with the settings of module auth.
+type DigestSwitch struct{ digests *settings.Digests }
+
+// NewDigestSwitch returns a DigestSwitch.
+func NewDigestSwitch(d *settings.Digests) *DigestSwitch { return &DigestSwitch{d} }
+
+// HasNoDigest implements notification.DigestSwitch.
+func (s *DigestSwitch) HasNoDigest(ctx context.Context, member identity.MemberID) (bool, error) {
+	return s.digests.Off(ctx, member)
 }
 
-// TurnDigestOff implements notification.Preferences.
-func (p *Preferences) TurnDigestOff(ctx context.Context, member identity.MemberID) error {
-	return p.digests.TurnOff(ctx, member)
+// TurnDigestOff implements notification.DigestSwitch.
+func (s *DigestSwitch) TurnDigestOff(ctx context.Context, member identity.MemberID) error {
+	return s.digests.TurnOff(ctx, member)
 }

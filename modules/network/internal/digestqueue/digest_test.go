@@ -192,7 +192,7 @@ func (f fixture) run(t *testing.T) []mail.Message {
 		if due == 0 {
 			return f.outbox.take()
 		}
-		if time.Now().After(deadline) { //nolint:forbidigo // see above
+		if time.Now().After(deadline) {
 			t.Fatal("the jobs do not end")
 		}
 	}
@@ -200,7 +200,9 @@ func (f fixture) run(t *testing.T) []mail.Message {
 
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
 	t.Helper()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newFixture(t, open(t))) })
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		test(t, newFixture(t, open(t)))
+	})
 }
 
 func TestDigest_isOneMailADay_withWhatIsNewAndUnread(t *testing.T) {
@@ -317,7 +319,8 @@ func TestT133_digest_revealsNothingOfPeopleWhoAreHiddenFromTheOwner(t *testing.T
 		}
 		f.people.hidden[sam] = true
 		mails := f.run(t)
-		if len(mails) != 1 || mails[0].To != "user7@example.com" || mails[0].Subject != "One new notification on Wright" ||
+		if len(mails) != 1 || mails[0].To != "user7@example.com" ||
+			mails[0].Subject != "One new notification on Wright" ||
 			strings.Contains(mails[0].Text, "accepted") {
 			t.Errorf("got %+v", mails)
 		}

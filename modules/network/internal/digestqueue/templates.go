@@ -37,8 +37,8 @@ type Templates struct {
 	titles    *i18n.Catalog // of the application, which says what notifications tell
 }
 
-// NewTemplates returns the templates of digests. The URLs in the mails begin with publicURL; titles are the texts of the
-// application.
+// NewTemplates returns the templates of digests. The URLs in the mails begin with publicURL; titles are the texts of
+// the application.
 func NewTemplates(product string, publicURL *url.URL, titles *i18n.Catalog) (Templates, error) {
 	folder, err := fs.Sub(textFiles, "texts")
 	if err != nil {
@@ -81,7 +81,8 @@ func (t Templates) Digest(m notification.Mail) (mail.Message, error) {
 	unsubscribe := t.publicURL.JoinPath("v1", "public", "unsubscribe", m.Unsubscribe).String()
 	site := strings.TrimSuffix(t.publicURL.String(), "/")
 	data := templateData{
-		Home: t.publicURL.String(), Host: t.publicURL.Host, App: site + "/app", Settings: site + "/app/account",
+		Home: t.publicURL.String(), Host: t.publicURL.Host, App: site + "/app",
+		Settings:    site + "/app/account#account-notifications",
 		Unsubscribe: unsubscribe, Product: t.product, texts: texts,
 	}
 	count := len(m.Items) + m.More

@@ -63,7 +63,8 @@ func TestListNotifications_saysWhatHappenedInTheLanguageOfTheRequest(t *testing.
 	}
 	page := s.notifications(t, networktest.Alex, "")
 	if len(page.Items) != 1 || page.Items[0].Title != "Robin Demo has accepted your request." ||
-		page.Items[0].Type != "connection.accepted" || page.Items[0].Href != "/app/people/"+networktest.Member(networktest.Robin).String() {
+		page.Items[0].Type != "connection.accepted" ||
+		page.Items[0].Href != "/app/people/"+networktest.Member(networktest.Robin).String() {
 		t.Errorf("accepted: got %+v", page)
 	}
 	s.people.Hide(networktest.Robin, "")

@@ -38,7 +38,8 @@ func Of(n notification.Shown, say Say) Text {
 		return Text{Title: say("notification_connection_accepted", "name", name), Path: path}
 	case notification.ReportDecided:
 		return Text{
-			Title: say("notification_report_decided"), Body: say("notification_report_decided_body"), Path: "/guidelines",
+			Title: say("notification_report_decided"), Body: say("notification_report_decided_body"),
+			Path: "/guidelines",
 		}
 	case notification.ProfileStatus:
 		keys := decisionTexts[n.Decision]

@@ -73,7 +73,8 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
 		Transactor: memory, Profiles: memory, ModerationLog: memory, Members: member{id}, Notifier: told,
 		SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
-		Events: events.NewBus(profileadapter.FollowDecisions(notification.NewRecorder(notes, networktest.NewPreferences(), clk))...),
+		Events: events.NewBus(profileadapter.FollowDecisions(
+			notification.NewRecorder(notes, networktest.NewPreferences(), clk))...),
 	}))
 	for _, err := range []error{
 		measures.Warn(t.Context(), id, "No profile."), measures.Suspend(t.Context(), id, "No profile."),

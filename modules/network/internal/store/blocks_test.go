@@ -37,7 +37,8 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db), notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk),
+			connection.NewUpkeep(store.NewConnections(db),
+				notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk),
 				clk))
 		if _, err := service.Block(
 			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
@@ -76,7 +77,8 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
 		service := network.NewService(db, clk, blocks, people, people,
-			connection.NewUpkeep(store.NewConnections(db), notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk),
+			connection.NewUpkeep(store.NewConnections(db),
+				notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk),
 				clk))
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup

@@ -74,7 +74,8 @@ func (s *Digests) ByOwner(
 		return notification.Digest{}, false, fmt.Errorf("digest of user %d: %w", owner, err)
 	}
 	return notification.Digest{
-		Owner: owner, Since: row.Since.UTC(), Through: row.Through.UTC(), Day: row.Day.UTC(), SentAt: orZero(row.SentAt),
+		Owner: owner, Since: row.Since.UTC(), Through: row.Through.UTC(), Day: row.Day.UTC(),
+		SentAt: orZero(row.SentAt),
 	}, true, nil
 }
 

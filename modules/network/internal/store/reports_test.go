@@ -52,7 +52,8 @@ func newReporting(db *database.DB) reporting {
 	})
 	r.moderation = report.NewModeration(report.ModerationDeps{
 		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people, Measures: r.measures,
-		Notifier: notification.NewRecorder(r.notifications, networktest.NewPreferences(), clk), Log: slog.New(slog.DiscardHandler),
+		Notifier: notification.NewRecorder(r.notifications, networktest.NewPreferences(), clk),
+		Log:      slog.New(slog.DiscardHandler),
 	})
 	return r
 }

@@ -144,7 +144,8 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	blocks := networktest.NewMemory()
 	exportOf := func(n notification.Notifications) (string, error) {
 		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-			connection.NewPersonalData(networktest.NewMemoryConnections()), notification.NewPersonalData(n, networktest.BrokenDigests{}),
+			connection.NewPersonalData(networktest.NewMemoryConnections()),
+			notification.NewPersonalData(n, networktest.BrokenDigests{}),
 			noReports()).
 			Export(t.Context(), networktest.Alex)
 		if err != nil {

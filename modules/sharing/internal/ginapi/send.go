@@ -64,8 +64,8 @@ func (h *Handler) UnsubscribeEmail(
 	}, nil
 }
 
-// UnsubscribePage writes the page on which a recipient unsubscribes from a kind of mails. If unsubscribed is true, the page says that the
-// recipient has already unsubscribed.
+// UnsubscribePage writes the page on which a recipient unsubscribes from a kind of mails. If unsubscribed is
+// true, the page says that the recipient has already unsubscribed.
 type UnsubscribePage func(w http.ResponseWriter, r *http.Request, kind sharing.MailKind, unsubscribed bool) error
 
 // unsubscribeResponse is the response of GetUnsubscribePage and UnsubscribeEmail.
