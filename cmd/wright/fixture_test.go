@@ -32,6 +32,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/config/configfx"
 	"wright.app/platform/database"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail"
@@ -96,7 +97,7 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 	app := fxtest.New(t,
 		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, productModules(),
 		fx.Provide(func() clock.Clock { return fixedClock }, queue.New),
-		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Transactor)))),
+		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Transactor))), i18ntest.Catalog(t)),
 		fx.Decorate(func() mail.Transport { return mails }),
 		fx.Invoke(func(s services) { f.services = s }),
 	).RequireStart()

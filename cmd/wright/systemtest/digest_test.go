@@ -42,7 +42,7 @@ func TestJourney_digest_isMailedOnceAndCanBeUnsubscribed(t *testing.T) {
 		alex, asked := newBrowser(t, s), newBrowser(t, s)
 		alex.signIn(t, "alex.demo@example.com")
 		asked.signIn(t, "sam.demo@example.com")
-		member := asked.must(t, http.StatusOK, http.MethodGet, "/v1/user", nil)["memberId"]
+		member := asked.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)["memberId"]
 		alex.must(t, http.StatusCreated, http.MethodPost, "/v1/user/connections", map[string]any{"memberId": member})
 		server.kill(t)
 		s.ageNotifications(t)
