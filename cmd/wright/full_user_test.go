@@ -167,6 +167,12 @@ func (f *fixture) connect(t *testing.T, u *fullUser) {
 		connection.Input{Member: u.person.Member}); err != nil || !accepted {
 		t.Fatalf("connect: %t, %v", accepted, err)
 	}
+	// The job that plans digests runs at the start and every hour.
+	if _, err := f.db.ExecContext(t.Context(),
+		"INSERT INTO network_digests (owner_id, since, through, day) VALUES ($1, $2, $2, $2)",
+		int64(u.person.User), f.clock.Now()); err != nil {
+		t.Fatal(err)
+	}
 	viewer := identitytest.Recruiter(other.User)
 	if _, err := f.Sharing.OpenByMember(t.Context(), viewer, u.person.Member); err != nil {
 		t.Fatal(err)
