@@ -71,8 +71,8 @@ func (p *Preferences) TurnDigestOff(_ context.Context, member identity.MemberID)
 	return nil
 }
 
-// BrokenDigests is a notification.Digests, Preferences and DigestSwitch, and each method returns Err. Without an Err, there are no
-// digests, and nothing is switched off.
+// BrokenDigests is a notification.Digests, Preferences and DigestSwitch, and each method returns Err. Without an Err,
+// there are no digests, and nothing is switched off.
 type BrokenDigests struct{ Err error }
 
 var _ interface {
