@@ -20,7 +20,9 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media/mediafx"
+	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
+	"wright.app/modules/network/networktest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing"
@@ -88,6 +90,8 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
+			// Module people, which is not below this one, has it. The tests read no lists of people.
+			fx.Annotate(networktest.BrokenConnections{}, fx.As(new(connection.Summaries))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,
