@@ -26,9 +26,12 @@ var unsubscribeTemplate = template.Must(template.New("unsubscribe").Parse(
 		`{{with .Action}}<form method="post" class="mt-6"><button type="submit" class="min-h-11 rounded-m bg-primary ` +
 		`px-4 font-semibold text-on-primary hover:bg-primary-hover">{{.}}</button></form>{{end}}</main>`))
 
-// unsubscribeTexts are the beginnings of the keys of the texts about a kind of mails.
-var unsubscribeTexts = map[sharing.MailKind]string{
-	sharing.KindShare: "unsubscribe", sharing.KindDigest: "notifications_unsubscribe",
+// unsubscribeTexts are the keys of the texts about a kind of mails.
+var unsubscribeTexts = map[sharing.MailKind]struct{ title, text, done string }{
+	sharing.KindShare: {"unsubscribe_title", "unsubscribe_text", "unsubscribe_done_text"},
+	sharing.KindDigest: {
+		"notifications_unsubscribe_title", "notifications_unsubscribe_text", "notifications_unsubscribe_done_text",
+	},
 }
 
 // Unsubscribe returns the page that a mail of a kind links to: a text and a button that posts to the same URL. With
@@ -36,13 +39,13 @@ var unsubscribeTexts = map[sharing.MailKind]string{
 func (w *Writer) Unsubscribe(kind sharing.MailKind, done bool, language string) (pages.Page, error) {
 	texts, keys := w.catalog.In(language), unsubscribeTexts[kind]
 	prompt := unsubscribePrompt{
-		Product: w.product, Title: texts.Say(keys + "_title"),
-		Text: texts.Say(keys+"_text", "product", w.product), Action: texts.Say("unsubscribe_action"),
+		Product: w.product, Title: texts.Say(keys.title),
+		Text: texts.Say(keys.text, "product", w.product), Action: texts.Say("unsubscribe_action"),
 	}
 	if done {
 		prompt = unsubscribePrompt{
 			Product: w.product, Title: texts.Say("unsubscribe_done_title"),
-			Text: texts.Say(keys+"_done_text", "product", w.product),
+			Text: texts.Say(keys.done, "product", w.product),
 		}
 	}
 	var body strings.Builder

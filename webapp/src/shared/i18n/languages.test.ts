@@ -77,6 +77,7 @@ test('every message is used by the application or by the server', () => {
     'webapp/scripts',
     'modules/sharing/internal/publicpage',
     'modules/network/internal/ginapi',
+    'modules/network/internal/notificationtext',
     'platform/pages',
     'cmd/wright',
   ]
