@@ -33,7 +33,13 @@ export function Switch({ label, isOn, onChange, hint, isDisabled = false, ref }:
             'data-disabled:border-border-strong data-disabled:bg-sunken'
           }
         >
-          <BaseSwitch.Thumb className="size-4 rounded-pill bg-border-control data-checked:bg-on-primary data-disabled:bg-border-strong" />
+          <BaseSwitch.Thumb
+            className={
+              // Forced colours hide backgrounds: a ring is off, and a disc is on.
+              'size-4 rounded-pill bg-border-control data-checked:bg-on-primary data-disabled:bg-border-strong ' +
+              'forced-colors:border-2 forced-colors:data-checked:border-8'
+            }
+          />
         </BaseSwitch.Root>
       </label>
       {hint === undefined ? null : (
