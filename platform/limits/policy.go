@@ -28,6 +28,7 @@ const (
 	Provider      = "provider"
 	Lookup        = "lookup"
 	TokenMiss     = "token-miss"
+	VisitAddress  = "visit-address"
 	Report        = "csp-report"
 )
 
@@ -64,6 +65,7 @@ func Policies() []Policy {
 		{Name: Provider, Key: ByAddress, Windows: []Window{{Quota: 20, Per: time.Minute}}},
 		{Name: Lookup, Key: ByUser, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
+		{Name: VisitAddress, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: Report, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
+	"wright.app/platform/limits"
 )
 
 type statistics struct {
@@ -204,4 +205,19 @@ func TestT37_log_doesNotContainTokens(t *testing.T) {
 	if out.Len() == 0 || strings.Contains(out.String(), token) {
 		t.Errorf("the log is %q", out.String())
 	}
+}
+
+// Each counted visit is a row until the next day. Without this limit, one address could report sixty a second.
+func TestT134_visits_areLimitedByAddress(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t, withRateLimit(t, limits.VisitAddress, 2))
+	l := s.share(t, `{}`)
+	for range 2 {
+		s.visit(t, l)
+	}
+	s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, userAgent(browser)).
+		ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	s.visit(t, l, httpservertest.From("198.51.100.7:1234"))
+	s.clock.Advance(time.Minute)
+	s.visit(t, l)
 }
