@@ -125,14 +125,16 @@ function KindTable({
         {networkTexts.notifications_settings_always()}
       </span>
     ) : (
-      <Switch
-        label={<span className="sr-only">{`${kind.label}: ${column}`}</span>}
-        isOn={choice.isOn}
-        isDisabled={choice.isDisabled ?? false}
-        onChange={(isOn) => {
-          onChange(choice.one, isOn);
-        }}
-      />
+      <div className="w-fit">
+        <Switch
+          label={<span className="sr-only">{`${kind.label}: ${column}`}</span>}
+          isOn={choice.isOn}
+          isDisabled={choice.isDisabled ?? false}
+          onChange={(isOn) => {
+            onChange(choice.one, isOn);
+          }}
+        />
+      </div>
     );
   return (
     <Table
