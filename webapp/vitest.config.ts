@@ -74,6 +74,7 @@ const optimizeDeps = {
     'react-dom/client',
     'react-hook-form',
     'react/jsx-dev-runtime',
+    'storybook/preview-api',
     'vitest-browser-react',
     'zod/mini',
   ],

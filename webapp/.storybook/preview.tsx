@@ -13,6 +13,7 @@ import { languages, setLanguage } from '../src/shared/i18n/messages';
 import { loadNetworkTexts } from '../src/shared/i18n/network-texts';
 import { loadProse } from '../src/shared/i18n/prose';
 import '../src/shared/styles/app.css';
+import { resumeAnimations } from '../src/shared/testing/paused-animations';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
 import { inApplication, inTheme } from './decorators';
@@ -69,8 +70,10 @@ const choicesOf = (name: string, choices: readonly string[]) =>
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(sharedWorker)],
-  // Stories share one page. What one leaves behind, a call that hangs or a message that nobody showed, is not the next one's.
+  // Stories share one page. What one leaves behind is not the next one's: paused animations, a call that hangs or a message
+  // that nobody showed.
   beforeEach: () => {
+    resumeAnimations();
     forgetReads();
     noticeQueue.serve(() => undefined)();
   },
