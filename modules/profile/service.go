@@ -10,6 +10,7 @@ import (
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/slots"
 	"wright.app/platform/tx"
 )
 
@@ -42,10 +43,14 @@ type Features struct {
 
 // Service has the use cases of users for their own profile. Every use case that takes the caller returns the errors of
 // identity.Rule.Admit and only reads and changes the profile of the caller.
-type Service struct{ Deps }
+type Service struct {
+	Deps
+
+	tagSearches *slots.Limiter[identity.UserID]
+}
 
 // NewService returns the use cases over deps.
-func NewService(deps Deps) *Service { return &Service{deps} }
+func NewService(deps Deps) *Service { return &Service{deps, newTagSearches()} }
 
 // Input is the requested content of a profile before validation. An empty AccessMode keeps the present one.
 type Input struct {

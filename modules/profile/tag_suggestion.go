@@ -3,14 +3,24 @@ package profile
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"wright.app/platform/identity"
+	"wright.app/platform/slots"
 	"wright.app/platform/text"
 )
 
 // minTagUsers is how many people must use a tag before it is suggested to others, so that suggestions do not reveal
 // what one person wrote.
 const minTagUsers = 3
+
+// The limits of looking for tags: a beginning of one letter counts a tenth of all tags (docs/security.md, T135).
+const (
+	tagSearchesPerUser = 1
+	tagSearchesInAll   = 2
+	// tagSearchTimeout is the longest time that a search takes, waiting included.
+	tagSearchTimeout = 2 * time.Second
+)
 
 // TagSuggestion is a tag that several people use.
 type TagSuggestion struct {
@@ -30,7 +40,8 @@ type TagQuery struct {
 // SuggestTags returns at most limit tags that begin with prefix, regardless of case, and that at least three people
 // use, sorted by the number of people (most first), then by label. Only people count whose profile every member may
 // see; those who are suspended, are leaving or have not finished the setup do not. Blocks make no difference, so that
-// the numbers do not reveal them (docs/security.md, T32, T39).
+// the numbers do not reveal them (docs/security.md, T32, T39). It returns context.DeadlineExceeded if that takes too
+// long.
 func (s *Service) SuggestTags(
 	ctx context.Context, caller identity.Principal, prefix string, limit int,
 ) ([]TagSuggestion, error) {
@@ -41,12 +52,24 @@ func (s *Service) SuggestTags(
 	if err != nil || line == "" {
 		return nil, nil //nolint:nilerr // no tag begins with a character that tags cannot contain
 	}
-	inactive, err := s.InactiveUsers.InactiveUsers(ctx)
+	var suggestions []TagSuggestion
+	err = s.tagSearches.Run(ctx, caller.User, func(ctx context.Context) error {
+		inactive, err := s.InactiveUsers.InactiveUsers(ctx)
+		if err != nil {
+			return err
+		}
+		suggestions, err = s.Tags.PopularTags(ctx, TagQuery{
+			Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit,
+			ExcludedOwners: inactive,
+		})
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("suggest tags: %w", err)
 	}
-	return s.Tags.PopularTags(ctx, TagQuery{
-		Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit,
-		ExcludedOwners: inactive,
-	})
+	return suggestions, nil
+}
+
+func newTagSearches() *slots.Limiter[identity.UserID] {
+	return slots.New[identity.UserID](tagSearchesPerUser, tagSearchesInAll, tagSearchTimeout)
 }

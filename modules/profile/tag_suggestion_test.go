@@ -5,12 +5,16 @@ import (
 	"errors"
 	"log/slog"
 	"reflect"
+	"sync"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // newTagService returns a service with a profile for each list of tags. The owners are numbered from 1.
@@ -79,4 +83,54 @@ type failingInactiveUsers struct{ err error }
 
 func (u failingInactiveUsers) InactiveUsers(context.Context) ([]identity.UserID, error) {
 	return nil, u.err
+}
+
+// slowTags is a profile.TagIndex whose searches end with their context.
+type slowTags struct {
+	mu      sync.Mutex
+	running int
+	most    int // at a time
+}
+
+func (s *slowTags) PopularTags(ctx context.Context, _ profile.TagQuery) ([]profile.TagSuggestion, error) {
+	s.mu.Lock()
+	s.running++
+	s.most = max(s.most, s.running)
+	s.mu.Unlock()
+	<-ctx.Done()
+	s.mu.Lock()
+	s.running--
+	s.mu.Unlock()
+	return nil, ctx.Err()
+}
+
+// Each search for tags may hold a connection of the database for seconds, so few run at a time and none for long.
+func TestT135_searchesForTags_areShortAndLimitedByUserAndInAll(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		users identity.UserID
+		want  int
+	}{"one user": {1, 1}, "many users": {20, 2}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			synctest.Test(t, func(t *testing.T) {
+				tags := new(slowTags)
+				service := profile.NewService(profile.Deps{Tags: tags, InactiveUsers: profiletest.InactiveUsers{}})
+				begin := time.Now()
+				var group sync.WaitGroup
+				for i := range identity.UserID(20) {
+					group.Go(func() {
+						_, err := service.SuggestTags(t.Context(), identitytest.Wright(1+i%c.users), "p", 10)
+						if !errors.Is(err, context.DeadlineExceeded) {
+							t.Errorf("got %v", err)
+						}
+					})
+				}
+				group.Wait()
+				if took := time.Since(begin); took != 2*time.Second || tags.most != c.want {
+					t.Errorf("%d ran at a time, for %v", tags.most, took)
+				}
+			})
+		})
+	}
 }

@@ -16,8 +16,9 @@ import (
 )
 
 const (
-	sqliteFile    = "wright.db"
-	sqliteReaders = 4
+	sqliteFile = "wright.db"
+	// sqliteReaders is more than all searches that run at a time may hold (docs/security.md, T122 and T135).
+	sqliteReaders = 8
 )
 
 // The modes in which a SQLite connection is opened. Pragmas belong to one connection, so all of them are in the data

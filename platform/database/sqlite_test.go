@@ -21,7 +21,7 @@ func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
 		db        *sql.DB
 		size      int
 		queryOnly string
-	}{"writer": {db.Writer(), 1, "0"}, "reader": {database.Reader(db), 4, "1"}} {
+	}{"writer": {db.Writer(), 1, "0"}, "reader": {database.Reader(db), 8, "1"}} {
 		if got := want.db.Stats().MaxOpenConnections; got != want.size {
 			t.Errorf("%s: %d connections, want %d", pool, got, want.size)
 		}

@@ -29,7 +29,8 @@ func TestCore_importsNoTechnology(t *testing.T) {
 	allowed := []string{
 		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
-		modulePath + "platform/quota", modulePath + "platform/events", "github.com/google/uuid",
+		modulePath + "platform/quota", modulePath + "platform/slots", modulePath + "platform/events",
+		"github.com/google/uuid",
 		"golang.org/x/net/idna", // pure computation, too complex to write again
 		"golang.org/x/sync",     // as simple as sync of the standard library
 	}
