@@ -46,7 +46,7 @@ test('a member finds another one and comes back to the list, and whoever is bloc
     await expect(found).toBeFocused();
     await found.click();
     await expect(seen.name).toHaveText(name);
-    await strangerPage.getByRole('link', { name: 'Back to the search' }).click();
+    await strangerPage.getByRole('link', { name: 'Back to people' }).click();
     await expect(field).toHaveValue(name.toLowerCase());
     await expect(found).toBeFocused();
     await strangerPage.goBack();
@@ -115,7 +115,7 @@ test('a recruiter reads how many people are left, and the same person counts onc
       await found.click();
       await expect(new PublicProfilePage(strangerPage).name).toHaveText(name);
       await expect(strangerPage.getByText('299 of 300 people left today')).toBeVisible();
-      await strangerPage.getByRole('link', { name: 'Back to the search' }).click();
+      await strangerPage.getByRole('link', { name: 'Back to people' }).click();
       await expect(found).toBeFocused();
       await expect(strangerPage.getByText('299 of 300 people left today')).toBeVisible();
     });

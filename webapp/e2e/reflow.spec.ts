@@ -115,3 +115,20 @@ test('no word of the numbers is broken on a narrow phone', async ({ page, seed, 
     expect.soft(broken, `at ${width} px`).toEqual([]);
   }
 });
+
+test('the top bar of members fits on a phone with text of 200 %', async ({ page, seed }) => {
+  await seed.memberWithProfile();
+  await new DashboardPage(page).open();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const bar = page.getByRole('banner');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Open menu', 'Search pages and actions', 'Notifications']) {
+      const box = await bar.getByRole('button', { name }).boundingBox();
+      expect.soft(box?.x, `${name} at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect.soft((box?.x ?? 0) + (box?.width ?? Infinity), `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -93,6 +93,19 @@ export const MessageOnAPhone = meta.story({
   },
 });
 
+/** The buttons stay on the screen when the text is twice as large. */
+export const PhoneWithLargeText = meta.story({
+  globals: { zoom: '200-percent', viewport: { value: 'mobile1' } },
+  play: async ({ canvas, args, userEvent }) => {
+    const header = canvas.getByRole('banner');
+    await expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth);
+    for (const part of header.querySelectorAll('*'))
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(header.getBoundingClientRect().right);
+    await userEvent.click(canvas.getByRole('button', { name: 'Search pages and actions' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+});
+
 /** Over the page on small screens; Escape and a press on a place close it. */
 export const OverlayOpen = meta.story({
   args: { isOverlay: true, isOpen: true },

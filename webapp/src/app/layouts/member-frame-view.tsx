@@ -51,7 +51,8 @@ export function MemberFrameView({
         <AppDrawer {...drawer} isRail={isMinimized} onSearch={onSearch} onNotifications={onNotifications} />
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col md:min-h-0">
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
+        {/* With large text, what the menu has, too, makes room for the buttons. */}
+        <header className="@container sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
           <IconButton
             icon="menu"
             iconSize="sm"
@@ -63,7 +64,7 @@ export function MemberFrameView({
           />
           <UnstyledLink
             to={routePaths.Dashboard}
-            className="flex text-ink"
+            className="flex min-w-0 text-ink @max-[16rem]:hidden"
             aria-label={m.shell_home({ product: drawer.productName })}
           >
             <Brand productName={drawer.productName} />
@@ -83,7 +84,7 @@ export function MemberFrameView({
             onOpen={onNotifications}
             className={buttonClasses('ghost', 'm', true)}
           />
-          <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" />
+          <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" className="@max-[18rem]:hidden" />
         </header>
         {/* Pages are centered on wide screens. The padding at the end keeps notifications off their last row. */}
         <main id={contentId} tabIndex={-1} className="flex-1 pb-20 *:mx-auto print:pb-0">

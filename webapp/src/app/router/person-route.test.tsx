@@ -87,7 +87,7 @@ test('a card is not opened in advance, and the way back leads to the same search
   await card.click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
   expect(asked()).toHaveLength(1);
-  await screen.getByRole('link', { name: 'Back to the search' }).click();
+  await screen.getByRole('link', { name: 'Back to people' }).click();
   await expect.element(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('alex');
   expect(router.history.length).toBe(2);
   await expect.element(screen.getByRole('link', { name: 'Alex Demo' })).toHaveFocus();

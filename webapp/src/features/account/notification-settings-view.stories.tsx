@@ -31,6 +31,20 @@ export const Loaded = meta.story({
   },
 });
 
+/** Each switch starts where the heading of its column starts. */
+export const UnderTheHeadings = meta.story({
+  play: async ({ canvas }) => {
+    for (const heading of ['On screen', 'By e-mail']) {
+      const cell = canvas.getByRole('columnheader', { name: heading });
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const { left } = text.getBoundingClientRect();
+      for (const control of canvas.getAllByRole('switch', { name: new RegExp(`: ${heading}$`) }))
+        await expect(control.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    }
+  },
+});
+
 /** What is not shown is not mailed. */
 export const NotShown = meta.story({
   args: { settings: { ...everythingOn, connectionRequested: { screen: false, email: true } } },

@@ -127,7 +127,8 @@ function KindTable({
     ) : (
       <div className="w-fit">
         <Switch
-          label={<span className="sr-only">{`${kind.label}: ${column}`}</span>}
+          label={`${kind.label}: ${column}`}
+          isLabelHidden
           isOn={choice.isOn}
           isDisabled={choice.isDisabled ?? false}
           onChange={(isOn) => {

@@ -65,10 +65,14 @@ export function ConnectedPersonRow({ person, fact, message, children, isWide = f
 
 function Name({ person, name }: { person: PersonSummary; name: string }) {
   const text = <bdi>{name}</bdi>;
-  // Without a public address there is no page to open.
-  if (person.alias === null) return <span className="font-semibold wrap-anywhere">{text}</span>;
+  if (person.displayName === null) return <span className="font-semibold wrap-anywhere">{text}</span>;
   return (
-    <Link to="/p/$alias" params={{ alias: person.alias }} className="font-semibold! text-ink! wrap-anywhere">
+    <Link
+      to="/app/people/$memberId"
+      params={{ memberId: person.memberId }}
+      state={{ isFromPeople: true }}
+      className="font-semibold! text-ink! wrap-anywhere"
+    >
       {text}
     </Link>
   );

@@ -20,7 +20,10 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Connected yesterday')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Alex Demo' })).toHaveAttribute('href', '/p/demo-33');
+    await expect(canvas.getByRole('link', { name: 'Alex Demo' })).toHaveAttribute(
+      'href',
+      '/app/people/01940000-0000-7000-8000-000000000033',
+    );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search your connections by name' }), 'x');
     await expect(args.onType).toHaveBeenCalledWith('x');
     await userEvent.click(canvas.getByRole('button', { name: 'More about Noor Demo' }));

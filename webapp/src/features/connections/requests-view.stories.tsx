@@ -26,6 +26,12 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/We met at the meetup in Lisbon/)).toBeVisible();
+    // Not everybody has a public address, and every member has a page for members.
+    await expect(canvas.getByRole('link', { name: 'Kim Demo' })).toHaveAttribute(
+      'href',
+      '/app/people/01940000-0000-7000-8000-000000000012',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Hidden profile' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept the request of Robin Demo' }));
     await expect(args.onAccept).toHaveBeenCalledWith(demoReceived[0]);
     await userEvent.click(canvas.getByRole('button', { name: 'Decline the request of Kim Demo' }));

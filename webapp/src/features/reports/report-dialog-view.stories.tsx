@@ -36,7 +36,9 @@ export const Form = meta.story({
 export const WithoutReason = meta.story({
   play: async ({ args }) => {
     await userEvent.click(await dialog().findByRole('button', { name: 'Send report' }));
-    await waitFor(() => expect(dialog().getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true'));
+    const reasons = dialog().getByRole('radiogroup');
+    await waitFor(() => expect(reasons).toHaveAccessibleDescription(/Please choose a reason\./));
+    await expect(reasons).toHaveAttribute('aria-invalid', 'true');
     await expect(args.onReport).not.toHaveBeenCalled();
   },
 });

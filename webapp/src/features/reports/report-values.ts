@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import type { ReportInput } from '@/shared/api/generated/model/report-input';
+import { ReportInputReason } from '@/shared/api/generated/model/report-input-reason';
 import {
   ReportInput as ReportInputBody,
   reportInputCommentMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
+import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** How many characters a comment has at most, as the contract says. */
 export const commentLimit = reportInputCommentMax;
 
 /** The schema of the form. */
 export const reportSchema = z.object({
-  reason: ReportInputBody.shape.reason,
+  reason: z.enum(ReportInputReason, { error: () => networkTexts.report_reason_missing() }),
   comment: optionalText(ReportInputBody.shape.comment),
   isBlocking: z.boolean(),
 });

@@ -56,6 +56,16 @@ export const WithHint = meta.story({
   },
 });
 
+/** In a table, the heading of the column is above it, and a label would take room. */
+export const HiddenLabel = meta.story({
+  args: { isLabelHidden: true },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Mail me about visits' });
+    const { left } = control.getBoundingClientRect();
+    await expect(control.closest('label')?.getBoundingClientRect().left).toBe(left);
+  },
+});
+
 export const Disabled = meta.story({
   args: { isDisabled: true },
   play: async ({ canvas, userEvent }) => {

@@ -3,6 +3,8 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 export type SwitchProps = {
   label: ReactNode;
+  /** Only screen readers get the label, because what is around the switch says the same. */
+  isLabelHidden?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   hint?: ReactNode;
@@ -11,7 +13,7 @@ export type SwitchProps = {
 };
 
 /** A setting that is on or off and takes effect at once. What is saved with a form is a `Checkbox`. */
-export function Switch({ label, isOn, onChange, hint, isDisabled = false, ref }: SwitchProps) {
+export function Switch({ label, isLabelHidden = false, isOn, onChange, hint, isDisabled = false, ref }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -19,7 +21,7 @@ export function Switch({ label, isOn, onChange, hint, isDisabled = false, ref }:
         htmlFor={id}
         className="flex min-h-6 items-center justify-between gap-4 has-data-disabled:text-ink-muted pointer-coarse:min-h-11"
       >
-        <span className="min-w-0">{label}</span>
+        <span className={isLabelHidden ? 'sr-only' : 'min-w-0'}>{label}</span>
         <BaseSwitch.Root
           id={id}
           ref={ref}
