@@ -2,9 +2,12 @@ package store_test
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -19,9 +22,25 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
+// benchPeople is the number of people that are stored one by one. On PostgreSQL, WRIGHT_TEST_PEOPLE may ask for a
+// multiple: copies of these people.
 const benchPeople = 100_000
 
-// fillBench stores many people. A third has the first name Maria, a tenth the tag Go.
+// openBench returns a database of an engine with many people. A third has the first name Maria, a tenth the tag Go.
+func openBench(b *testing.B, engine string) *database.DB {
+	b.Helper()
+	cfg := databasetest.SQLite(b)
+	if engine == "postgres" {
+		cfg = databasetest.Postgres(b)
+	}
+	db := databasetest.OpenConfig(b, cfg)
+	fillBench(b, db)
+	if engine == "postgres" {
+		copyBench(b, cfg.URL)
+	}
+	return db
+}
+
 func fillBench(b *testing.B, db *database.DB) {
 	b.Helper()
 	s := store.NewEntries(db)
@@ -64,8 +83,32 @@ func fillBench(b *testing.B, db *database.DB) {
 			b.Fatal(err)
 		}
 	}
-	if db.Dialect() == "postgres" {
-		if _, err := db.Writer().ExecContext(b.Context(), "VACUUM ANALYZE people_words, people_entries"); err != nil {
+}
+
+// copyBench stores copies of all people, as many as WRIGHT_TEST_PEOPLE asks for, and brings the tables into the state
+// in which vacuum keeps them.
+func copyBench(b *testing.B, url string) {
+	b.Helper()
+	db, err := sql.Open("pgx", url) // without the timeouts of the program
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	wanted, _ := strconv.Atoi(os.Getenv("WRIGHT_TEST_PEOPLE"))
+	copies := fmt.Sprintf("generate_series(%d, %[1]d * %d, %[1]d)", benchPeople, wanted/benchPeople-1)
+	statements := []string{"VACUUM ANALYZE people_words, people_entries"}
+	if wanted > benchPeople {
+		statements = []string{
+			"DROP INDEX people_words_words_idx",
+			"INSERT INTO people_words SELECT w.id + n, w.words FROM people_words AS w, " + copies + " AS n",
+			"INSERT INTO people_entries SELECT r.* FROM people_entries AS e, " + copies + " AS n, " +
+				"jsonb_populate_record(e, jsonb_build_object('id', e.id + n)) AS r",
+			"CREATE INDEX people_words_words_idx ON people_words USING gin (words)",
+			statements[0],
+		}
+	}
+	for _, statement := range statements {
+		if _, err := db.ExecContext(b.Context(), statement); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -74,12 +117,7 @@ func fillBench(b *testing.B, db *database.DB) {
 func BenchmarkSearch(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
-			cfg := databasetest.SQLite(b)
-			if engine == "postgres" {
-				cfg = databasetest.Postgres(b)
-			}
-			db := databasetest.OpenConfig(b, cfg)
-			fillBench(b, db)
+			db := openBench(b, engine)
 			s := people.NewService(people.Deps{
 				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
 				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
@@ -89,6 +127,7 @@ func BenchmarkSearch(b *testing.B) {
 				"common word and tag": {Text: "engineer", Tags: []string{"go"}}, "common prefix": {Text: "m"},
 				"typo": {Text: "mariq"}, "rare": {Text: "bakomi teniu"}, "place": {Location: "portugal"},
 				"two words": {Text: "maria engineer"},
+				"seldom":    {Text: "bako"}, "very seldom": {Text: "bakomi"},
 			} {
 				for _, facets := range []bool{false, true} {
 					b.Run(fmt.Sprintf("%s/facets=%t", name, facets), func(b *testing.B) {
@@ -104,12 +143,7 @@ func BenchmarkSearch(b *testing.B) {
 func BenchmarkSetWords(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
-			cfg := databasetest.SQLite(b)
-			if engine == "postgres" {
-				cfg = databasetest.Postgres(b)
-			}
-			db := databasetest.OpenConfig(b, cfg)
-			fillBench(b, db)
+			db := openBench(b, engine)
 			s, random := store.NewEntries(db), rand.New(rand.NewPCG(2, 2))
 			for n := 0; b.Loop(); n++ {
 				e := peopletest.Demo(identity.UserID(1+random.IntN(benchPeople)), fmt.Sprint("Maria Changed", n))

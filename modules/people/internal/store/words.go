@@ -39,8 +39,8 @@ func (s *Entries) Find(ctx context.Context, e people.Expression, before identity
 	return toEntries(rows, func(r row) row { return r })
 }
 
-// recentEntries is the number of the newest entries in which PostgreSQL looks first, in their order. If these do not
-// fill the page, the words are rare enough to read all matches.
+// recentEntries is the number of the newest entries in which PostgreSQL looks first, in their order, and recentFacets the
+// same for labels. If these do not fill the page, the words are rare enough to read all matches.
 const recentEntries, recentFacets = 2000, 10_000
 
 // findRecent returns matches among the newest entries. On SQLite it returns none.
@@ -87,18 +87,24 @@ func (s *Entries) Labels(
 	return labels, nil
 }
 
-// facets returns the labels of the newest matches.
+// facets returns the labels of the newest matches. The first look at the newest entries tells whether more of them have
+// enough matches.
 func (s *Entries) facets(
 	ctx context.Context, expression, hidden string, limit int,
 ) ([]postgresq.FindFacetsRow, error) {
-	recent, err := s.queries.RecentFacets(ctx, recentFacets, expression, hidden, int64(limit))
-	if err != nil {
-		return nil, fmt.Errorf("labels of recent people: %w", err)
-	}
-	if len(recent) == limit {
-		return database.ConvertRows(recent, func(r postgresq.RecentFacetsRow) postgresq.FindFacetsRow {
-			return postgresq.FindFacetsRow(r)
-		}), nil
+	for _, newest := range []int{recentFacets / 10, recentFacets} {
+		recent, err := s.queries.RecentFacets(ctx, int64(newest), expression, hidden, int64(limit))
+		if err != nil {
+			return nil, fmt.Errorf("labels of recent people: %w", err)
+		}
+		if len(recent) == limit {
+			return database.ConvertRows(recent, func(r postgresq.RecentFacetsRow) postgresq.FindFacetsRow {
+				return postgresq.FindFacetsRow(r)
+			}), nil
+		}
+		if len(recent) < limit/20 {
+			break
+		}
 	}
 	return s.queries.FindFacets(ctx, expression, hidden, int64(limit))
 }

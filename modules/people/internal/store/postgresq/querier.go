@@ -16,11 +16,13 @@ type Querier interface {
 	EntryRevision(ctx context.Context, id int64) (int64, error)
 	// FillEntry writes a whole entry, unless it has changed since a revision.
 	FillEntry(ctx context.Context, arg FillEntryParams) (int64, error)
-	// FindEntries searches with a tsquery. OFFSET 0 makes the planner find the words first: it takes words for more frequent
-	// than they are, and would look for rare ones in all rows in the order of the ids.
+	// FindEntries searches with a tsquery. OFFSET 0 makes the planner find and sort all matches first, and then look up their
+	// entries one after the other until the page is full. It does not know how frequent the words are, and would read the
+	// entries of everybody.
 	FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error)
 	FindFacets(ctx context.Context, expression string, hidden string, maxRows int64) ([]FindFacetsRow, error)
-	// FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order.
+	// FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order. SELECT
+	// makes PostgreSQL read the expression once: a prepared query reads a parameter that it converts again for each row.
 	FindRecent(ctx context.Context, arg FindRecentParams) ([]FindRecentRow, error)
 	GetFill(ctx context.Context) (GetFillRow, error)
 	MarkStale(ctx context.Context, id int64) error

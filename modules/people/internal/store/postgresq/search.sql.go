@@ -24,10 +24,13 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.photo_url, e.discoverable, e.revision
 FROM (
     SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST($1 AS text) AS tsquery) AND w.id < $2
+    WHERE w.words @@ (SELECT CAST(CAST($1 AS text) AS tsquery)) AND w.id < $2
+    ORDER BY w.id DESC
     OFFSET 0
 ) AS f
-JOIN people_entries AS e ON e.id = f.id
+CROSS JOIN LATERAL (
+    SELECT id, member_id, display_name, role, is_active, access_mode, is_suspended, alias, headline, location, company, open_to_work, tags, verified_links, work_title, work_organization, photo_url, discoverable, revision, indexed_revision FROM people_entries AS o WHERE o.id = f.id OFFSET 0
+) AS e
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
@@ -59,8 +62,9 @@ type FindEntriesRow struct {
 	Revision         int64
 }
 
-// FindEntries searches with a tsquery. OFFSET 0 makes the planner find the words first: it takes words for more frequent
-// than they are, and would look for rare ones in all rows in the order of the ids.
+// FindEntries searches with a tsquery. OFFSET 0 makes the planner find and sort all matches first, and then look up their
+// entries one after the other until the page is full. It does not know how frequent the words are, and would read the
+// entries of everybody.
 func (q *Queries) FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error) {
 	rows, err := q.db.QueryContext(ctx, findEntries,
 		expression,
@@ -113,10 +117,13 @@ const findFacets = `-- name: FindFacets :many
 SELECT e.tags, e.location
 FROM (
     SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST($1 AS text) AS tsquery)
+    WHERE w.words @@ (SELECT CAST(CAST($1 AS text) AS tsquery))
+    ORDER BY w.id DESC
     OFFSET 0
 ) AS f
-JOIN people_entries AS e ON e.id = f.id
+CROSS JOIN LATERAL (
+    SELECT id, member_id, display_name, role, is_active, access_mode, is_suspended, alias, headline, location, company, open_to_work, tags, verified_links, work_title, work_organization, photo_url, discoverable, revision, indexed_revision FROM people_entries AS o WHERE o.id = f.id OFFSET 0
+) AS e
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
@@ -164,7 +171,7 @@ FROM (
     LIMIT CAST($2 AS bigint)
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
-WHERE w.words @@ CAST(CAST($3 AS text) AS tsquery)
+WHERE w.words @@ (SELECT CAST(CAST($3 AS text) AS tsquery))
     AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
@@ -204,7 +211,8 @@ type FindRecentRow struct {
 	Revision         int64
 }
 
-// FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order.
+// FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order. SELECT
+// makes PostgreSQL read the expression once: a prepared query reads a parameter that it converts again for each row.
 func (q *Queries) FindRecent(ctx context.Context, arg FindRecentParams) ([]FindRecentRow, error) {
 	rows, err := q.db.QueryContext(ctx, findRecent,
 		arg.Before,
@@ -467,7 +475,7 @@ FROM (
     SELECT n.id, n.words FROM people_words AS n ORDER BY n.id DESC LIMIT CAST($1 AS bigint)
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
-WHERE w.words @@ CAST(CAST($2 AS text) AS tsquery)
+WHERE w.words @@ (SELECT CAST(CAST($2 AS text) AS tsquery))
     AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (

@@ -1,5 +1,6 @@
 -- name: FindRecent :many
--- FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order.
+-- FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order. SELECT
+-- makes PostgreSQL read the expression once: a prepared query reads a parameter that it converts again for each row.
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
@@ -9,7 +10,7 @@ FROM (
     LIMIT CAST(sqlc.arg(newest) AS bigint)
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
-WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
+WHERE w.words @@ (SELECT CAST(CAST(sqlc.arg(expression) AS text) AS tsquery))
     AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
@@ -19,17 +20,21 @@ ORDER BY w.id DESC
 LIMIT CAST(sqlc.arg(max_rows) AS bigint);
 
 -- name: FindEntries :many
--- FindEntries searches with a tsquery. OFFSET 0 makes the planner find the words first: it takes words for more frequent
--- than they are, and would look for rare ones in all rows in the order of the ids.
+-- FindEntries searches with a tsquery. OFFSET 0 makes the planner find and sort all matches first, and then look up their
+-- entries one after the other until the page is full. It does not know how frequent the words are, and would read the
+-- entries of everybody.
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM (
     SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery) AND w.id < sqlc.arg(before)
+    WHERE w.words @@ (SELECT CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)) AND w.id < sqlc.arg(before)
+    ORDER BY w.id DESC
     OFFSET 0
 ) AS f
-JOIN people_entries AS e ON e.id = f.id
+CROSS JOIN LATERAL (
+    SELECT * FROM people_entries AS o WHERE o.id = f.id OFFSET 0
+) AS e
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
@@ -45,7 +50,7 @@ FROM (
     SELECT n.id, n.words FROM people_words AS n ORDER BY n.id DESC LIMIT CAST(sqlc.arg(newest) AS bigint)
 ) AS w
 JOIN people_entries AS e ON e.id = w.id
-WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
+WHERE w.words @@ (SELECT CAST(CAST(sqlc.arg(expression) AS text) AS tsquery))
     AND e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
@@ -58,10 +63,13 @@ LIMIT CAST(sqlc.arg(max_rows) AS bigint);
 SELECT e.tags, e.location
 FROM (
     SELECT w.id FROM people_words AS w
-    WHERE w.words @@ CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)
+    WHERE w.words @@ (SELECT CAST(CAST(sqlc.arg(expression) AS text) AS tsquery))
+    ORDER BY w.id DESC
     OFFSET 0
 ) AS f
-JOIN people_entries AS e ON e.id = f.id
+CROSS JOIN LATERAL (
+    SELECT * FROM people_entries AS o WHERE o.id = f.id OFFSET 0
+) AS e
 WHERE e.is_active AND NOT e.is_suspended AND e.access_mode <> 'Restricted' AND e.access_mode <> ''
     AND (e.discoverable OR (e.discoverable IS NULL AND e.access_mode = 'Public'))
     AND e.id NOT IN (
