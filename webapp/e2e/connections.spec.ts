@@ -63,7 +63,7 @@ test('two people connect: one asks with a message, the other is told and accepts
     await expect(page.getByRole('link', { name: 'Requests 1 open request' })).toBeVisible();
     await expect(received).toContainText('We met at the meetup.');
     await expectAccessible(page, 'a received request');
-    await received.getByRole('button', { name: 'Accept the request of Robin Demo' }).click();
+    await received.getByRole('button', { name: 'Accept the request from Robin Demo' }).click();
     await expect(page.getByText('You are now connected with Robin Demo.')).toBeVisible();
     await expect(received.getByRole('heading', { name: 'No open requests' })).toBeVisible();
     await expect(received.getByRole('heading', { name: 'Received' })).toBeFocused();
@@ -143,8 +143,8 @@ test('somebody asks by a personal link and is declined, and sees no difference',
   const before = await whatIsSeen();
 
   await page.goto(requests);
-  await page.getByRole('button', { name: 'Decline the request of Robin Demo' }).click();
-  await expect(page.getByText('The request of Robin Demo is declined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline the request from Robin Demo' }).click();
+  await expect(page.getByText('You have declined the request from Robin Demo.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No open requests', exact: true })).toBeVisible();
   expect(await whatIsSeen()).toEqual(before);
 

@@ -17,7 +17,7 @@ test('People and Jobs say once that they are new, on whichever device, and Chat 
     await shell.go('People');
     await expect(page).toHaveURL('/app/people');
     await expect(page).toHaveTitle('People | Wright');
-    await expect(dialog).toHaveAccessibleName('People is new');
+    await expect(dialog).toHaveAccessibleName('New: People');
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await expectAccessible(page, 'the notice about People');
     await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ test('finding, asking, answering, ending, reporting and blocking take no mouse',
 
   await test.step('a request is accepted, and the connection can be ended', async () => {
     await page.goto('/app/people?tab=requests');
-    await tabTo(page.getByRole('button', { name: 'Accept the request of Robin Demo' }));
+    await tabTo(page.getByRole('button', { name: 'Accept the request from Robin Demo' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Received' }).getByRole('heading', { level: 2 })).toBeFocused();
     await tabTo(page.getByRole('link', { name: 'Connections' }), 'Shift+Tab');

@@ -108,16 +108,16 @@ test('a recruiter reads how many people are left, and the same person counts onc
   await robin.member('Recruiter', { person: somebody('Robin Demo') });
   await robin.dismiss('people');
   await strangerPage.goto(`/app/people?query=${encodeURIComponent(name)}`);
-  await expect(strangerPage.getByText('300 of 300 people left today')).toBeVisible();
+  await expect(strangerPage.getByText('300 of 300 profiles left today')).toBeVisible();
   const found = strangerPage.getByRole('link', { name, exact: true });
   for (const opened of ['first', 'again']) {
     await test.step(opened, async () => {
       await found.click();
       await expect(new PublicProfilePage(strangerPage).name).toHaveText(name);
-      await expect(strangerPage.getByText('299 of 300 people left today')).toBeVisible();
+      await expect(strangerPage.getByText('299 of 300 profiles left today')).toBeVisible();
       await strangerPage.getByRole('link', { name: 'Back to people' }).click();
       await expect(found).toBeFocused();
-      await expect(strangerPage.getByText('299 of 300 people left today')).toBeVisible();
+      await expect(strangerPage.getByText('299 of 300 profiles left today')).toBeVisible();
     });
   }
 });

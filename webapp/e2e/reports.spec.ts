@@ -32,7 +32,7 @@ test('a member reports a profile, the operator suspends it, and its page is gone
     await seen.choose('Report');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByRole('radio', { name: 'Pretends to be another' }).click();
+    await dialog.getByRole('radio', { name: 'Pretends to be somebody else' }).click();
     await dialog.getByRole('textbox', { name: /^More about it/ }).fill('The photo is mine.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();

@@ -49,7 +49,7 @@ export const FirstVisit = meta.story({
     msw.use(getGetSettingsMockHandler(demoSettings()), getUpdateSettingsMockHandler(demoSettings('people')));
   },
   play: async ({ userEvent }) => {
-    await screen.findByRole('dialog', { name: 'People is new' });
+    await screen.findByRole('dialog', { name: 'New: People' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -42,7 +42,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
-    await expect(await canvas.findByText('212 of 300 people left today')).toBeVisible();
+    await expect(await canvas.findByText('212 of 300 profiles left today')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Search for people' })).toBeVisible();
   },
 });
@@ -88,7 +88,7 @@ export const Suspended = meta.story(failed(403, 'ProfileSuspendedError'));
 export const LimitReached = meta.story({
   ...failed(429, 'RequestLimitExceededError', { retryAfter: 82_800 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'No more new people for now' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No more new profiles for now' })).toBeVisible();
   },
 });
 

@@ -105,7 +105,7 @@ test('words that were typed last do not lead back from a person who is being ope
 
 test('a recruiter reads how many people are left', async () => {
   const { screen } = await open(undefined, 'Recruiter');
-  await expect.element(screen.getByText('212 of 300 people left today')).toBeVisible();
+  await expect.element(screen.getByText('212 of 300 profiles left today')).toBeVisible();
 });
 
 test.for([
@@ -131,8 +131,8 @@ test('somebody whom the viewer has blocked can be unblocked, and is then shown',
 test('the limit of recruiters is told from other limits, and says when it goes on', async () => {
   server.use(getGetPersonMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 82_800 })));
   const { screen } = await open(undefined, 'Recruiter');
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'No more new people for now' })).toBeVisible();
-  await expect.element(screen.getByText(/The next one opens on \w+day/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'No more new profiles for now' })).toBeVisible();
+  await expect.element(screen.getByText(/You can open the next new one on \w+day/)).toBeVisible();
 });
 
 test('a failure can be tried again', async () => {

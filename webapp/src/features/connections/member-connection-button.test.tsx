@@ -76,8 +76,8 @@ test('an empty message is none, and asking somebody who has asked connects at on
 test('a received request is accepted, and the connection removed again, and the focus stays', async () => {
   known = request;
   await open();
-  await expect.element(button('Decline the request of Robin Demo')).toBeVisible();
-  await button('Accept the request of Robin Demo').click();
+  await expect.element(button('Decline the request from Robin Demo')).toBeVisible();
+  await button('Accept the request from Robin Demo').click();
   await expect.element(button('Connected: Robin Demo')).toHaveFocus();
   await button('Connected: Robin Demo').click();
   await page.getByRole('menuitem', { name: 'Remove connection' }).click();

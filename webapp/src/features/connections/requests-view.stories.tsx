@@ -32,9 +32,9 @@ export const Loaded = meta.story({
       '/app/people/01940000-0000-7000-8000-000000000012',
     );
     await expect(canvas.queryByRole('link', { name: 'Hidden profile' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept the request of Robin Demo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the request from Robin Demo' }));
     await expect(args.onAccept).toHaveBeenCalledWith(demoReceived[0]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline the request of Kim Demo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline the request from Kim Demo' }));
     await expect(args.onDecline).toHaveBeenCalledWith(demoReceived[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw request to Hidden profile' }));
     await expect(args.onWithdraw).toHaveBeenCalledWith(demoSent[1]);
@@ -44,7 +44,7 @@ export const Loaded = meta.story({
 export const Answering = meta.story({
   args: { pendingId: demoReceived[0]?.id },
   play: async ({ args, canvas, userEvent }) => {
-    const accept = canvas.getByRole('button', { name: 'Accept the request of Robin Demo' });
+    const accept = canvas.getByRole('button', { name: 'Accept the request from Robin Demo' });
     await expect(accept).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(accept);
     await expect(args.onAccept).not.toHaveBeenCalled();

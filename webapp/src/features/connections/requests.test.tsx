@@ -58,7 +58,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const answers = () => server.requestsTo(getRespondConnectionMockHandler).map(({ body }) => body);
 
 test('whoever is accepted leaves the list, and the focus goes to its heading', async () => {
-  await button('Accept the request of Robin Demo').click();
+  await button('Accept the request from Robin Demo').click();
   await expect.element(page.getByText('Robin Demo')).not.toBeInTheDocument();
   expect(answers()).toEqual([{ status: 'ACCEPTED' }]);
   await expect.element(page.getByRole('heading', { name: 'Received' })).toHaveFocus();
@@ -66,29 +66,29 @@ test('whoever is accepted leaves the list, and the focus goes to its heading', a
 });
 
 test('what is said after a decline does not say that anybody is told', async () => {
-  await button('Decline the request of Kim Demo').click();
+  await button('Decline the request from Kim Demo').click();
   await expect.element(page.getByText('Kim Demo')).not.toBeInTheDocument();
   expect(answers()).toEqual([{ status: 'DECLINED' }]);
-  expect(told).toHaveBeenLastCalledWith({ tone: 'success', text: 'The request of Kim Demo is declined.' });
+  expect(told).toHaveBeenLastCalledWith({ tone: 'success', text: 'You have declined the request from Kim Demo.' });
   expect(answer).not.toHaveBeenCalled();
 });
 
 test('a request that was answered on another device goes, and it is said', async () => {
-  await expect.element(button('Accept the request of Kim Demo')).toBeVisible();
+  await expect.element(button('Accept the request from Kim Demo')).toBeVisible();
   open = open.filter(({ person }) => person.displayName !== 'Kim Demo');
   server.use(getRespondConnectionMockHandler(refusing(409, 'ConnectionStateError')));
-  await button('Accept the request of Kim Demo').click();
+  await button('Accept the request from Kim Demo').click();
   await expect.element(page.getByText('Kim Demo')).not.toBeInTheDocument();
   expect(told).toHaveBeenLastCalledWith({ tone: 'error', text: 'This request has already been answered.' });
 });
 
 test('a request stays after a failure', async () => {
   server.use(getRespondConnectionMockHandler(refusing(500, 'InternalError')));
-  await button('Accept the request of Robin Demo').click();
+  await button('Accept the request from Robin Demo').click();
   await vi.waitFor(() => {
     expect(told).toHaveBeenCalledOnce();
   });
-  await expect.element(button('Accept the request of Robin Demo')).toBeVisible();
+  await expect.element(button('Accept the request from Robin Demo')).toBeVisible();
 });
 
 test('nothing is withdrawn without a yes', async () => {

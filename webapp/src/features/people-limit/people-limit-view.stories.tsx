@@ -10,7 +10,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('212 of 300 people left today')).toBeVisible();
+    await expect(canvas.getByText('212 of 300 profiles left today')).toBeVisible();
   },
 });
 
@@ -20,7 +20,7 @@ export const Loading = meta.story({ args: { limit: null } });
 export const Empty = meta.story({
   args: { limit: { max: 300, left: 0, nextAt: '2026-11-22T08:12:30Z' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Nobody new can be opened before/)).toBeVisible();
+    await expect(canvas.getByText(/^No new profiles can be opened before/)).toBeVisible();
   },
 });
 

@@ -24,10 +24,10 @@ function show() {
 test('a recruiter reads what is left, and each page asks anew', async () => {
   const { first, again } = show();
   const screen = await first;
-  await expect.element(screen.getByText('212 of 300 people left today')).toBeVisible();
+  await expect.element(screen.getByText('212 of 300 profiles left today')).toBeVisible();
   await screen.unmount();
   server.use(getGetPeopleLimitMockHandler({ ...limit, left: 211 }));
-  await expect.element((await again()).getByText('211 of 300 people left today')).toBeVisible();
+  await expect.element((await again()).getByText('211 of 300 profiles left today')).toBeVisible();
 });
 
 test('others have no limit, and nothing is asked for', async () => {

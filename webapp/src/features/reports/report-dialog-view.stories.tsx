@@ -61,7 +61,7 @@ export const Sent = meta.story({
   play: async ({ args }) => {
     const button = await dialog().findByRole('button', { name: 'Close' });
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(dialog().getByRole('status')).toHaveTextContent('Robin Demo does not learn who has reported.');
+    await expect(dialog().getByRole('status')).toHaveTextContent('Robin Demo is not told who sent the report.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalled();
   },
