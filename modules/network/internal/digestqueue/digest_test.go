@@ -110,8 +110,21 @@ func TestDigest_whoMayOrWantsToGetNone_getsNone(t *testing.T) {
 						}
 					}
 					act(f)
+					if late {
+						if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || ok {
+							t.Errorf("got %+v, %t, %v", m, ok, err)
+						}
+						return
+					}
+					if err := f.digester.Plan(t.Context()); err != nil {
+						t.Fatal(err)
+					}
+					jobs := queuetest.Pending(t, f.db, "network_digest_mail")
+					if known := name == "gone" || name == "no digests"; known && jobs != 0 {
+						t.Errorf("got %d jobs", jobs)
+					}
 					if mails := f.run(t); len(mails) != 0 {
-						t.Errorf("late: %t, got %+v", late, mails)
+						t.Errorf("got %+v", mails)
 					}
 				})
 			})
@@ -224,7 +237,7 @@ func TestDigest_mailServerIsDown_isTriedAgain(t *testing.T) {
 func TestDigest_concurrentPlans_haveOneMailForEachOwner(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
-		const owners = 700 // more than one statement plans
+		const owners = 1300 // more than one statement of each plans
 		err := f.db.InTx(t.Context(), func(ctx context.Context) error {
 			for i := range identity.UserID(owners) {
 				err := f.notifications.Add(ctx, notification.Notification{
