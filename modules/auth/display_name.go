@@ -17,7 +17,7 @@ const maxDisplayName = 80
 type DisplayName struct{ text string }
 
 // ParseDisplayName trims a name and converts it to NFC. A name that is empty, longer than 80 characters, or contains
-// control characters or a web address is ErrValidation at /displayName.
+// control characters, characters without a width or a web address is ErrValidation at /displayName.
 func ParseDisplayName(raw string) (DisplayName, error) {
 	line, err := text.Line(raw)
 	switch {
@@ -25,6 +25,8 @@ func ParseDisplayName(raw string) (DisplayName, error) {
 		return DisplayName{}, errDisplayName("pattern", "Must be one line without control characters.")
 	case line == "":
 		return DisplayName{}, errDisplayName("minLength", "Must not be empty.")
+	case hasZeroWidth(line):
+		return DisplayName{}, errDisplayName("pattern", "Must not have characters that cannot be seen.")
 	case text.Length(line) > maxDisplayName:
 		return DisplayName{}, errDisplayName("maxLength", "Must have at most 80 characters.")
 	case hasWebAddress(line):
@@ -40,6 +42,25 @@ func errDisplayName(code, detail string) error {
 
 // String returns the name.
 func (n DisplayName) String() string { return n.text }
+
+// hasZeroWidth reports whether a name has characters without a width, with which it would look like another name. The
+// two joiners are allowed where they change how letters look: not after the scripts of Europe, digits and spaces.
+func hasZeroWidth(line string) bool {
+	const nonJoiner, joiner = '\u200c', '\u200d'
+	previous := ' '
+	for _, r := range line {
+		if unicode.Is(unicode.Cf, r) && (r != nonJoiner && r != joiner || !takesJoiner(previous)) {
+			return true
+		}
+		previous = r
+	}
+	return false
+}
+
+func takesJoiner(r rune) bool {
+	return unicode.In(r, unicode.L, unicode.M, unicode.So, unicode.Sk) &&
+		!unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
+}
 
 // dottedWord is a host name, an abbreviation, or initials with a name.
 var dottedWord = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.+[\p{L}\p{M}\p{N}_-]+)+`)

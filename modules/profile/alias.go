@@ -31,7 +31,7 @@ var aliasPattern = regexp.MustCompile(`^[a-z0-9]+(?:-[a-z0-9]+)*$`)
 // reservedAliases are names that the site itself may need in addresses.
 var reservedAliases = []string{
 	"about", "admin", "api", "app", "auth", "dev", "docs", "faqs", "guidelines", "help", "legal", "mail", "me", "media",
-	"metrics", "openapi", "p", "problems", "r", "root", "static", "status", "support", "system", "t", "v1",
+	"metrics", "openapi", "p", "problems", "r", "root", "security", "static", "status", "support", "system", "t", "v1",
 	"well-known", "wright", "www",
 }
 

@@ -88,7 +88,7 @@ func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
 func TestAlias_reserved_matchesTheContract(t *testing.T) {
 	t.Parallel()
 	const reserved = "admin, api, app, auth, dev, docs, help, legal, mail, me, media, metrics, openapi, p, problems, " +
-		"r, root, static, status, " +
+		"r, root, security, static, status, " +
 		"support, system, t, v1, well-known, wright, www, about, faqs, guidelines"
 	for name := range strings.SplitSeq(reserved, ", ") {
 		if !profile.RestoreAlias(name).Reserved() {
