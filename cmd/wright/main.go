@@ -32,6 +32,7 @@ const usage = `usage: wright [COMMAND]
 
   serve     migrate the database and start the server (the default)
   migrate   migrate the database and exit
+  doctor    check configuration, database, storage, mail and more, see "wright doctor help"
   demo      add demo people to the database (only with WRIGHT_DEV=true)
   admin     reviews, suspensions, reports and accounts, see "wright admin help"
   version   print the version
@@ -49,6 +50,9 @@ func main() {
 func run(args []string, environ []string, out io.Writer) error {
 	if len(args) > 0 && args[0] == "admin" {
 		return runAdmin(args[1:], environ, out)
+	}
+	if len(args) > 0 && args[0] == "doctor" {
+		return runDoctor(context.Background(), args[1:], environ, out)
 	}
 	command := "serve"
 	switch len(args) {

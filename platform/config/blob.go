@@ -15,6 +15,16 @@ type Blob struct {
 	Dir string
 }
 
+// Unencrypted reports whether a bucket on another host is reached over plain http.
+func (b Blob) Unencrypted() bool {
+	u, err := url.Parse(b.URL)
+	if err != nil {
+		return false
+	}
+	endpoint, err := url.Parse(u.Query().Get("endpoint"))
+	return err == nil && endpoint.Scheme == "http" && !Loopback(endpoint.Hostname())
+}
+
 // Query parameters of a storage URL that the operator may set. Those of a file URL have no effect.
 var (
 	fileParameters = []string{"create_dir", "no_tmp_dir", "metadata"}

@@ -129,6 +129,9 @@ func (e *env) err() error {
 // MistakesError is the error of Load.
 type MistakesError struct{ lines []string }
 
+// Lines returns the mistakes, each a sentence that names the variable.
+func (m *MistakesError) Lines() []string { return slices.Clone(m.lines) }
+
 // Error implements error with one line per mistake.
 func (m *MistakesError) Error() string {
 	return "the configuration cannot be used:\n  " + strings.Join(m.lines, "\n  ")

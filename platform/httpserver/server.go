@@ -79,7 +79,7 @@ func (s *Server) Listen(ctx context.Context) error {
 // Serve starts to accept connections and does not block. Listen has been called before.
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
-	if coversAllAddresses(s.settings.TrustedProxies) {
+	if CoversAllAddresses(s.settings.TrustedProxies) {
 		s.log.WarnContext(ctx,
 			"WRIGHT_TRUSTED_PROXIES contains every address, so that everybody may claim any address and "+
 				"limits by address do not work: list the networks of your proxies alone")
@@ -101,8 +101,8 @@ func (s *Server) Serve(ctx context.Context) {
 	}()
 }
 
-// coversAllAddresses reports whether networks together contain every IPv4 or every IPv6 address.
-func coversAllAddresses(networks []netip.Prefix) bool {
+// CoversAllAddresses reports whether networks together contain every IPv4 or every IPv6 address.
+func CoversAllAddresses(networks []netip.Prefix) bool {
 	return isCovered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) ||
 		isCovered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
 }

@@ -101,6 +101,25 @@ func (s *SMTP) CheckTLS(ctx context.Context) error {
 	return nil
 }
 
+// Check connects to the server as Send does, with encryption and sign-in, and sends nothing. Its error has the reason
+// that the server or the network gives.
+func (s *SMTP) Check(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, s.limit)
+	defer cancel()
+	connection := &connection{attempt: ctx, tlsConf: s.tlsConfig()}
+	defer connection.close()
+	client, err := s.client(connection)
+	if err != nil {
+		return err
+	}
+	conversation, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return fmt.Errorf("mail server: %w", err)
+	}
+	_ = conversation.Quit() // the check is done
+	return nil
+}
+
 // policy returns when a connection with smtp:// is encrypted.
 func (s *SMTP) policy() gomail.TLSPolicy {
 	switch {

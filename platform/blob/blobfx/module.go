@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"net/url"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -32,23 +31,13 @@ func open(lc fx.Lifecycle, cfg config.Blob, log *slog.Logger) (*blob.Store, erro
 		return nil, fmt.Errorf("WRIGHT_BLOB_URL: %w", err)
 	}
 	lc.Append(fx.StopHook(store.Close))
-	if unencrypted(cfg.URL) {
+	if cfg.Unencrypted() {
 		lc.Append(fx.StartHook(func(ctx context.Context) {
 			log.WarnContext(ctx, "files travel in the clear to another host, since the endpoint of WRIGHT_BLOB_URL "+
 				"is http")
 		}))
 	}
 	return store, nil
-}
-
-// unencrypted reports whether a bucket on another host is reached over plain http.
-func unencrypted(bucket string) bool {
-	u, err := url.Parse(bucket)
-	if err != nil {
-		return false
-	}
-	endpoint, err := url.Parse(u.Query().Get("endpoint"))
-	return err == nil && endpoint.Scheme == "http" && !config.Loopback(endpoint.Hostname())
 }
 
 // removal is the daily job that removes incomplete blobs.
