@@ -59,27 +59,7 @@ func TestMigrate_filledTables_lostRowsAreDetected(t *testing.T) {
 func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
-		folder, err := database.Folder(cfg.Engine())
-		if err != nil {
-			t.Fatal(err)
-		}
-		names, err := fs.Glob(folder, "*.sql")
-		if err != nil {
-			t.Fatal(err)
-		}
-		before := fstest.MapFS{}
-		for _, name := range names[:slices.IndexFunc(names,
-			func(name string) bool { return strings.HasSuffix(name, "_remember_blockers_as_known.sql") })] {
-			text, err := fs.ReadFile(folder, name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			before[name] = &fstest.MapFile{Data: text}
-		}
-		if err := database.MigrateFolder(t.Context(), cfg, before); err != nil {
-			t.Fatal(err)
-		}
-		db := open(t, cfg)
+		db, migrate := openBefore(t, cfg, "_remember_blockers_as_known.sql")
 		const day, memberID = "'2026-11-20 12:00:00+00:00'", "'00000000-0000-7000-8000-0000000000"
 		for i, name := range []string{"Alex Now", "Robin Now", "Sam Now"} {
 			execAll(t, db, fmt.Sprintf("INSERT INTO auth_users (id, member_id, email, email_folded, display_name, "+
@@ -94,9 +74,7 @@ func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 				"role, search_text, created_at) VALUES (%d, %d, %s2%d', '%s', 'Recruiter', '', %s)", b.blocker,
 				b.blocked, memberID, b.blocked, b.name, day))
 		}
-		if err := database.MigrateFolder(t.Context(), cfg, folder); err != nil {
-			t.Fatal(err)
-		}
+		migrate()
 		for blocker, want := range map[int]string{
 			1: "Alex Then Recruiter", 2: "Robin Then Recruiter",
 			3: "Sam Now Wright", 4: " ",
@@ -109,6 +87,62 @@ func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Whoever has settings from before the switches has switched nothing off, and keeps what they have chosen.
+func TestMigrate_oldSettings_haveNothingSwitchedOff(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		db, migrate := openBefore(t, cfg, "_add_digests_and_switches.sql")
+		execAll(t, db, "INSERT INTO auth_users (id, member_id, email, email_folded, display_name, role, created_at) "+
+			"VALUES (1, '00000000-0000-7000-8000-000000000001', 'a', 'a', 'Alex', 'Wright', '2026-11-20 12:00:00Z')")
+		execAll(t, db, "INSERT INTO auth_settings (user_id, dismissed_notices, version, language, discoverable) "+
+			"VALUES (1, '[\"people\"]', 3, 'de', TRUE)")
+		migrate()
+		var switchedOff *string
+		var dismissed, language string
+		var discoverable bool
+		var version, digests int
+		if err := db.QueryRowContext(t.Context(), "SELECT switched_off, dismissed_notices, language, discoverable, "+
+			"version, (SELECT COUNT(*) FROM network_digests) FROM auth_settings WHERE user_id = 1").Scan(&switchedOff,
+			&dismissed, &language, &discoverable, &version, &digests); err != nil {
+			t.Fatal(err)
+		}
+		if switchedOff != nil || dismissed != `["people"]` || language != "de" || !discoverable || version != 3 ||
+			digests != 0 {
+			t.Errorf("got %v %s %s %t %d %d", switchedOff, dismissed, language, discoverable, version, digests)
+		}
+	})
+}
+
+// openBefore returns a database with the migrations before the one whose file name ends in suffix, and what applies the
+// others.
+func openBefore(t *testing.T, cfg database.Config, suffix string) (db *database.DB, migrate func()) {
+	t.Helper()
+	folder, err := database.Folder(cfg.Engine())
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := fs.Glob(folder, "*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := fstest.MapFS{}
+	for _, name := range names[:slices.IndexFunc(names,
+		func(name string) bool { return strings.HasSuffix(name, suffix) })] {
+		text, err := fs.ReadFile(folder, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before[name] = &fstest.MapFile{Data: text}
+	}
+	apply := func(folder fs.FS) {
+		if err := database.MigrateFolder(t.Context(), cfg, folder); err != nil {
+			t.Fatal(err)
+		}
+	}
+	apply(before)
+	return open(t, cfg), func() { apply(folder) }
 }
 
 func keepRows(t *testing.T, cfg database.Config, folder fs.FS, names []string) {

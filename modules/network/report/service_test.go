@@ -229,7 +229,8 @@ func TestT119_decide_tellsNobodyWhoHasReportedOrWhatWasDecided(t *testing.T) {
 		}
 		var want []string
 		if action != report.Dismiss {
-			want = []string{strings.ToLower(string(action)) + " " + networktest.Member(robin).String() + " Why."}
+			want = []string{map[report.Action]string{report.Warn: "WARNED", report.Suspend: "SUSPENDED"}[action] +
+				" " + networktest.Member(robin).String() + " Why."}
 		}
 		if done := f.measures.Done(); !slices.Equal(done, want) {
 			t.Errorf("%s: got %v", action, done)
@@ -293,10 +294,13 @@ func TestShow_hasWhatAnOperatorNeeds(t *testing.T) {
 	id, other := f.report(t, alex, robin), f.report(t, sam, robin)
 	f.people.SetPerson(networktest.PersonOf(robin, "New Name"))
 	f.people.Suspend(robin)
+	if err := f.measures.Warn(t.Context(), networktest.Member(robin), "Before."); err != nil {
+		t.Fatal(err)
+	}
 	d, err := f.moderation.Show(t.Context(), id)
 	if err != nil || d.ID != id || d.ReportedBy == nil || d.ReportedBy.DisplayName != "Alex Demo" || d.Filed != 2 ||
 		d.Dismissed != 1 || d.Present.DisplayName != "New Name" || d.Reported.DisplayName != "Robin Demo" ||
-		!d.Page.IsSuspended || len(d.History) != 1 {
+		!d.Page.IsSuspended || len(d.History) != 1 || d.History[0].Reason != "Before." {
 		t.Fatalf("got %+v, %v", d, err)
 	}
 	if len(d.Others) != 2 || d.Others[0].ID != other || d.Others[1].ID != dismissed {

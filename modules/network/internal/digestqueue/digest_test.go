@@ -4,17 +4,14 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"sync"
 	"testing"
 	"time"
-
-	"github.com/google/uuid"
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/internal/digestqueue"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
-	"wright.app/platform/identity"
+	"wright.app/platform/mail"
 	"wright.app/platform/queue/queuetest"
 )
 
@@ -36,7 +33,7 @@ func TestDigest_isOneMailADay_withWhatIsNewAndUnread(t *testing.T) {
 		for _, body := range []string{mails[0].Text, mails[0].HTML} {
 			for _, want := range []string{
 				"Looked at.", "Not told.", "https://wright.test/guidelines", "/app/people?tab=requests",
-				"https://wright.test/app/account",
+				"https://wright.test/app/account#account-notifications",
 			} {
 				if !strings.Contains(body, want) {
 					t.Errorf("%q is missing in %s", want, body)
@@ -66,16 +63,6 @@ func TestDigest_isOneMailADay_withWhatIsNewAndUnread(t *testing.T) {
 		}
 		if f.clock.Advance(24 * time.Hour); len(f.run(t)) != 0 {
 			t.Error("a digest without news")
-		}
-	})
-}
-
-func TestDigest_oldNotifications_areNotMailed(t *testing.T) {
-	t.Parallel()
-	eachEngine(t, func(t *testing.T, f fixture) {
-		f.tell(t, alex, notification.ReportDecided, 0, 8*24*time.Hour)
-		if mails := f.run(t); len(mails) != 0 {
-			t.Errorf("got %+v", mails)
 		}
 	})
 }
@@ -188,8 +175,23 @@ func TestDigest_isInTheLanguageOfItsOwner_andCanBeUnsubscribed(t *testing.T) {
 		address := strings.Trim(mails[0].Headers["List-Unsubscribe"], "<>")
 		if !strings.HasPrefix(address, "https://wright.test/v1/public/unsubscribe/") ||
 			mails[0].Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" ||
+			mails[0].Headers["X-Auto-Response-Suppress"] != "All" ||
+			mails[0].ID != "digest-"+networktest.Member(alex).String()+"-"+networktest.Noon.Format("2006-01-02") ||
 			!strings.Contains(mails[0].Text, address) || !strings.Contains(mails[0].HTML, address) {
 			t.Errorf("got %q, %+v", address, mails[0].Headers)
+		}
+	})
+}
+
+func TestDigest_saysHowManyMoreThereAre(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		for range 11 {
+			f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		}
+		mails := f.run(t)
+		if len(mails) != 1 || !strings.Contains(mails[0].Text, "\nOne more notification is waiting for you.\n") {
+			t.Errorf("got %+v", mails)
 		}
 	})
 }
@@ -219,9 +221,24 @@ func TestDigest_mailServerIsDown_isTriedAgain(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		f.tell(t, robin, notification.ConnectionRequested, sam, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok, err := f.digester.Start(t.Context(), robin); err != nil || !ok {
+			t.Fatalf("got %v, %v", ok, err)
+		}
 		f.outbox.err = errors.New("the server is down")
 		if mails := f.run(t); len(mails) != 0 {
 			t.Fatalf("got %+v", mails)
+		}
+		if other, ok, err := f.digests.ByOwner(t.Context(), robin); err != nil || !ok || other.SentAt.IsZero() {
+			t.Errorf("another digest: got %+v, %v, %v", other, ok, err)
+		}
+		var attempts int
+		if err := f.db.QueryRowContext(t.Context(), "SELECT MIN(max_attempts) FROM river_job WHERE kind = "+
+			"'network_digest_mail'").Scan(&attempts); err != nil || attempts != 9 {
+			t.Errorf("got %d attempts, %v", attempts, err)
 		}
 		last, ok, err := f.digests.ByOwner(t.Context(), alex)
 		if err != nil || !ok || !last.SentAt.IsZero() {
@@ -233,69 +250,19 @@ func TestDigest_mailServerIsDown_isTriedAgain(t *testing.T) {
 	})
 }
 
-// Several processes plan at the same time, and each of many owners gets one job.
-func TestDigest_concurrentPlans_haveOneMailForEachOwner(t *testing.T) {
-	t.Parallel()
-	eachEngine(t, func(t *testing.T, f fixture) {
-		const owners = 1300 // more than one statement of each plans
-		err := f.db.InTx(t.Context(), func(ctx context.Context) error {
-			for i := range identity.UserID(owners) {
-				err := f.notifications.Add(ctx, notification.Notification{
-					Owner: 1000 + i, ID: uuid.New(), Kind: notification.ReportDecided,
-					CreatedAt: networktest.Noon.Add(-8 * time.Hour),
-				})
-				if err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var running sync.WaitGroup
-		for range 4 {
-			digester := f.newDigester(t)
-			running.Go(func() {
-				if err := digester.Plan(t.Context()); err != nil {
-					t.Error(err)
-				}
-			})
-		}
-		running.Wait()
-		if jobs := queuetest.Pending(t, f.db, "network_digest_mail"); jobs != owners {
-			t.Errorf("got %d jobs", jobs)
-		}
-	})
-}
-
-// Of concurrent workers one starts a digest.
-func TestDigest_concurrentStarts_haveOneMail(t *testing.T) {
+func TestDigest_addressIsRefused_isNotTriedAgain(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
-		if err := f.digester.Plan(t.Context()); err != nil {
-			t.Fatal(err)
+		f.outbox.err = mail.ErrMessage
+		if mails := f.run(t); len(mails) != 0 {
+			t.Fatalf("got %+v", mails)
 		}
-		var mu sync.Mutex
-		var running sync.WaitGroup
-		started := 0
-		for range 4 {
-			running.Go(func() {
-				_, ok, err := f.digester.Start(t.Context(), alex)
-				mu.Lock()
-				defer mu.Unlock()
-				if err != nil {
-					t.Error(err)
-				}
-				if ok {
-					started++
-				}
-			})
+		if jobs := queuetest.Pending(t, f.db, "network_digest_mail"); jobs != 0 {
+			t.Errorf("got %d jobs", jobs)
 		}
-		running.Wait()
-		if started != 1 {
-			t.Errorf("started %d times", started)
+		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || ok {
+			t.Errorf("got %+v, %t, %v", m, ok, err)
 		}
 	})
 }
@@ -304,6 +271,7 @@ func TestDigest_erasedUser_hasNone(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		f.tell(t, robin, notification.ConnectionRequested, sam, 8*time.Hour)
 		if err := f.digester.Plan(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -316,10 +284,13 @@ func TestDigest_erasedUser_hasNone(t *testing.T) {
 		if err := data.Erase(t.Context(), alex); err != nil {
 			t.Fatal(err)
 		}
+		if _, ok, err := data.Digest(t.Context(), robin); err != nil || !ok {
+			t.Errorf("another user: got %v, %v", ok, err)
+		}
 		if _, ok, err := data.Digest(t.Context(), alex); err != nil || ok {
 			t.Errorf("got %v, %v", ok, err)
 		}
-		if mails := f.run(t); len(mails) != 0 {
+		if mails := f.run(t); len(mails) != 1 || mails[0].To != "user"+robin.String()+"@example.com" {
 			t.Errorf("got %+v", mails)
 		}
 	})

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log/slog"
 	"testing"
-	"time"
 
 	"github.com/google/uuid"
 
@@ -78,7 +77,6 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 	}))
 	for _, err := range []error{
 		measures.Warn(t.Context(), id, "No profile."), measures.Suspend(t.Context(), id, "No profile."),
-		measures.Warn(t.Context(), uuid.New(), "Nobody."),
 	} {
 		if !errors.Is(err, report.ErrNoProfile) {
 			t.Errorf("got %v", err)
@@ -87,22 +85,11 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 	memory.Put(profile.Snapshot{
 		ID: 1, Owner: owner, AccessMode: profile.Public, Status: profile.StatusActive, Version: 1,
 	})
-	if err := measures.Warn(t.Context(), id, "First."); err != nil {
-		t.Fatal(err)
-	}
-	clk.Advance(time.Minute)
-	for range 2 { // another report for the same reason
-		if err := measures.Suspend(t.Context(), id, "Second."); err != nil {
-			t.Fatal(err)
-		}
-	}
+	networktest.RunMeasuresContract(t, networktest.MeasuresOf{
+		Measures: measures, Owner: owner, Member: id, WithoutProfile: uuid.New(),
+	})
 	if told.notices != 2 || told.recorded != 1 {
 		t.Errorf("got %+v", told)
-	}
-	history, err := measures.History(t.Context(), owner)
-	if err != nil || len(history) != 2 || history[0].Kind != "WARNED" || history[0].Reason != "First." ||
-		history[1].Kind != "SUSPENDED" || !history[1].At.Equal(clk.Now()) {
-		t.Errorf("got %+v, %v", history, err)
 	}
 	page, err := notes.Page(t.Context(), owner, false, nil, 10)
 	if err != nil || len(page) != 2 || page[0].Decision != notification.ProfileSuspended ||

@@ -94,7 +94,7 @@ func copyBench(b *testing.B, url string) {
 		b.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	wanted, _ := strconv.Atoi(os.Getenv("WRIGHT_TEST_PEOPLE"))
+	wanted, _ := strconv.Atoi(os.Getenv("WRIGHT_TEST_PEOPLE")) //nolint:forbidigo // of the test
 	copies := fmt.Sprintf("generate_series(%d, %[1]d * %d, %[1]d)", benchPeople, wanted/benchPeople-1)
 	statements := []string{"VACUUM ANALYZE people_words, people_entries"}
 	if wanted > benchPeople {

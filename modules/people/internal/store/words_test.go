@@ -156,24 +156,7 @@ func TestT122_sqliteSearch_beginsWithTheWordsWhateverTheStatistics(t *testing.T)
 			continue
 		}
 		name, sql, _ := strings.Cut(statement, " :many\n")
-		rows, err := db.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+arguments.ReplaceAllString(sql, "NULL"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var first string
-		for rows.Next() {
-			var id, parent, unused int
-			var detail string
-			if err := rows.Scan(&id, &parent, &unused, &detail); err != nil {
-				t.Fatal(err)
-			}
-			if first == "" {
-				first = detail
-			}
-		}
-		if err := rows.Close(); err != nil {
-			t.Error(err)
-		}
+		first := firstStep(t, db, arguments.ReplaceAllString(sql, "NULL"))
 		if checked++; !strings.HasPrefix(first, "SCAN people_words VIRTUAL TABLE") {
 			t.Errorf("%s begins with %s", name, first)
 		}
@@ -181,4 +164,28 @@ func TestT122_sqliteSearch_beginsWithTheWordsWhateverTheStatistics(t *testing.T)
 	if checked < 2 {
 		t.Errorf("only %d statements were checked", checked)
 	}
+}
+
+// firstStep returns with what SQLite begins a statement.
+func firstStep(t *testing.T, db *database.DB, sql string) (first string) {
+	t.Helper()
+	rows, err := db.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+sql)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	for rows.Next() {
+		var id, parent, unused int
+		var detail string
+		if err := rows.Scan(&id, &parent, &unused, &detail); err != nil {
+			t.Fatal(err)
+		}
+		if first == "" {
+			first = detail
+		}
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return first
 }

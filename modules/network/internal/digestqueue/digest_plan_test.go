@@ -1,0 +1,144 @@
+package digestqueue_test
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
+	"wright.app/platform/identity"
+	"wright.app/platform/queue/queuetest"
+)
+
+// Nobody gets a job who has only read notifications, or only old ones.
+func TestDigest_withoutNews_isNotPlanned(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		read := f.tell(t, robin, notification.ConnectionRequested, sam, 8*time.Hour)
+		if err := f.notifications.MarkRead(t.Context(), robin, read, f.clock.Now()); err != nil {
+			t.Fatal(err)
+		}
+		f.tell(t, sam, notification.ConnectionRequested, robin, 8*24*time.Hour)
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if jobs := queuetest.Pending(t, f.db, "network_digest_mail"); jobs != 1 {
+			t.Errorf("got %d jobs", jobs)
+		}
+	})
+}
+
+// After a long time without digests, such as one in which the program did not run, old notifications are not mailed.
+func TestDigest_afterALongTime_containsNoOldNotifications(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if mails := f.run(t); len(mails) != 1 {
+			t.Fatalf("got %+v", mails)
+		}
+		f.clock.Advance(20 * 24 * time.Hour)
+		f.tell(t, alex, notification.ReportDecided, 0, 10*24*time.Hour)
+		f.tell(t, alex, notification.ConnectionRequested, sam, 8*time.Hour)
+		mails := f.run(t)
+		if len(mails) != 1 || mails[0].Subject != "One new notification on Wright" {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
+
+// What was planned yesterday, and not sent, is not sent today: today's plan comprises it.
+func TestDigest_ofAnEarlierDay_isNotStarted(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		f.clock.Advance(24 * time.Hour)
+		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || ok {
+			t.Errorf("got %+v, %t, %v", m, ok, err)
+		}
+	})
+}
+
+// Several processes plan at the same time, and each of many owners gets one job.
+func TestDigest_concurrentPlans_haveOneMailForEachOwner(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		const owners = 1300 // more than one statement of each plans
+		err := f.db.InTx(t.Context(), func(ctx context.Context) error {
+			for i := range identity.UserID(owners) {
+				err := f.notifications.Add(ctx, notification.Notification{
+					Owner: 1000 + i, ID: uuid.New(), Kind: notification.ReportDecided,
+					CreatedAt: networktest.Noon.Add(-8 * time.Hour),
+				})
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var running sync.WaitGroup
+		for range 4 {
+			digester := f.newDigester(t)
+			running.Go(func() {
+				if err := digester.Plan(t.Context()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		running.Wait()
+		if jobs := queuetest.Pending(t, f.db, "network_digest_mail"); jobs != owners {
+			t.Errorf("got %d jobs", jobs)
+		}
+	})
+}
+
+// Of concurrent workers one starts a digest.
+func TestDigest_concurrentStarts_haveOneMail(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		var mu sync.Mutex
+		var running sync.WaitGroup
+		started := 0
+		for range 4 {
+			running.Go(func() {
+				_, ok, err := f.digester.Start(t.Context(), alex)
+				mu.Lock()
+				defer mu.Unlock()
+				if err != nil {
+					t.Error(err)
+				}
+				if ok {
+					started++
+				}
+			})
+		}
+		running.Wait()
+		if started != 1 {
+			t.Errorf("started %d times", started)
+		}
+	})
+}
+
+func TestDigest_oldNotifications_areNotMailed(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ReportDecided, 0, 8*24*time.Hour)
+		if mails := f.run(t); len(mails) != 0 {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
