@@ -126,6 +126,11 @@ func (d *DB) Checkpoint(ctx context.Context) error {
 	return nil
 }
 
+// optimizeAll updates the statistics (0x2) of all tables (0x10000) from a limited sample of their rows (0x10), see
+// https://sqlite.org/pragma.html#pragma_optimize. By default SQLite leaves out the tables that the connection has not
+// queried, but this connection writes, and others read.
+const optimizeAll = "PRAGMA optimize=0x10012"
+
 // Optimize lets SQLite update outdated statistics of the query planner, and deletes those of the tables in except.
 // except is for tables whose number of rows changes quickly, because the planner would use an old number for days.
 // Without statistics it assumes a large table. On PostgreSQL, which updates statistics by itself, Optimize does
@@ -134,7 +139,7 @@ func (d *DB) Optimize(ctx context.Context, except ...string) error {
 	if d.dialect != dialect.SQLite {
 		return nil
 	}
-	if _, err := d.writer.ExecContext(ctx, "PRAGMA optimize"); err != nil {
+	if _, err := d.writer.ExecContext(ctx, optimizeAll); err != nil {
 		return fmt.Errorf("optimize: %w", err)
 	}
 	if err := d.InTx(ctx, func(ctx context.Context) error { return d.dropStatistics(ctx, except) }); err != nil {

@@ -176,6 +176,42 @@ func TestOptimize_bothEngines_succeeds(t *testing.T) {
 	})
 }
 
+// The program has been restarted since the table was small, and only readers query the table.
+func TestOptimize_tableThatHasGrown_getsNewStatistics(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.SQLite(t)
+	insert := func(db *database.DB, rows int) {
+		t.Helper()
+		if _, err := db.ExecContext(t.Context(), "INSERT INTO test_t WITH RECURSIVE n(i) AS "+
+			"(VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i % 7, i FROM n", rows); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first := databasetest.OpenConfig(t, cfg)
+	for _, statement := range []string{
+		"CREATE TABLE test_t (a integer, b integer)", "CREATE INDEX test_t_a ON test_t (a)",
+	} {
+		if _, err := first.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	insert(first, 25)
+	if err := first.Optimize(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	insert(first, 25_000)
+	second := databasetest.OpenConfig(t, cfg)
+	if err := second.Optimize(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var statistics string
+	const query = "SELECT stat FROM sqlite_stat1 WHERE idx = 'test_t_a'"
+	if err := second.QueryRowContext(t.Context(), query).Scan(&statistics); err != nil ||
+		strings.HasPrefix(statistics, "25 ") {
+		t.Errorf("got %q, %v", statistics, err)
+	}
+}
+
 // A restored copy of a database often has the permissions of the process that made it.
 func TestT116_filesOfSQLite_areReadableByTheirOwnerAloneAfterAStart(t *testing.T) {
 	t.Parallel()
