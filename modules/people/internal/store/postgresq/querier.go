@@ -18,7 +18,7 @@ type Querier interface {
 	FillEntry(ctx context.Context, arg FillEntryParams) (int64, error)
 	// FindEntries searches with a tsquery. OFFSET 0 makes the planner find and sort all matches first, and then look up their
 	// entries one after the other until the page is full. It does not know how frequent the words are, and would read the
-	// entries of everybody.
+	// entries of everybody. Adding 0 keeps it from reading the index of all ids.
 	FindEntries(ctx context.Context, expression string, before int64, hidden string, maxRows int64) ([]FindEntriesRow, error)
 	FindFacets(ctx context.Context, expression string, hidden string, maxRows int64) ([]FindFacetsRow, error)
 	// FindRecent is FindEntries among the newest entries before an id. It reads no more than these, in their order. SELECT

@@ -22,13 +22,13 @@ LIMIT CAST(sqlc.arg(max_rows) AS bigint);
 -- name: FindEntries :many
 -- FindEntries searches with a tsquery. OFFSET 0 makes the planner find and sort all matches first, and then look up their
 -- entries one after the other until the page is full. It does not know how frequent the words are, and would read the
--- entries of everybody.
+-- entries of everybody. Adding 0 keeps it from reading the index of all ids.
 SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.is_suspended, e.alias,
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM (
     SELECT w.id FROM people_words AS w
-    WHERE w.words @@ (SELECT CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)) AND w.id < sqlc.arg(before)
+    WHERE w.words @@ (SELECT CAST(CAST(sqlc.arg(expression) AS text) AS tsquery)) AND w.id + 0 < sqlc.arg(before)
     ORDER BY w.id DESC
     OFFSET 0
 ) AS f
