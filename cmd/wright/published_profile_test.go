@@ -3,8 +3,10 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"net/http"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -102,5 +104,70 @@ func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChang
 		}
 		close(stop)
 		readers.Wait()
+	})
+}
+
+// wright admin is another process that writes the same database: what it decides holds for the next visitor, also if
+// the profile was published before.
+func TestPublicProfile_changedByAnOperatorAfterItWasPublished_isNewAtOnce(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		op := app.operator(dbConfig)
+		alex := app.createPublicUser(t, "alex")
+		paths := []string{"/v1/public/profiles/" + alex.alias, "/p/" + alex.alias}
+		expect := func(step string, status int, part string) {
+			t.Helper()
+			for _, path := range paths {
+				response := app.as(t, nil, http.MethodGet, path)
+				if response.Code != status || !strings.Contains(response.Body.String(), part) {
+					t.Errorf("%s, %s: got %d without %s: %s", step, path, response.Code, part, response.Body)
+				}
+			}
+		}
+		publish := func() {
+			t.Helper()
+			eventually(t, "the profile is published", func() bool {
+				for _, viewer := range []*publicUser{nil, alex} {
+					app.as(t, viewer, http.MethodGet, paths[0])
+				}
+				var isCurrent bool
+				err := app.db.QueryRowContext(t.Context(),
+					"SELECT format <> '' FROM sharing_published_profiles WHERE owner_id = $1",
+					int64(alex.person.User)).Scan(&isCurrent)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return isCurrent
+			})
+		}
+		const shown, suspended = `"originalBadge":false`, "suspended"
+		publish()
+		expect("at first", http.StatusOK, shown)
+		for _, step := range []struct {
+			args   []string
+			status int
+			part   string
+		}{
+			{[]string{"suspend", "--reason", "Why."}, http.StatusForbidden, suspended},
+			{[]string{"reinstate"}, http.StatusOK, shown},
+			{[]string{"approve"}, http.StatusOK, `"originalBadge":true`},
+			{[]string{"suspend-account", "--reason", "Why."}, http.StatusForbidden, suspended},
+			{[]string{"restore-account"}, http.StatusOK, "Canary of alex"},
+			{[]string{"erase", "--yes"}, http.StatusNotFound, ""},
+		} {
+			if step.args[0] == "approve" {
+				app.cookie = alex.cookie
+				if response := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
+					nil); response.Code != http.StatusOK {
+					t.Fatalf("request a review: got %d %s", response.Code, response.Body)
+				}
+			}
+			if step.args[0] != "restore-account" { // nobody can open the profile, so nobody publishes it
+				publish()
+			}
+			op.mustRun(t, append([]string{step.args[0], alex.person.Member.String()}, step.args[1:]...)...)
+			expect(step.args[0], step.status, step.part)
+		}
 	})
 }

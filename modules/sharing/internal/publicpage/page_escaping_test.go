@@ -71,11 +71,12 @@ func read(t *testing.T, page string) parsedPage {
 	return p
 }
 
-// payloads are names that contain markup or code.
+// payloads are names that contain markup, code, or text that is unusual.
 var payloads = []string{
 	`</script><script>x</script>`, `<!--<script>`, "a\u2028b\u2029c", `<svg onload=x>`, `"><img src=x onerror=y>`,
 	`javascript:alert(1)`, `{{.}}`,
 	`</title><script>x</script>`, `]]>`, `' onmouseover='x`, `<bdi>`,
+	"\u202eright to left \u05e9\u05dc\u05d5\u05dd", "half of a pair \ufffd",
 }
 
 // Whatever the texts of a profile contain, the page has the same elements and scripts as with a plain name, and the

@@ -3,7 +3,11 @@ package store_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
+
+	"github.com/google/uuid"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
@@ -44,6 +48,37 @@ func TestPublished_otherFormat_isNotCurrent(t *testing.T) {
 		other := store.NewPublished(db, "2")
 		if _, err := other.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("other format: %v", err)
+		}
+	})
+}
+
+// Each visitor of a profile waits for this query, and most for no other.
+func TestPublished_byAliasAndByMember_areOneIndexedRead(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		published := store.NewPublished(db, "1")
+		for index, read := range map[string]func() error{
+			"sharing_published_profiles_alias_key": func() error {
+				_, err := published.ByAlias(t.Context(), sharingtest.AlexAlias)
+				return err
+			},
+			"sharing_published_profiles_member_id_idx": func() error {
+				_, err := published.ByMember(t.Context(), uuid.UUID{1})
+				return err
+			},
+		} {
+			statements := sent.During(t, func() error {
+				if err := read(); !errors.Is(err, fault.ErrNotFound) {
+					return fmt.Errorf("read without a profile: got %w", err)
+				}
+				return nil
+			})
+			if len(statements) != 1 {
+				t.Fatalf("%s: %d statements: %q", index, len(statements), statements)
+			}
+			if plan := databasetest.Plan(t, db, statements[0], "key", "1"); !strings.Contains(plan, index) {
+				t.Errorf("the plan does not use %s:\n%s", index, plan)
+			}
 		}
 	})
 }
