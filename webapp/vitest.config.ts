@@ -2,14 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import { build, type Rolldown } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import type { DrawnPage } from './scripts/draw-pages.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+import { drawPrerenderedPages } from './scripts/preload-pages.ts';
 import application from './vite.config.ts';
 
 // Tests format dates in the local time zone; the browser inherits the variable.
 process.env['TZ'] = 'UTC';
 
 const executablePath = findChromium();
+
+/** Builds the bundle of the server, for tests in a browser. */
+async function buildServerScript(): Promise<string> {
+  const built = await build({ configFile: 'vite.server.config.ts', mode: 'production', build: { write: false } });
+  return (built as Rolldown.RolldownOutput).output[0].code;
+}
+
+declare module 'vitest/browser' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be extended
+  interface BrowserCommands {
+    buildServerScript: () => Promise<string>;
+    drawPrerenderedPages: () => Promise<DrawnPage[]>;
+  }
+}
 
 /** A new object for every project, because Vitest writes the project's name into it. */
 const chromium = () => ({
@@ -20,6 +37,7 @@ const chromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
+  commands: { buildServerScript, drawPrerenderedPages },
   // On a busy machine opening a page can take minutes.
   connectTimeout: 300_000,
 });

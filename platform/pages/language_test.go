@@ -50,6 +50,11 @@ func TestServe_page_isInTheLanguageOfTheRequest(t *testing.T) {
 			[]string{"Home of"},
 		},
 		{
+			"pre-rendered by its URL", "/?lang=de", "Accept-Language", "en",
+			[]string{`<html lang="de"`, `<div id="root"><h1>Startseite von Wright`},
+			[]string{"Home of"},
+		},
+		{
 			"public", "/about", "Accept-Language", "de",
 			[]string{`<html lang="de"`, "<title>Über uns | Wright</title>", "/assets/de.js"},
 			[]string{"/assets/en-US.js"},

@@ -12,15 +12,19 @@ import (
 // productName is the placeholder of the build for the name of the site.
 const productName = "%product%"
 
-// returnPath is the placeholder of the build for the path to return to after signing in, as part of a query.
-const returnPath = "%2FRETURN_TO"
+// returnPath is the placeholder of the build for the path to return to after signing in, as part of a query. The
+// application accepts only paths of its pages.
+const returnPath = "%2Fp%2FRETURN_TO"
 
 // prerenderedPage matches a page that the build has pre-rendered into index.html in a language, for requests without a
 // session or for those that may have one.
 var prerenderedPage = regexp.MustCompile(
 	`(?s)\s*<template data-page="([^"]*)" data-language="([^"]*)"( data-session="true")?>(.*?)</template>`)
 
-type prerenderedKey struct{ path, language string }
+type prerenderedKey struct {
+	path, language string
+	languageInURL  bool // the query parameter names the language
+}
 
 // variantKey names a page of the application in the form for requests with or without a session.
 type variantKey struct {
@@ -54,22 +58,24 @@ func (p *Pages) encodePrerendered(s *shell) error {
 		if page.hasSession || strings.Contains(markup, returnPath) {
 			continue // only shown for responses of the API
 		}
-		pageHead := p.withAlternates(p.headAt(page.path, s.texts), s.texts.Language(), false)
-		encoded, err := s.compose(pageHead, p.prerenderedAs(s, page, "/"), nil)
-		if err != nil {
-			return fmt.Errorf("pre-render %s: %w", page.path, err)
+		for _, languageInURL := range []bool{false, true} {
+			pageHead := p.withAlternates(p.headAt(page.path, s.texts), s.texts.Language(), languageInURL)
+			encoded, err := s.compose(pageHead, p.prerenderedAs(s, page, "/"), nil)
+			if err != nil {
+				return fmt.Errorf("pre-render %s: %w", page.path, err)
+			}
+			p.prerendered[prerenderedKey{page.path, s.texts.Language(), languageInURL}] = encoded
 		}
-		p.prerendered[prerenderedKey{page.path, s.texts.Language()}] = encoded
 	}
 	return nil
 }
 
-// prerenderedFor returns the pre-rendered page for r. There is none for a request with a session, with the result of a
-// sign-in at a provider, or with a language in its URL, because the page at the same path differs for them.
+// prerenderedFor returns the pre-rendered page for r. There is none for a request with a session or with the result of
+// a sign-in at a provider, because the page at the same path differs for them.
 func (p *Pages) prerenderedFor(r *http.Request) (page encodedPage, ok bool) {
-	page, ok = p.prerendered[prerenderedKey{r.URL.Path, p.settings.Catalog.For(r).Language()}]
 	_, languageInURL := p.settings.Catalog.FromQuery(r)
-	return page, ok && !languageInURL && !p.hasSession(r) && !hasSignInResult(r.URL)
+	page, ok = p.prerendered[prerenderedKey{r.URL.Path, p.settings.Catalog.For(r).Language(), languageInURL}]
+	return page, ok && !p.hasSession(r) && !hasSignInResult(r.URL)
 }
 
 func hasSignInResult(u *url.URL) bool { return u.Query().Has("status") }

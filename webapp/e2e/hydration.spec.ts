@@ -3,16 +3,30 @@ import { expect, test } from './fixtures.ts';
 
 /* React hydrates the pages that the server renders: it keeps every element, and what the visitor does meanwhile. */
 
-/** Records the elements of the page when the document has been read, before any script of the application runs. */
+/** Records the elements and texts of the page when the document has been read, before any script of the application runs. */
 async function recordElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       Reflect.set(globalThis, 'written', [...document.querySelectorAll('#root *')]);
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode() !== null) {
+        if (walker.currentNode.parentElement?.closest('#root')) texts.push(walker.currentNode as Text);
+      }
+      Reflect.set(globalThis, 'texts', texts);
+      Reflect.set(
+        globalThis,
+        'writtenTexts',
+        texts.map((text) => text.data),
+      );
     });
   });
 }
 
-/** How many of the recorded elements there were, and how many of them the page still has after the hydration. */
+/**
+ * How many of the recorded elements there were, and how many of them the page still has after the hydration; and what the
+ * recorded texts were and are. The search of a browser marks a place in a text, which it loses when the text is replaced.
+ */
 async function elements(page: Page) {
   await expect(page.locator('#root[data-live]')).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -21,7 +35,10 @@ async function elements(page: Page) {
     return {
       written: written.length,
       kept: written.filter((element) => element.isConnected).length,
-      now: document.querySelectorAll('#root *').length,
+      texts: {
+        written: Reflect.get(globalThis, 'writtenTexts') as string[],
+        now: (Reflect.get(globalThis, 'texts') as Text[]).map((text) => (text.isConnected ? text.data : null)),
+      },
     };
   });
 }
@@ -40,16 +57,17 @@ test('every element of a profile is kept, for each kind of viewer', async ({ pag
     [page, path],
   ] as const) {
     await viewer.goto(address);
-    const { written, kept } = await elements(viewer);
+    const { written, kept, texts } = await elements(viewer);
     expect(written, address).toBeGreaterThan(50);
     expect(kept, address).toBe(written);
+    if (viewer === strangerPage) expect(texts.now, address).toEqual(texts.written);
   }
 });
 
 test('every element of a prerendered page is kept', async ({ strangerPage, watch }) => {
   await recordElements(strangerPage);
   watch.expectRefusal(404, '/page-not-found');
-  for (const path of ['/', '/app/login', '/app/login/email', '/page-not-found', '/profile-suspended']) {
+  for (const path of ['/', '/?lang=de', '/app/login', '/app/login/email', '/page-not-found', '/profile-suspended']) {
     await strangerPage.goto(path);
     const { written, kept } = await elements(strangerPage);
     expect(written, path).toBeGreaterThan(20);
@@ -87,12 +105,39 @@ test('a selection and the scroll position survive the hydration', async ({ stran
 
 test('a refused profile keeps every element of the page that explains it', async ({ strangerPage, seed, watch }) => {
   await seed.memberWithProfile();
+  const alias = `demo-${crypto.randomUUID().slice(0, 13)}`;
+  await seed.nameProfile(alias);
   await recordElements(strangerPage);
-  const path = `/p/nobody-${crypto.randomUUID().slice(0, 8)}`;
-  watch.expectRefusal(404, path);
-  await strangerPage.goto(path);
-  const { written, kept } = await elements(strangerPage);
-  expect(written).toBeGreaterThan(20);
-  expect(kept).toBe(written);
-  await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+  for (const [path, status, heading] of [
+    [`/p/nobody-${crypto.randomUUID().slice(0, 8)}`, 404, 'This page is not here'],
+    [`/p/${alias}`, 403, 'This profile opens by invitation only'],
+  ] as const) {
+    watch.expectRefusal(status, path);
+    await strangerPage.goto(path);
+    const { written, kept } = await elements(strangerPage);
+    expect(written, path).toBeGreaterThan(20);
+    expect(kept, path).toBe(written);
+    await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
 });
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test(`every element and every text of a profile is kept in the time zone ${timezoneId}`, async ({
+    browser,
+    seed,
+    watch,
+  }) => {
+    await seed.memberWithProfile();
+    const { url } = await seed.link({ name: 'Conference badge' });
+    const context = await browser.newContext({ timezoneId });
+    await watch.over(context);
+    const page = await context.newPage();
+    await recordElements(page);
+    await page.goto(url);
+    const { written, kept, texts } = await elements(page);
+    expect(written).toBeGreaterThan(50);
+    expect(kept).toBe(written);
+    expect(texts.now).toEqual(texts.written);
+    await context.close();
+  });
+}

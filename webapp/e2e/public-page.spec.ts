@@ -8,7 +8,11 @@ async function withoutScript(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a profile can be read without script, and a link that ended says so', async ({ browser, page, seed }) => {
+test('a profile can be read without script, and a link that ended and a restricted profile say so', async ({
+  browser,
+  page,
+  seed,
+}) => {
   await seed.memberWithProfile();
   const link = await seed.link({ name: 'Conference badge' });
   const reader = await withoutScript(browser);
@@ -28,6 +32,16 @@ test('a profile can be read without script, and a link that ended says so', asyn
   const gone = await reader.goto(link.url);
   expect(gone?.status()).toBe(404);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+
+  const alias = `demo-${crypto.randomUUID().slice(0, 13)}`;
+  await seed.nameProfile(alias);
+  const restricted = await reader.goto(`/p/${alias}`);
+  expect(restricted?.status()).toBe(403);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This profile opens by invitation only');
+  await expect(reader.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/app/login?returnTo=%2Fp%2F${alias}`,
+  );
   await reader.context().close();
 });
 

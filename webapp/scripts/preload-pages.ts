@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { routePaths } from '../src/app/router/route-names.ts';
-import { drawPages, type PageToDraw } from './draw-pages.ts';
+import { type DrawnPage, drawPages, type PageToDraw } from './draw-pages.ts';
 
 /**
  * The modules of the pages that visitors open first, by path. A path with a slash at its end matches all paths below it. Their
@@ -15,8 +15,8 @@ const pages: Readonly<Record<string, string>> = {
   '/t/': 'src/pages/public-profile-page.tsx',
 };
 
-/** The server replaces it by the path of the page that was refused. */
-const returnTo = '?returnTo=/RETURN_TO';
+/** The server replaces it by the path of the page that was refused. It is a path that the router accepts, encoded like there. */
+const returnTo = '?returnTo=%2Fp%2FRETURN_TO';
 const somebody = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -34,6 +34,9 @@ const drawn: readonly PageToDraw[] = [
   // Only members can have blocked somebody.
   { path: `/profile-blocked${returnTo}&memberId=${somebody}`, mayHaveSession: true },
 ];
+
+/** Renders the pages that are part of index.html, in every language. */
+export const drawPrerenderedPages = (): Promise<DrawnPage[]> => drawPages(drawn);
 
 /** The paths of the routes as patterns. The server responds to every other path with 404. */
 const routes = Object.values(routePaths)
@@ -63,7 +66,7 @@ export function preloadPages(): Plugin {
             .filter(isChunk)
             .map((chunk) => [chunk.fileName, chunk]),
         );
-        const markup = (await drawPages(drawn)).map(
+        const markup = (await drawPrerenderedPages()).map(
           ({ path: page, mayHaveSession = false, language, html }): HtmlTagDescriptor => ({
             tag: 'template',
             attrs: {

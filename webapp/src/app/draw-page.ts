@@ -16,7 +16,8 @@ import { createViewer } from './viewer';
  * Renders a page as it is shown first, before it is known who is signed in, and without requests to the server. The application hydrates it. Until then
  * its forms send nothing: `public/theme-boot.js` records the event.
  *
- * @throws Error when a part of the page cannot be loaded, or cannot be rendered without a browser
+ * @throws Error when a part of the page cannot be loaded or cannot be rendered without a browser, or when the address leads to
+ * another one, also if the router only writes it in another way
  */
 export async function drawPage(
   path: string,
@@ -40,5 +41,6 @@ export async function drawPage(
   });
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`${path} cannot be rendered.`, { cause: errors[0] });
+  if (html === '') throw new Error(`${path} is no page.`);
   return html.replace(/^(<link[^>]*>)+/, '').replaceAll('<form ', '<form method="dialog" ');
 }

@@ -34,7 +34,7 @@ const index = `<!doctype html>
     <template data-page="/page-not-found" data-language="en-US"><h1>Nothing here</h1></template>
     <template data-page="/app/login" data-language="en-US"><h1>Log in</h1></template>
     <template data-page="/profile-restricted" data-language="en-US">` +
-	`<a href="/app/login?returnTo=%2FRETURN_TO">Log in to %product%</a></template>
+	`<a href="/app/login?returnTo=%2Fp%2FRETURN_TO">Log in to %product%</a></template>
   </body>
 </html>`
 

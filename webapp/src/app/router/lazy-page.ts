@@ -1,4 +1,4 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement } from 'react';
 import { useLanguage } from '@/shared/i18n/messages';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
@@ -13,26 +13,48 @@ function inCurrentLanguage(Component: ComponentType<object>): ComponentType<obje
   };
 }
 
+/** The component that a lazily loaded page is used as. */
+type LazyPage<Page> = Page extends (props: infer Props) => unknown ? AsyncRouteComponent<Props> : never;
+
 /**
  * A page in its own chunk. A failed import becomes a `ModuleLoadError`: the router would reload the document if it recognised
  * the error of the browser, and here the status check decides.
+ *
+ * It replaces `lazyRouteComponent` of the router, which calls `use` in some renderings and not in others: React reports that in
+ * development when it hydrates a part that is loaded after the page.
  */
 export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(
   load: () => Promise<M>,
   exportName: K,
-) => {
-  const page = lazyRouteComponent<M, K>(
-    () =>
-      load().then(
-        (module) => ({ ...module, [exportName]: inCurrentLanguage(module[exportName] as ComponentType<object>) }),
-        (cause: unknown) => {
-          failedPages.add(page);
-          throw new ModuleLoadError('A page could not be loaded', { cause });
-        },
-      ),
-    exportName,
-  );
-  return page;
+): LazyPage<M[K]> => {
+  let Loaded: ComponentType<object> | undefined;
+  let failure: ModuleLoadError | undefined;
+  let loading: Promise<void> | undefined;
+
+  const preload = (): Promise<void> => {
+    failure = undefined;
+    loading ??= load().then(
+      (module) => {
+        Loaded = inCurrentLanguage(module[exportName] as ComponentType<object>);
+      },
+      (cause: unknown) => {
+        loading = undefined;
+        failure = new ModuleLoadError('A page could not be loaded', { cause });
+        failedPages.add(page);
+      },
+    );
+    return loading;
+  };
+
+  function Page(props: object) {
+    if (failure !== undefined) throw failure;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- so React waits for a promise outside of `use`
+    if (Loaded === undefined) throw preload();
+    return createElement(Loaded, props);
+  }
+
+  const page: AsyncRouteComponent<never> = Object.assign(Page, { preload });
+  return page as LazyPage<M[K]>;
 };
 
 /** Loads again the pages that could not be loaded. Call it before they render again, because a page keeps its error. Never rejects. */

@@ -60,8 +60,8 @@ const pageFromLazyRoutes = <M extends Record<string, unknown>, K extends keyof M
 ) => lazyPage(() => lazyRoutes().then(load), exportName);
 
 /**
- * A page that the server has written already. It is taken over once all of it is there, and that is more than the page: a
- * part that came after it would be gone for a moment.
+ * A page that the server has rendered already. It is hydrated when all of its code is loaded, and that is more than the code of
+ * the page.
  */
 const prerenderedPage = <M extends Record<string, unknown>, K extends keyof M & string>(
   load: (pages: LazyRoutes) => Promise<M>,

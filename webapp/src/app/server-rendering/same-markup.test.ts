@@ -167,3 +167,15 @@ test('texts that are markup or no valid Unicode', async () => {
       'en-US',
     );
 });
+
+test('a profile with 200 long sections, from right to left', async () => {
+  const full = JSON.parse(await readFile(fullProfile, 'utf8')) as PublicProfile;
+  const [workplace] = full.workplaces;
+  const description = 'שלום עולם '.repeat(120);
+  const workplaces = Array.from({ length: 200 }, (_, index) => ({
+    ...workplace,
+    title: `עבודה ${index}`,
+    attributes: { description },
+  }));
+  await expectSameMarkup('/p/alex-demo', { ...named(full), workplaces }, 'de');
+});
