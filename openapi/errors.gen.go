@@ -358,6 +358,18 @@ var Errors = map[string]ErrorInfo{
 		Text:   "Up to 100 of your own requests can be open at a time.",
 		Stage:  2,
 	},
+	"ContactNotOfferedError": {
+		Status: 403,
+		Title:  "This person does not take messages here.",
+		Text:   "You may see the profile, but its owner does not want messages from you: from nobody, from members only, or not by this personal link. canContact of the profile says so. Members finish their setup first.",
+		Stage:  2,
+	},
+	"AnswerLimitExceededError": {
+		Status: 409,
+		Title:  "You have answered this message ten times already.",
+		Text:   "A message can be answered up to ten times. Share your address in an answer to go on by mail.",
+		Stage:  2,
+	},
 	"FileTooLargeError": {
 		Status: 413,
 		Title:  "This file is larger than the limit.",

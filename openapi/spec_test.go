@@ -162,20 +162,21 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		blockUser checkInviteLink checkProof createConnection createExport createInviteLink createPasskey
-		createProfile createProfileLink createReport createSection deleteConnection deleteInviteLink
-		deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles
-		deleteSession deleteUser dismissSuggestion downloadExport finishPasskeyLogin finishPasskeyProof finishStrategy
-		getAliasAvailability getCaptchaChallenge getLiveness getMedia getPeopleLimit getPerson getProfile
-		getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
-		getStatus getUnsubscribePage getUser listAccounts listBlockedUsers listConnections listContributions
-		listExports listInviteLinks listNotifications listPasskeys listPeopleSuggestions listProfileLinks
-		listRepositoryCandidates listSessions listStrategies listTagSuggestions login logout markNotificationsRead
-		recordPageView recordVisit reissueToken requestProfileReview respondConnection searchPeople sendProfileLink
-		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin unblockUser
-		unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile updateProfileAccessMode
-		updateProfileAlias updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto
-		uploadSectionFiles verifyUser`)
+		answerContactMessage blockContactSender blockUser checkInviteLink checkProof createConnection createExport
+		createInviteLink createPasskey createProfile createProfileLink createReport createSection deleteConnection
+		deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto
+		deleteSection deleteSectionFiles deleteSession deleteUser dismissSuggestion downloadExport finishPasskeyLogin
+		finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge getContactMessage getLiveness
+		getMedia getPeopleLimit getPerson getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias
+		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser listAccounts
+		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
+		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates listSessions
+		listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead recordPageView
+		recordVisit reissueToken requestProfileReview respondConnection searchPeople sendContactMessage sendProfileLink
+		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
+		unblockContactSender unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile
+		updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser
+		uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

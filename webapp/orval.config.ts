@@ -71,6 +71,9 @@ const forBlocking = reduced(({ operationId = '' }) => ['blockUser', 'unblockUser
 /** What a visitor's page loads once somebody wants to report a person. */
 const forReporting = reduced(({ operationId = '' }) => operationId === 'createReport');
 
+/** What a visitor's page loads once somebody wants to write to the person. */
+const forContact = reduced(({ operationId = '' }) => ['sendContactMessage', 'verifyContactMessage'].includes(operationId));
+
 /** What is asked once the first page stands: whether anybody wants to know of errors and page views. No query cache either. */
 const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 'recordPageView'].includes(operationId));
 
@@ -132,6 +135,16 @@ const invalidations = [
   },
   { onMutations: ['dismissSuggestion'], invalidates: ['listPeopleSuggestions'] },
   { onMutations: ['markNotificationsRead'], invalidates: ['listNotificationsInfinite'] },
+  {
+    onMutations: [
+      'markContactMessageRead',
+      'answerContactMessage',
+      'deleteContactMessage',
+      'blockContactSender',
+      'unblockContactSender',
+    ],
+    invalidates: ['listContactMessagesInfinite', 'getContactMessage'],
+  },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
   { onMutations: ['createPasskey', 'updatePasskey', 'deletePasskey'], invalidates: ['listPasskeys'] },
@@ -192,6 +205,7 @@ export default defineConfig({
   firstLoad: plain(forFirstLoad, 'first-load'),
   blocking: plain(forBlocking, 'blocking'),
   reporting: plain(forReporting, 'reporting'),
+  contacting: plain(forContact, 'contacting'),
   observation: plain(forObservation, 'observation'),
   settings: plain(forSettings, 'settings'),
   forms: {

@@ -29,6 +29,7 @@ const (
 	Lookup        = "lookup"
 	TokenMiss     = "token-miss"
 	VisitAddress  = "visit-address"
+	Contact       = "contact-address"
 	Report        = "csp-report"
 )
 
@@ -66,13 +67,14 @@ func Policies() []Policy {
 		{Name: Lookup, Key: ByUser, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
 		{Name: VisitAddress, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
+		{Name: Contact, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Hour}}},
 		{Name: Report, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 	}
 }
 
 // stored are the limits that modules keep in the database.
 var stored = []string{
-	"code-mail", "code-tries", "code-tries-mailbox", "connection-request", "export", "identity-change", "link-send",
+	"code-mail", "code-tries", "code-tries-mailbox", "connection-request", "contact", "contact-answer", "export", "identity-change", "link-send",
 	"people-open", "report", "review", "upload", "visits",
 }
 

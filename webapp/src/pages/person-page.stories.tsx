@@ -16,7 +16,7 @@ import { problemOf } from '@/shared/testing/problem';
 import { PersonFailedView, PersonPending, PersonView } from './person-page';
 
 const memberId = '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41';
-const profile: PublicProfile = { ...demoPublicProfile, memberId, viewer: { isOwner: false, canBlock: true } };
+const profile: PublicProfile = { ...demoPublicProfile, memberId, viewer: { isOwner: false, canBlock: true, canContact: true } };
 
 const failed = (status: number, code: ErrorCode, more = {}) => ({
   render: () => (
@@ -51,7 +51,7 @@ export const Loaded = meta.story({
 export const Own = meta.story({
   args: {
     shown: {
-      profile: { ...profile, viewer: { isOwner: true, canBlock: false, audience: 'EVERYONE' } },
+      profile: { ...profile, viewer: { isOwner: true, canBlock: false, canContact: false, audience: 'EVERYONE' } },
       today: publicProfileToday,
     },
   },

@@ -26,7 +26,7 @@ export function previewOf(profile: Profile, user: User): PublicProfile {
     workplaces: shown(profile.workplaces),
     contributions: shown(profile.contributions),
     memberId: user.memberId,
-    viewer: { isOwner: false, canBlock: false },
+    viewer: { isOwner: false, canBlock: false, canContact: false },
   };
 }
 

@@ -1044,7 +1044,7 @@ export interface paths {
         };
         /**
          * Ask whether somebody wants no more mails of a kind
-         * @description The page that a mail with a profile link or with a digest of notifications leads to: one sentence and a button that posts. Opening it
+         * @description The page that a mail with a profile link, a digest of notifications or a message leads to: one sentence and a button that posts. Opening it
          *     changes nothing, since programs open the addresses in mails too. A token that was not made here answers 404.
          */
         get: operations["getUnsubscribePage"];
@@ -1052,8 +1052,8 @@ export interface paths {
         /**
          * Send no more mails of a kind
          * @description With the token of a profile link, nobody can send profile links to the mailbox through this site from now on, whatever letter case or suffix
-         *     after a plus sign the address is written with. With that of a digest of notifications, `emailDigest` in the settings of its user is off. A
-         *     token stops no other mails. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it
+         *     after a plus sign the address is written with. With that of a digest of notifications, `emailDigest` in the settings of its user is off, and with
+         *     that of a message `contactMessage.email`. A token stops no other mails. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it
          *     is not read: it may be empty, `application/x-www-form-urlencoded` or `multipart/form-data`. Doing it again answers the same.
          */
         post: operations["unsubscribeEmail"];
@@ -1121,6 +1121,170 @@ export interface paths {
          */
         post: operations["recordVisit"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the person of a profile
+         * @description Whoever may see a profile writes to its owner, unless the owner does not want it: `canContact` of the profile says so. The owner gets
+         *     the message in the application and by mail; nobody learns the address of the owner.
+         *
+         *     A member sends `to` and `text`; the message is delivered at once. Somebody who is not signed in also sends `sender`: a mail with a code goes
+         *     to their address, and the message is delivered once `verifyContactMessage` has got the code, within 15 minutes. That mail has no text of the
+         *     sender. Nothing is delivered before.
+         *
+         *     The answer is the same if the owner has blocked the address of the sender, or if too many codes were mailed to it lately. The same text from
+         *     the same sender to the same person within ten minutes is delivered once. Within 24 hours a member sends at most 20 messages, somebody
+         *     who is not signed in 3, and a person gets at most 50. Within an hour 10 come from a network address.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a message with the code
+         * @description Takes the code that was mailed to a sender who is not signed in. Doing it again with the right code answers the same and delivers nothing
+         *     twice. A token that is unknown or older than 15 minutes answers 404. The code can be wrong five times; from then on the answer is 429, with
+         *     the right code too: send the message again.
+         */
+        post: operations["verifyContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages to and from the user
+         * @description What visitors of the own profile and other members wrote to the user, and what the user wrote to others, the newest first. A message is
+         *     deleted 180 days after it was sent.
+         */
+        get: operations["listContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/contact-messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a message
+         * @description A message that the user got or wrote, with its answers. Reading it does not mark it as read.
+         */
+        get: operations["getContactMessage"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a message
+         * @description It disappears from the list of the user, answers included. The other one keeps theirs.
+         */
+        delete: operations["deleteContactMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/contact-messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a message as read
+         * @description Only a message that the user got. Doing it again changes nothing.
+         */
+        put: operations["markContactMessageRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/contact-messages/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a message
+         * @description The sender gets the answer by mail, with the name of the user; a member also sees it among the messages that they wrote. The mail has the
+         *     address of the user, for replies, only with `shareAddress`. Only a message that the user got is answered, and that marks it as read. A message
+         *     can be answered ten times; the user sends at most 30 answers within 24 hours. The answer to a member who does not want it is the same, and is not delivered.
+         */
+        post: operations["answerContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/contact-messages/{id}/sender-block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block the sender of a message
+         * @description A member is blocked as by `blockUser`. Of somebody who is not a member, the address is blocked, whatever letter case or suffix after a plus
+         *     sign it is written with: further messages from it are not delivered, and the sender is not told. The message stays. Doing it again changes
+         *     nothing.
+         */
+        put: operations["blockContactSender"];
+        post?: never;
+        /**
+         * Unblock the sender of a message
+         * @description The member or the address can write again. It is done as well if nobody was blocked.
+         */
+        delete: operations["unblockContactSender"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2091,6 +2255,13 @@ export interface components {
              */
             order: number;
         };
+        /**
+         * @description Who may write to the user on the page of their profile, among those who may see it. It is `EVERYONE` until it is changed. A personal link may
+         *     rule it out for whoever comes by it.
+         * @example EVERYONE
+         * @enum {string}
+         */
+        ContactChoice: "EVERYONE" | "MEMBERS" | "NOBODY";
         /** @description Where the user is notified of one type. */
         NotificationChoice: {
             /**
@@ -2101,6 +2272,19 @@ export interface components {
             /**
              * @description Whether the digest contains it.
              * @example false
+             */
+            email: boolean;
+        };
+        /** @description Where the user is notified of messages from the page of their profile. They are in the list of messages whatever is chosen here. */
+        ContactNotificationChoice: {
+            /**
+             * @description Whether a new message is among the notifications.
+             * @example true
+             */
+            screen: boolean;
+            /**
+             * @description Whether each message, and each answer to the own ones, is mailed at once, whatever `emailDigest` says. The digest has none.
+             * @example true
              */
             email: boolean;
         };
@@ -2124,6 +2308,7 @@ export interface components {
             emailDigest: boolean;
             connectionRequested: components["schemas"]["NotificationChoice"];
             connectionAccepted: components["schemas"]["NotificationChoice"];
+            contactMessage: components["schemas"]["ContactNotificationChoice"];
             reportDecided: components["schemas"]["NotificationMailChoice"];
         };
         /** @description What somebody has set for themselves. */
@@ -2145,6 +2330,7 @@ export interface components {
              * @example true
              */
             discoverable: boolean | null;
+            contactMessages: components["schemas"]["ContactChoice"];
             notifications: components["schemas"]["NotificationSettings"];
             /**
              * Format: int64
@@ -2166,6 +2352,19 @@ export interface components {
              */
             email?: boolean;
         };
+        /** @description Changes for messages; a missing member stays as it is. */
+        ContactNotificationChoiceUpdate: {
+            /**
+             * @description Whether a new message is among the notifications. What is there already stays.
+             * @example true
+             */
+            screen?: boolean;
+            /**
+             * @description Whether each message, and each answer to the own ones, is mailed at once.
+             * @example true
+             */
+            email?: boolean;
+        };
         /** @description Changes for a type that is always among the notifications; a missing member stays as it is. */
         NotificationMailChoiceUpdate: {
             /**
@@ -2183,6 +2382,7 @@ export interface components {
             emailDigest?: boolean;
             connectionRequested?: components["schemas"]["NotificationChoiceUpdate"];
             connectionAccepted?: components["schemas"]["NotificationChoiceUpdate"];
+            contactMessage?: components["schemas"]["ContactNotificationChoiceUpdate"];
             reportDecided?: components["schemas"]["NotificationMailChoiceUpdate"];
         };
         /** @description Changes to the settings; a missing member stays as it is. */
@@ -2204,6 +2404,7 @@ export interface components {
              * @example true
              */
             discoverable?: boolean | null;
+            contactMessages?: components["schemas"]["ContactChoice"];
             notifications?: components["schemas"]["NotificationSettingsUpdate"];
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
@@ -2924,6 +3125,11 @@ export interface components {
              * @example null
              */
             recipientEmail: string | null;
+            /**
+             * @description Whether visitors by this link may write to the owner, as far as the setting `contactMessages` allows it.
+             * @example true
+             */
+            contact: boolean;
             status: components["schemas"]["LinkStatus"];
             /**
              * Format: int32
@@ -2986,6 +3192,11 @@ export interface components {
              * @example 2027-02-28T23:59:59Z
              */
             expiresAt?: string | null;
+            /**
+             * @description Whether visitors by this link may write to the owner. They may if it is missing.
+             * @example true
+             */
+            contact?: boolean;
         };
         /** @description The one person who gets the mail. */
         ShareRecipient: {
@@ -3280,6 +3491,11 @@ export interface components {
              * @example false
              */
             canBlock: boolean;
+            /**
+             * @description Whether the viewer can write to the person, with `sendContactMessage`.
+             * @example true
+             */
+            canContact: boolean;
             audience?: components["schemas"]["Audience"];
         };
         /** @description A profile as somebody else sees it. Nothing in it is a number of the owner's rows. */
@@ -3385,6 +3601,198 @@ export interface components {
              * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
              */
             token?: string;
+        };
+        /** @description Whose profile it is, by one of the three. */
+        ContactTarget: {
+            /**
+             * @description Name of the page.
+             * @example alex-demo
+             */
+            alias?: string;
+            /**
+             * Format: uuid
+             * @description The person, for whom is signed in.
+             * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+             */
+            memberId?: string;
+            /**
+             * @description Secret part of the personal link.
+             * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
+             */
+            token?: string;
+        };
+        /** @description Somebody who writes without being signed in. `captcha` is required unless the provider is `off`. */
+        ContactSender: {
+            /**
+             * @description Name, one line.
+             * @example Robin Demo
+             */
+            name: string;
+            email: components["schemas"]["Email"];
+            /** @description Solution of a challenge with the action `contact`. */
+            captcha?: components["schemas"]["Captcha"] | null;
+        };
+        /** @description A message to the person of a profile. */
+        ContactMessageInput: {
+            to: components["schemas"]["ContactTarget"];
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Alex,
+             *
+             *     we are looking for somebody who knows ledgers. Would you like to talk next week?
+             */
+            text: string;
+            /** @description Who writes; only without a session, and then required. */
+            sender?: components["schemas"]["ContactSender"] | null;
+        };
+        /** @description A message that waits for the code. Keep the token in memory only. */
+        ContactVerification: {
+            /**
+             * @description Names the message for `verifyContactMessage`.
+             * @example q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @description Until when the code is accepted.
+             * @example 2026-11-24T09:29:00Z
+             */
+            expiresAt: string;
+            /**
+             * Format: int32
+             * @description Characters of the code.
+             * @example 8
+             */
+            codeLength: number;
+            /**
+             * @description Where the code went, hidden except for its beginning.
+             * @example r•••@example.com
+             */
+            sentTo: string;
+        };
+        /** @description What became of a message. */
+        ContactReceipt: {
+            /**
+             * @description Whether it was delivered or waits for the code.
+             * @example CODE_SENT
+             */
+            status: string;
+            /** @description What is needed with the code; `null` if the message was delivered. */
+            verification: components["schemas"]["ContactVerification"] | null;
+        };
+        /** @description The code that the sender typed, and the message that it belongs to. */
+        ContactVerificationInput: {
+            /**
+             * @description The token of the receipt.
+             * @example q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+             */
+            token: string;
+            /**
+             * @description The code. Spaces and dashes are ignored.
+             * @example 1234 5678
+             */
+            code: string;
+        };
+        /** @description An answer to a message. */
+        ContactAnswer: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Robin, gladly. Tuesday at ten?
+             */
+            text: string;
+            /**
+             * @description Whether the mail had the address of whoever answered.
+             * @example true
+             */
+            addressShared: boolean;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-24T10:05:30Z
+             */
+            sentAt: string;
+        };
+        /** @description A message that the signed-in user got or wrote. */
+        ContactMessage: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Whether the user got it or wrote it.
+             * @example RECEIVED
+             * @enum {string}
+             */
+            direction: "RECEIVED" | "SENT";
+            /**
+             * @description Name of the sender, or of whom the user wrote to, when it was sent.
+             * @example Robin Demo
+             */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The other person; `null` for a sender who is not a member.
+             * @example null
+             */
+            memberId: string | null;
+            /**
+             * @description Proven address of a sender who is not a member; of members no address is told.
+             * @example robin.demo@example.com
+             */
+            email: string | null;
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Alex,
+             *
+             *     we are looking for somebody who knows ledgers. Would you like to talk next week?
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered.
+             * @example 2026-11-24T09:14:00Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When the user marked it as read, or answered it; `null` if it is unread. Of a message that the user wrote it is `sentAt`.
+             * @example null
+             */
+            readAt: string | null;
+            /**
+             * @description Whether the user has blocked the sender. Of a message that the user wrote it is `false`.
+             * @example false
+             */
+            senderBlocked: boolean;
+            /** @description Answers, the oldest first. */
+            answers: components["schemas"]["ContactAnswer"][];
+        };
+        /** @description A part of the messages. */
+        ContactMessagePage: {
+            /** @description The newest come first. */
+            items: components["schemas"]["ContactMessage"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description How many messages that the user got are unread, whatever the filter.
+             * @example 1
+             */
+            unread: number;
+        };
+        /** @description An answer. */
+        ContactAnswerInput: {
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Robin, gladly. Tuesday at ten?
+             */
+            text: string;
+            /**
+             * @description Whether the mail has the address of the user, so that the sender can reply to it.
+             * @example true
+             */
+            shareAddress: boolean;
         };
         /**
          * @description A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
@@ -4267,7 +4675,7 @@ export interface operations {
                  * @description What the solution will be spent on.
                  * @example login
                  */
-                action: "login" | "send";
+                action: "login" | "send" | "contact";
             };
             header?: never;
             path?: never;
@@ -5679,6 +6087,7 @@ export interface operations {
                      *       ],
                      *       "language": "de",
                      *       "discoverable": null,
+                     *       "contactMessages": "EVERYONE",
                      *       "notifications": {
                      *         "emailDigest": true,
                      *         "connectionRequested": {
@@ -5688,6 +6097,10 @@ export interface operations {
                      *         "connectionAccepted": {
                      *           "screen": true,
                      *           "email": false
+                     *         },
+                     *         "contactMessage": {
+                     *           "screen": true,
+                     *           "email": true
                      *         },
                      *         "reportDecided": {
                      *           "email": true
@@ -5758,6 +6171,7 @@ export interface operations {
                      *       ],
                      *       "language": "de",
                      *       "discoverable": null,
+                     *       "contactMessages": "EVERYONE",
                      *       "notifications": {
                      *         "emailDigest": true,
                      *         "connectionRequested": {
@@ -5767,6 +6181,10 @@ export interface operations {
                      *         "connectionAccepted": {
                      *           "screen": true,
                      *           "email": false
+                     *         },
+                     *         "contactMessage": {
+                     *           "screen": true,
+                     *           "email": true
                      *         },
                      *         "reportDecided": {
                      *           "email": true
@@ -7360,6 +7778,7 @@ export interface operations {
                      *         "name": "Northern Bank, platform team",
                      *         "recipientName": "Robin Demo",
                      *         "recipientEmail": null,
+                     *         "contact": true,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 17,
                      *         "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -7376,6 +7795,7 @@ export interface operations {
                      *         "name": "Conference speakers page",
                      *         "recipientName": null,
                      *         "recipientEmail": null,
+                     *         "contact": true,
                      *         "status": "ACTIVE",
                      *         "totalVisits": 64,
                      *         "lastVisitedAt": "2026-11-21T07:55:31Z",
@@ -7392,6 +7812,7 @@ export interface operations {
                      *         "name": "Summer applications",
                      *         "recipientName": "Sam Demo",
                      *         "recipientEmail": null,
+                     *         "contact": true,
                      *         "status": "INACTIVE",
                      *         "totalVisits": 8,
                      *         "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -7462,6 +7883,7 @@ export interface operations {
                      *       "name": "Northern Bank, platform team",
                      *       "recipientName": "Robin Demo",
                      *       "recipientEmail": null,
+                     *       "contact": true,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 0,
                      *       "lastVisitedAt": null,
@@ -7539,6 +7961,7 @@ export interface operations {
                      *       "name": "Northern Bank, platform team",
                      *       "recipientName": "Robin Demo",
                      *       "recipientEmail": null,
+                     *       "contact": true,
                      *       "status": "ACTIVE",
                      *       "totalVisits": 17,
                      *       "lastVisitedAt": "2026-11-20T15:42:10Z",
@@ -7606,6 +8029,7 @@ export interface operations {
                      *       "name": "Summer applications",
                      *       "recipientName": "Sam Demo",
                      *       "recipientEmail": null,
+                     *       "contact": true,
                      *       "status": "INACTIVE",
                      *       "totalVisits": 8,
                      *       "lastVisitedAt": "2026-08-30T10:17:02Z",
@@ -8311,7 +8735,8 @@ export interface operations {
                      *       "memberId": null,
                      *       "viewer": {
                      *         "isOwner": false,
-                     *         "canBlock": false
+                     *         "canBlock": false,
+                     *         "canContact": true
                      *       }
                      *     }
                      */
@@ -8516,7 +8941,8 @@ export interface operations {
                      *       "memberId": null,
                      *       "viewer": {
                      *         "isOwner": false,
-                     *         "canBlock": false
+                     *         "canBlock": false,
+                     *         "canContact": true
                      *       }
                      *     }
                      */
@@ -8613,6 +9039,479 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description To whom, what, and from whom if nobody is signed in. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": {
+                 *         "token": "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
+                 *       },
+                 *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                 *       "sender": {
+                 *         "name": "Robin Demo",
+                 *         "email": "robin.demo@example.com",
+                 *         "captcha": {
+                 *           "token": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoiM2YxYSIsIm51bWJlciI6NDIxMzd9"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The message was delivered, or waits for the code. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "CODE_SENT",
+                     *       "verification": {
+                     *         "token": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                     *         "expiresAt": "2026-11-24T09:29:00Z",
+                     *         "codeLength": 8,
+                     *         "sentTo": "r•••@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the receipt, and the code. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                 *       "code": "1234 5678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactVerificationInput"];
+            };
+        };
+        responses: {
+            /** @description The message was delivered. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listContactMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what the user got (`RECEIVED`) or wrote (`SENT`).
+                 * @example RECEIVED
+                 */
+                direction?: "RECEIVED" | "SENT";
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *           "direction": "RECEIVED",
+                     *           "name": "Robin Demo",
+                     *           "memberId": null,
+                     *           "email": "robin.demo@example.com",
+                     *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "sentAt": "2026-11-24T09:14:00Z",
+                     *           "readAt": null,
+                     *           "senderBlocked": false,
+                     *           "answers": []
+                     *         },
+                     *         {
+                     *           "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c",
+                     *           "direction": "SENT",
+                     *           "name": "Sam Demo",
+                     *           "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
+                     *           "email": null,
+                     *           "text": "Your talk in Lisbon was great. Are the slides somewhere?",
+                     *           "sentAt": "2026-11-20T16:40:00Z",
+                     *           "readAt": "2026-11-20T16:40:00Z",
+                     *           "senderBlocked": false,
+                     *           "answers": [
+                     *             {
+                     *               "id": "019ab8e3-1b2c-7d3e-8f40-5a6b7c8d9e0f",
+                     *               "text": "Thank you! They are on my profile now.",
+                     *               "addressShared": false,
+                     *               "sentAt": "2026-11-21T07:12:00Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "unread": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessagePage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "direction": "RECEIVED",
+                     *       "name": "Robin Demo",
+                     *       "memberId": null,
+                     *       "email": "robin.demo@example.com",
+                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *       "sentAt": "2026-11-24T09:14:00Z",
+                     *       "readAt": "2026-11-24T10:02:11Z",
+                     *       "senderBlocked": false,
+                     *       "answers": [
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": true,
+                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    markContactMessageRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is read. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answerContactMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The message.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The answer. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Hello Robin, gladly. Tuesday at ten?",
+                 *       "shareAddress": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description The message with the new answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071",
+                     *       "direction": "RECEIVED",
+                     *       "name": "Robin Demo",
+                     *       "memberId": null,
+                     *       "email": "robin.demo@example.com",
+                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *       "sentAt": "2026-11-24T09:14:00Z",
+                     *       "readAt": "2026-11-24T10:02:11Z",
+                     *       "senderBlocked": false,
+                     *       "answers": [
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": true,
+                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blockContactSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sender is blocked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unblockContactSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sender is not blocked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -9002,7 +9901,8 @@ export interface operations {
                      *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
                      *       "viewer": {
                      *         "isOwner": false,
-                     *         "canBlock": true
+                     *         "canBlock": true,
+                     *         "canContact": true
                      *       }
                      *     }
                      */

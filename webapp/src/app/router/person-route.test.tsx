@@ -29,7 +29,7 @@ import { createAppRouter } from './router';
 const profile: PublicProfile = {
   ...demoPublicProfile,
   memberId: '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41',
-  viewer: { isOwner: false, canBlock: true },
+  viewer: { isOwner: false, canBlock: true, canContact: true },
 };
 const server = mockServer(
   getListConnectionsMockHandler(demoConnectionPage([])),

@@ -82,12 +82,12 @@ function asOwner(profile: object, audience = 'EVERYONE'): object {
   return {
     ...profile,
     memberId: '01940000-0000-7000-8000-000000000001',
-    viewer: { isOwner: true, canBlock: false, audience },
+    viewer: { isOwner: true, canBlock: false, canContact: false, audience },
   };
 }
 
 function asMember(profile: object): object {
-  return { ...profile, memberId: '01940000-0000-7000-8000-000000000001', viewer: { isOwner: false, canBlock: true } };
+  return { ...profile, memberId: '01940000-0000-7000-8000-000000000001', viewer: { isOwner: false, canBlock: true, canContact: true } };
 }
 
 /** What the application renders in `#root` first, with the response that came in the page. */

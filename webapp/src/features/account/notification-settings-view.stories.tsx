@@ -71,6 +71,7 @@ export const EverythingOff = meta.story({
       emailDigest: false,
       connectionRequested: { screen: false, email: false },
       connectionAccepted: { screen: false, email: false },
+      contactMessage: { screen: false, email: false },
       reportDecided: { email: false },
     },
   },

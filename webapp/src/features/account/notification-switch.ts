@@ -8,6 +8,8 @@ export type NotificationSwitch =
   | 'connectionRequested.email'
   | 'connectionAccepted.screen'
   | 'connectionAccepted.email'
+  | 'contactMessage.screen'
+  | 'contactMessage.email'
   | 'reportDecided.email';
 
 /** The change that sets one switch. */
@@ -23,6 +25,10 @@ export function updateOf(one: NotificationSwitch, isOn: boolean): NotificationSe
       return { connectionAccepted: { screen: isOn } };
     case 'connectionAccepted.email':
       return { connectionAccepted: { email: isOn } };
+    case 'contactMessage.screen':
+      return { contactMessage: { screen: isOn } };
+    case 'contactMessage.email':
+      return { contactMessage: { email: isOn } };
     case 'reportDecided.email':
       return { reportDecided: { email: isOn } };
   }
@@ -35,6 +41,7 @@ export function changed(settings: NotificationSettings, one: NotificationSwitch,
     emailDigest: update.emailDigest ?? settings.emailDigest,
     connectionRequested: { ...settings.connectionRequested, ...update.connectionRequested },
     connectionAccepted: { ...settings.connectionAccepted, ...update.connectionAccepted },
+    contactMessage: { ...settings.contactMessage, ...update.contactMessage },
     reportDecided: { ...settings.reportDecided, ...update.reportDecided },
   };
 }

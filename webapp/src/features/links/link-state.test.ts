@@ -11,6 +11,7 @@ const link: ProfileLink = {
   name: 'Conference badge',
   recipientName: null,
   recipientEmail: null,
+  contact: true,
   status: 'ACTIVE',
   totalVisits: 0,
   lastVisitedAt: null,

@@ -9,6 +9,7 @@ type Row = {
   feature?: readonly { in: string; of: readonly string[] }[];
 };
 
+const messages = { hook: ['ListContactMessagesInfinite', 'GetContactMessage'] };
 const saved = { hook: ['GetProfile', 'ListContributions'] };
 const photo = [{ in: 'features/photo/use-photo.ts', of: ['GetUser', 'GetProfile'] }];
 const files = [{ in: 'features/section-files/use-section-files.ts', of: ['GetProfile', 'ListContributions'] }];
@@ -72,6 +73,15 @@ const table: Record<string, Row> = {
   MarkNotificationsRead: { hook: ['ListNotificationsInfinite'] },
   DismissSuggestion: { hook: ['ListPeopleSuggestions'] },
   DeleteConnection: { hook: ['ListConnectionsInfinite', 'ListNotificationsInfinite'] },
+
+  // SendContactMessage and VerifyContactMessage are called where no queries are kept, or before the list was opened.
+  SendContactMessage: {},
+  VerifyContactMessage: {},
+  MarkContactMessageRead: messages,
+  AnswerContactMessage: messages,
+  DeleteContactMessage: messages,
+  BlockContactSender: messages,
+  UnblockContactSender: messages,
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},

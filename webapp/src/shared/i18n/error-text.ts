@@ -63,6 +63,8 @@ const texts: Record<ErrorCode, () => string> = {
   ConnectionExistsError: m.error_connection_exists,
   ConnectionStateError: m.error_connection_state,
   ConnectionLimitExceededError: m.error_connection_limit_exceeded,
+  ContactNotOfferedError: m.error_contact_not_offered,
+  AnswerLimitExceededError: m.error_answer_limit_exceeded,
   FileTooLargeError: m.error_file_too_large,
   StorageQuotaExceededError: m.error_storage_quota_exceeded,
   UnsupportedFileTypeError: m.error_unsupported_file_type,

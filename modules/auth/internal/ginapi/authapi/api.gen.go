@@ -69,6 +69,27 @@ func (e ChallengeTokenCodeLength) Valid() bool {
 	}
 }
 
+// Defines values for ContactChoice.
+const (
+	ContactChoiceEVERYONE ContactChoice = "EVERYONE"
+	ContactChoiceMEMBERS  ContactChoice = "MEMBERS"
+	ContactChoiceNOBODY   ContactChoice = "NOBODY"
+)
+
+// Valid indicates whether the value is a known member of the ContactChoice enum.
+func (e ContactChoice) Valid() bool {
+	switch e {
+	case ContactChoiceEVERYONE:
+		return true
+	case ContactChoiceMEMBERS:
+		return true
+	case ContactChoiceNOBODY:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -104,13 +125,16 @@ func (e UserUpdateCompleteSetup) Valid() bool {
 
 // Defines values for GetCaptchaChallengeParamsAction.
 const (
-	GetCaptchaChallengeParamsActionLogin GetCaptchaChallengeParamsAction = "login"
-	GetCaptchaChallengeParamsActionSend  GetCaptchaChallengeParamsAction = "send"
+	GetCaptchaChallengeParamsActionContact GetCaptchaChallengeParamsAction = "contact"
+	GetCaptchaChallengeParamsActionLogin   GetCaptchaChallengeParamsAction = "login"
+	GetCaptchaChallengeParamsActionSend    GetCaptchaChallengeParamsAction = "send"
 )
 
 // Valid indicates whether the value is a known member of the GetCaptchaChallengeParamsAction enum.
 func (e GetCaptchaChallengeParamsAction) Valid() bool {
 	switch e {
+	case GetCaptchaChallengeParamsActionContact:
+		return true
 	case GetCaptchaChallengeParamsActionLogin:
 		return true
 	case GetCaptchaChallengeParamsActionSend:
@@ -270,6 +294,38 @@ type ChallengeToken struct {
 // Example: 8
 type ChallengeTokenCodeLength int32
 
+// ContactChoice Who may write to the user on the page of their profile, among those who may see it. It is `EVERYONE` until it is changed. A personal link may
+// rule it out for whoever comes by it.
+//
+// Example: EVERYONE
+type ContactChoice string
+
+// ContactNotificationChoice Where the user is notified of messages from the page of their profile. They are in the list of messages whatever is chosen here.
+type ContactNotificationChoice struct {
+	// Email Whether each message, and each answer to the own ones, is mailed at once, whatever `emailDigest` says. The digest has none.
+	//
+	// Example: true
+	Email bool `json:"email"`
+
+	// Screen Whether a new message is among the notifications.
+	//
+	// Example: true
+	Screen bool `json:"screen"`
+}
+
+// ContactNotificationChoiceUpdate Changes for messages; a missing member stays as it is.
+type ContactNotificationChoiceUpdate struct {
+	// Email Whether each message, and each answer to the own ones, is mailed at once.
+	//
+	// Example: true
+	Email *bool `json:"email,omitempty"`
+
+	// Screen Whether a new message is among the notifications. What is there already stays.
+	//
+	// Example: true
+	Screen *bool `json:"screen,omitempty"`
+}
+
 // Email E-mail address. Compared without letter case, mail goes to it as typed.
 //
 // Example: alex.demo@example.com
@@ -337,6 +393,9 @@ type NotificationSettings struct {
 	// ConnectionRequested Where the user is notified of one type.
 	ConnectionRequested NotificationChoice `json:"connectionRequested"`
 
+	// ContactMessage Where the user is notified of messages from the page of their profile. They are in the list of messages whatever is chosen here.
+	ContactMessage ContactNotificationChoice `json:"contactMessage"`
+
 	// EmailDigest Whether a mail sums up what is new and unread, once a day at most. While it is off, no type is mailed.
 	//
 	// Example: true
@@ -353,6 +412,9 @@ type NotificationSettingsUpdate struct {
 
 	// ConnectionRequested Changes for one type; a missing member stays as it is.
 	ConnectionRequested *NotificationChoiceUpdate `json:"connectionRequested,omitempty"`
+
+	// ContactMessage Changes for messages; a missing member stays as it is.
+	ContactMessage *ContactNotificationChoiceUpdate `json:"contactMessage,omitempty"`
 
 	// EmailDigest Whether a mail sums up what is new and unread, once a day at most.
 	//
@@ -589,6 +651,13 @@ type Session struct {
 
 // Settings What somebody has set for themselves.
 type Settings struct {
+	// ContactMessages Who may write to the user on the page of their profile, among those who may see it. It is `EVERYONE` until it is changed. A personal link may
+	// rule it out for whoever comes by it.
+	//
+	//
+	// Example: EVERYONE
+	ContactMessages ContactChoice `json:"contactMessages"`
+
 	// Discoverable Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.
 	//
 	// Example: true
@@ -616,6 +685,13 @@ type Settings struct {
 
 // SettingsUpdate Changes to the settings; a missing member stays as it is.
 type SettingsUpdate struct {
+	// ContactMessages Who may write to the user on the page of their profile, among those who may see it. It is `EVERYONE` until it is changed. A personal link may
+	// rule it out for whoever comes by it.
+	//
+	//
+	// Example: EVERYONE
+	ContactMessages *ContactChoice `json:"contactMessages,omitempty"`
+
 	// Discoverable Whether other members find the user when they search for people; null takes the choice back.
 	//
 	// Example: true

@@ -389,6 +389,11 @@ type ProfileAttributes struct {
 
 // ProfileLink A personal link to the own profile.
 type ProfileLink struct {
+	// Contact Whether visitors by this link may write to the owner, as far as the setting `contactMessages` allows it.
+	//
+	// Example: true
+	Contact bool `json:"contact"`
+
 	// CreatedAt When the link was created.
 	//
 	// Example: 2026-11-03T08:30:00Z
@@ -458,6 +463,11 @@ type ProfileLink struct {
 
 // ProfileLinkInput What the owner notes about a link. Every member is optional.
 type ProfileLinkInput struct {
+	// Contact Whether visitors by this link may write to the owner. They may if it is missing.
+	//
+	// Example: true
+	Contact *bool `json:"contact,omitempty"`
+
 	// ExpiresAt From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.
 	//
 	//
@@ -723,6 +733,11 @@ type ViewerState struct {
 	//
 	// Example: false
 	CanBlock bool `json:"canBlock"`
+
+	// CanContact Whether the viewer can write to the person, with `sendContactMessage`.
+	//
+	// Example: true
+	CanContact bool `json:"canContact"`
 
 	// IsOwner Whether the viewer looks at their own profile.
 	//

@@ -61,6 +61,8 @@ export type ErrorCode =
   | 'ConnectionExistsError'
   | 'ConnectionStateError'
   | 'ConnectionLimitExceededError'
+  | 'ContactNotOfferedError'
+  | 'AnswerLimitExceededError'
   | 'FileTooLargeError'
   | 'StorageQuotaExceededError'
   | 'UnsupportedFileTypeError'
@@ -128,6 +130,8 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ConnectionExistsError: "You are already connected or have asked.",
   ConnectionStateError: "This request has already been answered.",
   ConnectionLimitExceededError: "Too many open requests, withdraw one first.",
+  ContactNotOfferedError: "This person does not take messages here.",
+  AnswerLimitExceededError: "You have answered this message ten times already.",
   FileTooLargeError: "This file is larger than the limit.",
   StorageQuotaExceededError: "Your storage is full.",
   UnsupportedFileTypeError: "This kind of file is not supported.",

@@ -8,4 +8,5 @@ export type GetCaptchaChallengeAction = typeof GetCaptchaChallengeAction[keyof t
 export const GetCaptchaChallengeAction = {
   login: 'login',
   send: 'send',
+  contact: 'contact',
 } as const;

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ContactNotificationChoiceUpdate } from './contact-notification-choice-update.ts';
 import type { NotificationChoiceUpdate } from './notification-choice-update.ts';
 import type { NotificationMailChoiceUpdate } from './notification-mail-choice-update.ts';
 
@@ -12,5 +13,6 @@ export interface NotificationSettingsUpdate {
   emailDigest?: boolean;
   connectionRequested?: NotificationChoiceUpdate;
   connectionAccepted?: NotificationChoiceUpdate;
+  contactMessage?: ContactNotificationChoiceUpdate;
   reportDecided?: NotificationMailChoiceUpdate;
 }

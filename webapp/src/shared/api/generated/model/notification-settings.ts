@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ContactNotificationChoice } from './contact-notification-choice.ts';
 import type { NotificationChoice } from './notification-choice.ts';
 import type { NotificationMailChoice } from './notification-mail-choice.ts';
 
@@ -13,5 +14,6 @@ export interface NotificationSettings {
   emailDigest: boolean;
   connectionRequested: NotificationChoice;
   connectionAccepted: NotificationChoice;
+  contactMessage: ContactNotificationChoice;
   reportDecided: NotificationMailChoice;
 }

@@ -26,4 +26,6 @@ export interface ProfileLinkInput {
      * @nullable
      */
   expiresAt?: string | null;
+  /** Whether visitors by this link may write to the owner. They may if it is missing. */
+  contact?: boolean;
 }

@@ -42,6 +42,8 @@ export interface ProfileLink {
      * @nullable
      */
   recipientEmail: string | null;
+  /** Whether visitors by this link may write to the owner, as far as the setting `contactMessages` allows it. */
+  contact: boolean;
   status: LinkStatus;
   /**
      * Visits through this link.

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ContactChoice } from './contact-choice.ts';
 import type { NotificationSettingsUpdate } from './notification-settings-update.ts';
 
 /**
@@ -27,5 +28,6 @@ export interface SettingsUpdate {
      * @nullable
      */
   discoverable?: boolean | null;
+  contactMessages?: ContactChoice;
   notifications?: NotificationSettingsUpdate;
 }

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ContactChoice } from './contact-choice.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 
 /**
@@ -26,6 +27,7 @@ export interface Settings {
      * @nullable
      */
   discoverable: boolean | null;
+  contactMessages: ContactChoice;
   notifications: NotificationSettings;
   /**
      * Grows with every change.

@@ -11,5 +11,7 @@ export interface ViewerState {
   isOwner: boolean;
   /** Whether the viewer can block the person. */
   canBlock: boolean;
+  /** Whether the viewer can write to the person, with `sendContactMessage`. */
+  canContact: boolean;
   audience?: Audience;
 }

@@ -517,6 +517,11 @@ export const Strategy = /*#__PURE__*/ zod.strictObject({
 export type Strategy = zod.input<typeof Strategy>;
 export type StrategyOutput = zod.output<typeof Strategy>;
 
+export const ContactChoice = /*#__PURE__*/ zod.enum(['EVERYONE', 'MEMBERS', 'NOBODY']).check(/*#__PURE__*/ zod.describe('Who may write to the user on the page of their profile, among those who may see it. It is `EVERYONE` until it is changed. A personal link may\nrule it out for whoever comes by it.\n'));
+
+export type ContactChoice = zod.input<typeof ContactChoice>;
+export type ContactChoiceOutput = zod.output<typeof ContactChoice>;
+
 export const NotificationChoice = /*#__PURE__*/ zod.strictObject({
   "screen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is among the notifications. One that is switched off is not created, and so not mailed.')),
   "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
@@ -524,6 +529,14 @@ export const NotificationChoice = /*#__PURE__*/ zod.strictObject({
 
 export type NotificationChoice = zod.input<typeof NotificationChoice>;
 export type NotificationChoiceOutput = zod.output<typeof NotificationChoice>;
+
+export const ContactNotificationChoice = /*#__PURE__*/ zod.strictObject({
+  "screen": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether a new message is among the notifications.')),
+  "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether each message, and each answer to the own ones, is mailed at once, whatever `emailDigest` says. The digest has none.'))
+}).check(/*#__PURE__*/ zod.describe('Where the user is notified of messages from the page of their profile. They are in the list of messages whatever is chosen here.'));
+
+export type ContactNotificationChoice = zod.input<typeof ContactNotificationChoice>;
+export type ContactNotificationChoiceOutput = zod.output<typeof ContactNotificationChoice>;
 
 export const NotificationMailChoice = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
@@ -536,6 +549,7 @@ export const NotificationSettings = /*#__PURE__*/ zod.strictObject({
   "emailDigest": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether a mail sums up what is new and unread, once a day at most. While it is off, no type is mailed.')),
   "connectionRequested": NotificationChoice,
   "connectionAccepted": NotificationChoice,
+  "contactMessage": ContactNotificationChoice,
   "reportDecided": NotificationMailChoice
 }).check(/*#__PURE__*/ zod.describe('Of what the user is notified, by type of `Notification`. Everything is on until it is switched off. Decisions about the own profile\ncannot be switched off: they are always shown, and mailed when they are made. More members may join.\n'));
 
@@ -559,6 +573,7 @@ export const Settings = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesItemMax))).check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesMax)).check(/*#__PURE__*/ zod.describe('Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.')),
   "language": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.')),
   "discoverable": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null while the user has not chosen. Then they are found while their profile is Public. Nobody who may not see the profile finds it.')),
+  "contactMessages": ContactChoice,
   "notifications": NotificationSettings,
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(settingsVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody has set for themselves.'));
@@ -574,6 +589,14 @@ export const NotificationChoiceUpdate = /*#__PURE__*/ zod.strictObject({
 export type NotificationChoiceUpdate = zod.input<typeof NotificationChoiceUpdate>;
 export type NotificationChoiceUpdateOutput = zod.output<typeof NotificationChoiceUpdate>;
 
+export const ContactNotificationChoiceUpdate = /*#__PURE__*/ zod.strictObject({
+  "screen": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether a new message is among the notifications. What is there already stays.')),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether each message, and each answer to the own ones, is mailed at once.'))
+}).check(/*#__PURE__*/ zod.describe('Changes for messages; a missing member stays as it is.'));
+
+export type ContactNotificationChoiceUpdate = zod.input<typeof ContactNotificationChoiceUpdate>;
+export type ContactNotificationChoiceUpdateOutput = zod.output<typeof ContactNotificationChoiceUpdate>;
+
 export const NotificationMailChoiceUpdate = /*#__PURE__*/ zod.strictObject({
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the digest contains it.'))
 }).check(/*#__PURE__*/ zod.describe('Changes for a type that is always among the notifications; a missing member stays as it is.'));
@@ -585,6 +608,7 @@ export const NotificationSettingsUpdate = /*#__PURE__*/ zod.strictObject({
   "emailDigest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether a mail sums up what is new and unread, once a day at most.')),
   "connectionRequested": /*#__PURE__*/ zod.optional(NotificationChoiceUpdate),
   "connectionAccepted": /*#__PURE__*/ zod.optional(NotificationChoiceUpdate),
+  "contactMessage": /*#__PURE__*/ zod.optional(ContactNotificationChoiceUpdate),
   "reportDecided": /*#__PURE__*/ zod.optional(NotificationMailChoiceUpdate)
 }).check(/*#__PURE__*/ zod.describe('Changes to the notifications; a missing member stays as it is.'));
 
@@ -608,6 +632,7 @@ export const SettingsUpdate = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesItemMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateDismissedNoticesItemRegExp))).check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesMax))).check(/*#__PURE__*/ zod.describe('Notices that are not to be shown again. They join those that are dismissed already.')),
   "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsUpdateLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsUpdateLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.')),
   "discoverable": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether other members find the user when they search for people; null takes the choice back.')),
+  "contactMessages": /*#__PURE__*/ zod.optional(ContactChoice),
   "notifications": /*#__PURE__*/ zod.optional(NotificationSettingsUpdate)
 }).check(/*#__PURE__*/ zod.describe('Changes to the settings; a missing member stays as it is.'));
 
@@ -1253,6 +1278,7 @@ export const ProfileLink = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the link.')),
   "recipientName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkRecipientNameMax))).check(/*#__PURE__*/ zod.describe('Whom the link is for.')),
   "recipientEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkRecipientEmailMax))).check(/*#__PURE__*/ zod.describe('Where the link was last sent.')),
+  "contact": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether visitors by this link may write to the owner, as far as the setting `contactMessages` allows it.')),
   "status": LinkStatus,
   "totalVisits": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(profileLinkTotalVisitsMin)).check(/*#__PURE__*/ zod.lte(profileLinkTotalVisitsMax)).check(/*#__PURE__*/ zod.describe('Visits through this link.')),
   "lastVisitedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkLastVisitedAtMax))).check(/*#__PURE__*/ zod.describe('The last of them.')),
@@ -1277,7 +1303,8 @@ export const profileLinkInputExpiresAtMax = 35;
 export const ProfileLinkInput = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLinkInputNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the link.')),
   "recipientName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLinkInputRecipientNameMax))).check(/*#__PURE__*/ zod.describe('Whom the link is for.')),
-  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.\n'))
+  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.\n')),
+  "contact": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether visitors by this link may write to the owner. They may if it is missing.'))
 }).check(/*#__PURE__*/ zod.describe('What the owner notes about a link. Every member is optional.'));
 
 export type ProfileLinkInput = zod.input<typeof ProfileLinkInput>;
@@ -1522,6 +1549,7 @@ export type AudienceOutput = zod.output<typeof Audience>;
 export const ViewerState = /*#__PURE__*/ zod.strictObject({
   "isOwner": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer looks at their own profile.')),
   "canBlock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer can block the person.')),
+  "canContact": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer can write to the person, with `sendContactMessage`.')),
   "audience": /*#__PURE__*/ zod.optional(Audience)
 }).check(/*#__PURE__*/ zod.describe('What the viewer is to the person and can do.'));
 
@@ -1633,6 +1661,182 @@ export const VisitInput = /*#__PURE__*/ zod.strictObject({
 
 export type VisitInput = zod.input<typeof VisitInput>;
 export type VisitInputOutput = zod.output<typeof VisitInput>;
+
+export const contactTargetAliasMax = 64;
+
+export const contactTargetMemberIdMin = 36;
+export const contactTargetMemberIdMax = 36;
+
+export const contactTargetTokenMax = 128;
+
+
+
+export const ContactTarget = /*#__PURE__*/ zod.strictObject({
+  "alias": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactTargetAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the page.')),
+  "memberId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(contactTargetMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(contactTargetMemberIdMax))).check(/*#__PURE__*/ zod.describe('The person, for whom is signed in.')),
+  "token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactTargetTokenMax))).check(/*#__PURE__*/ zod.describe('Secret part of the personal link.'))
+}).check(/*#__PURE__*/ zod.describe('Whose profile it is, by one of the three.'));
+
+export type ContactTarget = zod.input<typeof ContactTarget>;
+export type ContactTargetOutput = zod.output<typeof ContactTarget>;
+
+export const contactSenderNameMax = 80;
+
+
+
+export const ContactSender = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactSenderNameMax)).check(/*#__PURE__*/ zod.describe('Name, one line.')),
+  "email": Email,
+  "captcha": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([Captcha,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Solution of a challenge with the action `contact`.'))
+}).check(/*#__PURE__*/ zod.describe('Somebody who writes without being signed in. `captcha` is required unless the provider is `off`.'));
+
+export type ContactSender = zod.input<typeof ContactSender>;
+export type ContactSenderOutput = zod.output<typeof ContactSender>;
+
+export const contactMessageInputTextMax = 2000;
+
+
+
+export const ContactMessageInput = /*#__PURE__*/ zod.strictObject({
+  "to": ContactTarget,
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactMessageInputTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
+  "sender": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ContactSender,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who writes; only without a session, and then required.'))
+}).check(/*#__PURE__*/ zod.describe('A message to the person of a profile.'));
+
+export type ContactMessageInput = zod.input<typeof ContactMessageInput>;
+export type ContactMessageInputOutput = zod.output<typeof ContactMessageInput>;
+
+export const contactVerificationTokenMin = 43;
+export const contactVerificationTokenMax = 43;
+
+
+export const contactVerificationTokenRegExp = new RegExp('^[A-Za-z0-9_-]{43}$');
+export const contactVerificationExpiresAtMax = 35;
+
+export const contactVerificationCodeLengthMin = 4;
+export const contactVerificationCodeLengthMax = 16;
+
+export const contactVerificationSentToMax = 254;
+
+
+
+export const ContactVerification = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(contactVerificationTokenMin)).check(/*#__PURE__*/ zod.maxLength(contactVerificationTokenMax)).check(/*#__PURE__*/ zod.regex(contactVerificationTokenRegExp)).check(/*#__PURE__*/ zod.describe('Names the message for `verifyContactMessage`.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactVerificationExpiresAtMax)).check(/*#__PURE__*/ zod.describe('Until when the code is accepted.')),
+  "codeLength": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(contactVerificationCodeLengthMin)).check(/*#__PURE__*/ zod.lte(contactVerificationCodeLengthMax)).check(/*#__PURE__*/ zod.describe('Characters of the code.')),
+  "sentTo": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactVerificationSentToMax)).check(/*#__PURE__*/ zod.describe('Where the code went, hidden except for its beginning.'))
+}).check(/*#__PURE__*/ zod.describe('A message that waits for the code. Keep the token in memory only.'));
+
+export type ContactVerification = zod.input<typeof ContactVerification>;
+export type ContactVerificationOutput = zod.output<typeof ContactVerification>;
+
+export const contactReceiptStatusMax = 40;
+
+
+
+export const ContactReceipt = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactReceiptStatusMax)).check(/*#__PURE__*/ zod.describe('Whether it was delivered or waits for the code.')),
+  "verification": /*#__PURE__*/ zod.union([ContactVerification,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is needed with the code; `null` if the message was delivered.'))
+}).check(/*#__PURE__*/ zod.describe('What became of a message.'));
+
+export type ContactReceipt = zod.input<typeof ContactReceipt>;
+export type ContactReceiptOutput = zod.output<typeof ContactReceipt>;
+
+export const contactVerificationInputTokenMax = 128;
+
+export const contactVerificationInputCodeMin = 8;
+export const contactVerificationInputCodeMax = 24;
+
+
+export const contactVerificationInputCodeRegExp = new RegExp('^[0-9A-Za-z -]{8,24}$');
+
+
+export const ContactVerificationInput = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactVerificationInputTokenMax)).check(/*#__PURE__*/ zod.describe('The token of the receipt.')),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(contactVerificationInputCodeMin)).check(/*#__PURE__*/ zod.maxLength(contactVerificationInputCodeMax)).check(/*#__PURE__*/ zod.regex(contactVerificationInputCodeRegExp)).check(/*#__PURE__*/ zod.describe('The code. Spaces and dashes are ignored.'))
+}).check(/*#__PURE__*/ zod.describe('The code that the sender typed, and the message that it belongs to.'));
+
+export type ContactVerificationInput = zod.input<typeof ContactVerificationInput>;
+export type ContactVerificationInputOutput = zod.output<typeof ContactVerificationInput>;
+
+export const contactAnswerTextMax = 2000;
+
+export const contactAnswerSentAtMax = 35;
+
+
+
+export const ContactAnswer = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactAnswerTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
+  "addressShared": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the mail had the address of whoever answered.')),
+  "sentAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactAnswerSentAtMax)).check(/*#__PURE__*/ zod.describe('When it was sent.'))
+}).check(/*#__PURE__*/ zod.describe('An answer to a message.'));
+
+export type ContactAnswer = zod.input<typeof ContactAnswer>;
+export type ContactAnswerOutput = zod.output<typeof ContactAnswer>;
+
+export const contactMessageNameMax = 80;
+
+export const contactMessageMemberIdMin = 36;
+export const contactMessageMemberIdMax = 36;
+
+export const contactMessageEmailMax = 254;
+
+export const contactMessageTextMax = 2000;
+
+export const contactMessageSentAtMax = 35;
+
+export const contactMessageReadAtMax = 35;
+
+export const contactMessageAnswersMax = 10;
+
+
+
+export const ContactMessage = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "direction": /*#__PURE__*/ zod.enum(['RECEIVED', 'SENT']).check(/*#__PURE__*/ zod.describe('Whether the user got it or wrote it.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactMessageNameMax)).check(/*#__PURE__*/ zod.describe('Name of the sender, or of whom the user wrote to, when it was sent.')),
+  "memberId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(contactMessageMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(contactMessageMemberIdMax))).check(/*#__PURE__*/ zod.describe('The other person; `null` for a sender who is not a member.')),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactMessageEmailMax))).check(/*#__PURE__*/ zod.describe('Proven address of a sender who is not a member; of members no address is told.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactMessageTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
+  "sentAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactMessageSentAtMax)).check(/*#__PURE__*/ zod.describe('When it was delivered.')),
+  "readAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactMessageReadAtMax))).check(/*#__PURE__*/ zod.describe('When the user marked it as read, or answered it; `null` if it is unread. Of a message that the user wrote it is `sentAt`.')),
+  "senderBlocked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user has blocked the sender. Of a message that the user wrote it is `false`.')),
+  "answers": /*#__PURE__*/ zod.array(ContactAnswer).check(/*#__PURE__*/ zod.maxLength(contactMessageAnswersMax)).check(/*#__PURE__*/ zod.describe('Answers, the oldest first.'))
+}).check(/*#__PURE__*/ zod.describe('A message that the signed-in user got or wrote.'));
+
+export type ContactMessage = zod.input<typeof ContactMessage>;
+export type ContactMessageOutput = zod.output<typeof ContactMessage>;
+
+export const contactMessagePageItemsMax = 100;
+
+export const contactMessagePageNextCursorMax = 512;
+
+export const contactMessagePageUnreadMin = 0;
+export const contactMessagePageUnreadMax = 2147483647;
+
+
+
+export const ContactMessagePage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(ContactMessage).check(/*#__PURE__*/ zod.maxLength(contactMessagePageItemsMax)).check(/*#__PURE__*/ zod.describe('The newest come first.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactMessagePageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.')),
+  "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(contactMessagePageUnreadMin)).check(/*#__PURE__*/ zod.lte(contactMessagePageUnreadMax)).check(/*#__PURE__*/ zod.describe('How many messages that the user got are unread, whatever the filter.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the messages.'));
+
+export type ContactMessagePage = zod.input<typeof ContactMessagePage>;
+export type ContactMessagePageOutput = zod.output<typeof ContactMessagePage>;
+
+export const contactAnswerInputTextMax = 2000;
+
+
+
+export const ContactAnswerInput = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactAnswerInputTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
+  "shareAddress": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the mail has the address of the user, so that the sender can reply to it.'))
+}).check(/*#__PURE__*/ zod.describe('An answer.'));
+
+export type ContactAnswerInput = zod.input<typeof ContactAnswerInput>;
+export type ContactAnswerInputOutput = zod.output<typeof ContactAnswerInput>;
 
 export const personSummaryAliasMax = 64;
 

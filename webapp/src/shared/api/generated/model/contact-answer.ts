@@ -1,0 +1,24 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+import type { Uuid } from './uuid.ts';
+
+/**
+ * An answer to a message.
+ */
+export interface ContactAnswer {
+  id: Uuid;
+  /**
+     * Plain text of one or more lines.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  text: string;
+  /** Whether the mail had the address of whoever answered. */
+  addressShared: boolean;
+  /**
+     * When it was sent.
+     * @maxLength 35
+     */
+  sentAt: string;
+}
