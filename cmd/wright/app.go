@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
+	"wright.app/modules/contact/contactfx"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/people/peoplefx"
@@ -73,6 +74,7 @@ func productModules() fx.Option {
 		sharingfx.Module,
 		networkfx.Module,
 		peoplefx.Module,
+		contactfx.Module,
 		mediafx.Module,
 		privacyfx.Module,
 		statusfx.Module,

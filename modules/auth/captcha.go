@@ -11,6 +11,8 @@ const (
 	ActionLogin Action = "login"
 	// ActionSend mails a profile link to somebody.
 	ActionSend Action = "send"
+	// ActionContact writes to the person of a profile.
+	ActionContact Action = "contact"
 )
 
 // The providers of captchas.

@@ -57,9 +57,11 @@ type Access struct {
 	// Audience says who else may see the profile. It is set only if the viewer is the owner.
 	Audience Audience
 	Link     LinkID // the link that the viewer used; 0 for none
-	Alias    string // the alias of the profile, empty if the viewer may not open the profile by it
-	Version  int64  // the version of the profile
-	At       time.Time
+	// NoContact says that the link does not let the viewer write to the owner.
+	NoContact bool
+	Alias     string // the alias of the profile, empty if the viewer may not open the profile by it
+	Version   int64  // the version of the profile
+	At        time.Time
 
 	mode      profile.AccessMode
 	published *PublishedProfile // nil if it is not current
@@ -161,7 +163,7 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 	}
 	access := Access{At: now}
 	if via != nil {
-		access.Link = via.Snapshot().ID
+		access.Link, access.NoContact = via.Snapshot().ID, via.Snapshot().NoContact
 	}
 	return g.decide(ctx, viewer, s, access)
 }

@@ -30,6 +30,7 @@ type LinkSnapshot struct {
 	ID LinkID
 	LinkState
 	RecipientName string // optional
+	NoContact     bool   // visitors by the link may not write to the owner
 	TotalVisits   int64
 	LastVisitedAt time.Time
 	// LastSentTo is the address to which the link was last mailed, and LastSentAt the time. They are empty and zero if
@@ -96,7 +97,7 @@ func (l *Link) RecordSending(to Address, now time.Time) error {
 }
 
 func (l *Link) apply(d LinkDetails) {
-	l.s.Name, l.s.RecipientName, l.s.ExpiresAt = d.name, d.recipientName, d.expiresAt
+	l.s.Name, l.s.RecipientName, l.s.ExpiresAt, l.s.NoContact = d.name, d.recipientName, d.expiresAt, d.noContact
 }
 
 // SortLinks sorts for display: active links before inactive ones, then the newest first, then the highest id first.

@@ -19,6 +19,7 @@ type LinkInput struct {
 	Name          *string
 	RecipientName *string
 	ExpiresAt     *time.Time
+	NoContact     bool
 }
 
 // LinkDetails is a valid LinkInput.
@@ -26,6 +27,7 @@ type LinkDetails struct {
 	name          string
 	recipientName string
 	expiresAt     time.Time
+	noContact     bool
 }
 
 // ParseLinkDetails validates the input or returns fault.ErrValidation with all violations. Names are one line of 1 to
@@ -36,6 +38,7 @@ func ParseLinkDetails(in LinkInput, now, current time.Time) (LinkDetails, error)
 		name:          parseLine(&v, "name", in.Name, maxLinkText),
 		recipientName: parseLine(&v, "recipientName", in.RecipientName, maxLinkText),
 		expiresAt:     parseExpiry(&v, in.ExpiresAt, now, current),
+		noContact:     in.NoContact,
 	}
 	return d, v.Err()
 }

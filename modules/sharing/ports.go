@@ -117,7 +117,18 @@ type Person struct {
 	Role        identity.Role
 	InSetup     bool // has not finished the setup
 	Suspended   bool
+	Contact     ContactChoice // who may write to the user
 }
+
+// ContactChoice says who may write to a user on the page of the profile.
+type ContactChoice string
+
+// The choices.
+const (
+	ContactEveryone ContactChoice = ""
+	ContactMembers  ContactChoice = "MEMBERS"
+	ContactNobody   ContactChoice = "NOBODY"
+)
 
 // Blocks reads blocks.
 type Blocks interface {

@@ -88,9 +88,9 @@ type ShareMail struct {
 	Message       string
 }
 
-// Digests switches the mails off that sum up notifications. Both methods return fault.ErrNotFound for a token that is
-// not that of such a mail.
-type Digests interface {
-	IsUnsubscribed(ctx context.Context, token string) (bool, error)
-	Unsubscribe(ctx context.Context, token string) error
+// MemberMails switches mails to members off. Both methods return the kind of a token, and fault.ErrNotFound for one that
+// is not that of such a mail.
+type MemberMails interface {
+	IsUnsubscribed(ctx context.Context, token string) (MailKind, bool, error)
+	Unsubscribe(ctx context.Context, token string) (MailKind, error)
 }

@@ -29,7 +29,7 @@ type Deps struct {
 	Captcha      Captcha
 	Sendings     Sendings
 	Suppressions Suppressions
-	Digests      Digests
+	MemberMails  MemberMails
 	Recipients   *Recipients
 	ShareMails   ShareMails
 }

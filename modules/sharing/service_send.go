@@ -95,8 +95,9 @@ type MailKind int
 
 // The kinds.
 const (
-	KindShare  MailKind = iota // mails with profile links
-	KindDigest                 // mails that sum up notifications
+	KindShare   MailKind = iota // mails with profile links
+	KindDigest                  // mails that sum up notifications
+	KindContact                 // messages from the page of the profile, and answers
 )
 
 // IsUnsubscribed returns the kind of mails of an unsubscribe token, and whether its recipient has unsubscribed from
@@ -104,8 +105,7 @@ const (
 func (s *Service) IsUnsubscribed(ctx context.Context, token string) (MailKind, bool, error) {
 	name, err := s.Recipients.ParseUnsubscribeToken(token)
 	if errors.Is(err, fault.ErrNotFound) {
-		off, err := s.Digests.IsUnsubscribed(ctx, token)
-		return KindDigest, off, err
+		return s.MemberMails.IsUnsubscribed(ctx, token)
 	}
 	if err != nil {
 		return KindShare, false, err
@@ -122,7 +122,7 @@ func (s *Service) IsUnsubscribed(ctx context.Context, token string) (MailKind, b
 func (s *Service) Unsubscribe(ctx context.Context, token string) (MailKind, error) {
 	name, err := s.Recipients.ParseUnsubscribeToken(token)
 	if errors.Is(err, fault.ErrNotFound) {
-		return KindDigest, s.Digests.Unsubscribe(ctx, token)
+		return s.MemberMails.Unsubscribe(ctx, token)
 	}
 	if err != nil {
 		return KindShare, err

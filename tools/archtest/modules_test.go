@@ -12,7 +12,7 @@ import (
 
 // moduleOrder lists all modules, the lowest first. A module imports only modules that come before it in this list,
 // so the graph of modules has no cycle. docs/architecture.md says what each module owns.
-var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing", "people", "privacy"}
+var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing", "people", "contact", "privacy"}
 
 // typesOf names, by module, the lower modules whose types its core and handlers may use directly: sharing shows
 // profiles and uses the types of module profile instead of copies.

@@ -9,6 +9,7 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 
 	"wright.app/modules/auth/authtables"
+	"wright.app/modules/contact/contacttables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
 	"wright.app/modules/people/peopletables"
@@ -27,7 +28,7 @@ func TestTables_havePrefixOfTheirModule(t *testing.T) {
 	tablesByModule := map[string][]*schema.Table{
 		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(),
 		"network": networktables.Tables(), "sharing": sharingtables.Tables(), "privacy": privacytables.Tables(),
-		"people": peopletables.Tables(),
+		"people": peopletables.Tables(), "contact": contacttables.Tables(),
 	}
 	for _, module := range modules(t) {
 		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil &&

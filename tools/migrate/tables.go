@@ -6,6 +6,7 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 
 	"wright.app/modules/auth/authtables"
+	"wright.app/modules/contact/contacttables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
 	"wright.app/modules/people/peopletables"
@@ -29,6 +30,7 @@ func tables() []*schema.Table {
 		networktables.Tables(),
 		mediatables.Tables(),
 		peopletables.Tables(),
+		contacttables.Tables(),
 		privacytables.Tables(),
 	)
 }

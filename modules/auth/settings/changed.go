@@ -46,6 +46,15 @@ func (d *Directory) Discoverable(ctx context.Context, user identity.UserID) (*bo
 	return stored.Discoverable(), nil
 }
 
+// Contact returns Settings.Contact of a user. It is that of new settings for somebody who does not exist.
+func (d *Directory) Contact(ctx context.Context, user identity.UserID) (Contact, error) {
+	stored, err := d.store.ByUser(ctx, user)
+	if err != nil {
+		return ContactNobody, err
+	}
+	return stored.Contact(), nil
+}
+
 // SwitchedOff returns what each of the users has switched off; who has switched nothing off may be missing.
 func (d *Directory) SwitchedOff(
 	ctx context.Context, users []identity.UserID,

@@ -8,15 +8,14 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Digests switches the mails off that sum up notifications, without a session: the caller has proven that such a mail
-// was sent to the user.
+// Digests switches mails off without a session: the caller has proven that such a mail was sent to the user.
 type Digests struct{ Deps }
 
 // NewDigests returns Digests with its dependencies.
 func NewDigests(d Deps) *Digests { return &Digests{d} }
 
-// Off reports whether the user with a public id gets no digest. A user who does not exist gets none.
-func (d *Digests) Off(ctx context.Context, member identity.MemberID) (bool, error) {
+// Off reports whether the user with a public id has switched something off. A user who does not exist has.
+func (d *Digests) Off(ctx context.Context, member identity.MemberID, one Switch) (bool, error) {
 	user, err := d.Users.ByMember(ctx, member)
 	switch {
 	case errors.Is(err, auth.ErrNoUser):
@@ -28,12 +27,12 @@ func (d *Digests) Off(ctx context.Context, member identity.MemberID) (bool, erro
 	if err != nil {
 		return false, err
 	}
-	return !current.SwitchedOff().On(EmailDigest), nil
+	return !current.SwitchedOff().On(one), nil
 }
 
-// TurnOff switches the digest of the user with a public id off, in any version of their settings. It does nothing if
-// the user does not exist.
-func (d *Digests) TurnOff(ctx context.Context, member identity.MemberID) error {
+// TurnOff switches something of the user with a public id off, in any version of their settings. It does nothing if the
+// user does not exist.
+func (d *Digests) TurnOff(ctx context.Context, member identity.MemberID, one Switch) error {
 	return d.Transactor.InTx(ctx, func(ctx context.Context) error {
 		user, err := d.Users.ByMember(ctx, member)
 		if err == nil {
@@ -49,7 +48,7 @@ func (d *Digests) TurnOff(ctx context.Context, member identity.MemberID) error {
 		if err != nil {
 			return err
 		}
-		changed, err := current.Apply(Changes{switches: map[Switch]bool{EmailDigest: false}})
+		changed, err := current.Apply(Changes{switches: map[Switch]bool{one: false}})
 		if err != nil || !changed {
 			return err
 		}

@@ -18,11 +18,11 @@ func TestDigests_turnOff_switchesOnlyTheDigestOfTheMemberOff(t *testing.T) {
 	})
 	user := authtest.AddUser(t, stores, "alex.demo@example.com")
 	other := authtest.AddUser(t, stores, "robin.demo@example.com")
-	if off, err := digests.Off(t.Context(), user.Member()); err != nil || off {
+	if off, err := digests.Off(t.Context(), user.Member(), settings.EmailDigest); err != nil || off {
 		t.Errorf("at first: got %v, %v", off, err)
 	}
 	for range 2 {
-		if err := digests.TurnOff(t.Context(), user.Member()); err != nil {
+		if err := digests.TurnOff(t.Context(), user.Member(), settings.EmailDigest); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -31,14 +31,14 @@ func TestDigests_turnOff_switchesOnlyTheDigestOfTheMemberOff(t *testing.T) {
 		len(stored.SwitchedOff()) != 1 {
 		t.Errorf("got %+v, %v", stored, err)
 	}
-	if off, err := digests.Off(t.Context(), user.Member()); err != nil || !off {
+	if off, err := digests.Off(t.Context(), user.Member(), settings.EmailDigest); err != nil || !off {
 		t.Errorf("then: got %v, %v", off, err)
 	}
-	if off, err := digests.Off(t.Context(), other.Member()); err != nil || off {
+	if off, err := digests.Off(t.Context(), other.Member(), settings.EmailDigest); err != nil || off {
 		t.Errorf("another member: got %v, %v", off, err)
 	}
 	nobody := identity.MemberID(uuid.New())
-	if off, err := digests.Off(t.Context(), nobody); err != nil || !off || digests.TurnOff(t.Context(), nobody) != nil {
+	if off, err := digests.Off(t.Context(), nobody, settings.EmailDigest); err != nil || !off || digests.TurnOff(t.Context(), nobody, settings.EmailDigest) != nil {
 		t.Errorf("nobody: got %v, %v", off, err)
 	}
 }

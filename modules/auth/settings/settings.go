@@ -22,6 +22,7 @@ type Settings struct {
 	dismissed    []string
 	language     string
 	discoverable *bool
+	contact      Contact
 	switchedOff  Switches
 	version      int64
 }
@@ -32,6 +33,7 @@ type Snapshot struct {
 	DismissedNotices []string
 	Language         string // BCP 47, empty for none
 	Discoverable     *bool  // nil for not chosen
+	Contact          Contact
 	SwitchedOff      Switches
 	Version          int64
 }
@@ -43,7 +45,8 @@ func New(user identity.UserID) *Settings { return &Settings{user: user, version:
 func Restore(s Snapshot) *Settings {
 	return &Settings{
 		user: s.User, dismissed: slices.Clone(s.DismissedNotices), language: s.Language,
-		discoverable: s.Discoverable, switchedOff: slices.Clone(s.SwitchedOff), version: s.Version,
+		discoverable: s.Discoverable, contact: s.Contact, switchedOff: slices.Clone(s.SwitchedOff),
+		version: s.Version,
 	}
 }
 
@@ -51,7 +54,8 @@ func Restore(s Snapshot) *Settings {
 func (s *Settings) Snapshot() Snapshot {
 	return Snapshot{
 		User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Language: s.language,
-		Discoverable: s.discoverable, SwitchedOff: append(Switches{}, s.switchedOff...), Version: s.version,
+		Discoverable: s.discoverable, Contact: s.contact, SwitchedOff: append(Switches{}, s.switchedOff...),
+		Version: s.version,
 	}
 }
 
@@ -67,6 +71,9 @@ func (s *Settings) Language() string { return s.language }
 // are found while their profile is Public.
 func (s *Settings) Discoverable() *bool { return s.discoverable }
 
+// Contact says who may write to the user on the page of the profile.
+func (s *Settings) Contact() Contact { return s.contact }
+
 // SwitchedOff returns what the user has switched off.
 func (s *Settings) SwitchedOff() Switches { return s.Snapshot().SwitchedOff }
 
@@ -81,6 +88,8 @@ type Input struct {
 	// Discoverable replaces the choice if SetDiscoverable; nil takes it back.
 	Discoverable    *bool
 	SetDiscoverable bool
+	// Contact replaces who may write to the user; nil keeps the choice.
+	Contact *Contact
 	// Switches says which switches are on or off from now on.
 	Switches map[Switch]bool
 	// Version is the version on which the change is based, nil for any.
@@ -95,6 +104,7 @@ type Changes struct {
 
 	discoverable    *bool
 	setDiscoverable bool
+	contact         *Contact
 	switches        map[Switch]bool
 }
 
@@ -117,9 +127,13 @@ func ParseChanges(in Input) (Changes, error) {
 		}
 		language = &tag
 	}
+	if in.Contact != nil && !in.Contact.isKnown() {
+		violations.Add("contactMessages", "enum", "Must be one of the choices.")
+	}
 	return Changes{
 		dismissed: in.DismissedNotices, language: language, expected: in.Version,
-		discoverable: in.Discoverable, setDiscoverable: in.SetDiscoverable, switches: in.Switches,
+		discoverable: in.Discoverable, setDiscoverable: in.SetDiscoverable, contact: in.Contact,
+		switches: in.Switches,
 	}, violations.Err()
 }
 
@@ -153,11 +167,16 @@ func (s *Settings) Apply(changes Changes) (bool, error) {
 		discoverable = changes.discoverable
 	}
 	switchedOff := s.switchedOff.with(changes.switches)
+	contact := s.contact
+	if changes.contact != nil {
+		contact = *changes.contact
+	}
 	if len(next) == len(s.dismissed) && language == s.language && equal(discoverable, s.discoverable) &&
-		slices.Equal(switchedOff, s.switchedOff) {
+		contact == s.contact && slices.Equal(switchedOff, s.switchedOff) {
 		return false, nil
 	}
 	s.dismissed, s.language, s.discoverable, s.switchedOff = next, language, discoverable, switchedOff
+	s.contact = contact
 	s.version++
 	return true, nil
 }

@@ -29,12 +29,12 @@ import (
 const digestLabel = "network digest"
 
 // Module provides *network.Directory, *network.Service, *connection.Directory, *connection.Service, *report.Moderation,
-// *notification.Unsubscription, the personal data, the routes and the job.
+// *notification.Recorder, *notification.Unsubscription, the personal data, the routes and the job.
 var Module = fx.Module("network",
 	fx.Provide(
-		network.NewDirectory, network.NewService, network.NewPersonalData,
+		network.NewDirectory, network.NewService, network.NewBlocker, network.NewPersonalData,
 		connection.NewDirectory, connection.NewService, connection.NewPersonalData,
-		notification.NewService, notification.NewPersonalData, newUnsubscription,
+		notification.NewService, notification.NewRecorder, notification.NewPersonalData, newUnsubscription,
 		report.NewService, report.NewModeration, report.NewPersonalData,
 	),
 	fx.Provide(fx.Private,
@@ -46,12 +46,12 @@ var Module = fx.Module("network",
 		fx.Annotate(store.NewNotifications, fx.As(new(notification.Notifications))),
 		fx.Annotate(store.NewDigests, fx.As(new(notification.Digests))),
 		fx.Annotate(authadapter.NewPreferences, fx.As(new(notification.Preferences))),
-		fx.Annotate(authadapter.NewDigestSwitch, fx.As(new(notification.DigestSwitch))),
+		fx.Annotate(authadapter.NewMailSwitch, fx.As(new(notification.MailSwitch))),
 		fx.Annotate(authadapter.NewAddressees, fx.As(new(notification.Addressees))),
 		fx.Annotate(digestqueue.NewEnqueuer, fx.As(new(notification.DigestMails))),
 		notification.NewDigester, newDigestTemplates,
-		fx.Annotate(notification.NewRecorder, fx.As(fx.Self()), fx.As(new(connection.Notifier)),
-			fx.As(new(report.Notifier))),
+		func(r *notification.Recorder) connection.Notifier { return r },
+		func(r *notification.Recorder) report.Notifier { return r },
 		fx.Annotate(store.NewReports, fx.As(new(report.Reports))),
 		report.NewRetention,
 		fx.Annotate(profileadapter.NewMeasures, fx.As(new(report.Measures))),
@@ -74,8 +74,8 @@ var Module = fx.Module("network",
 	),
 )
 
-func newUnsubscription(keys *secret.Keys, d notification.DigestSwitch) *notification.Unsubscription {
-	return notification.NewUnsubscription(keys.MAC(digestLabel), d)
+func newUnsubscription(keys *secret.Keys, m notification.MailSwitch) *notification.Unsubscription {
+	return notification.NewUnsubscription(keys.MAC(digestLabel), m)
 }
 
 func newDigestTemplates(brand config.Brand, site config.HTTP, catalog *i18n.Catalog) (digestqueue.Templates, error) {

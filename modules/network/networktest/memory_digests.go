@@ -9,20 +9,24 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Preferences is a notification.Preferences and DigestSwitch in memory.
+// Preferences is a notification.Preferences and MailSwitch in memory.
 type Preferences struct {
 	mu  sync.Mutex
 	off map[identity.UserID]notification.Choices
+	// noContactMails are the members who get no mails of contact messages.
+	noContactMails map[identity.MemberID]bool
 }
 
 var _ interface {
 	notification.Preferences
-	notification.DigestSwitch
+	notification.MailSwitch
 } = (*Preferences)(nil)
 
 // NewPreferences returns Preferences of people who have switched nothing off.
 func NewPreferences() *Preferences {
-	return &Preferences{off: map[identity.UserID]notification.Choices{}}
+	return &Preferences{
+		off: map[identity.UserID]notification.Choices{}, noContactMails: map[identity.MemberID]bool{},
+	}
 }
 
 // Set replaces what somebody has switched off.
@@ -45,10 +49,15 @@ func (p *Preferences) Choices(
 	return choices, nil
 }
 
-// HasNoDigest implements notification.DigestSwitch.
-func (p *Preferences) HasNoDigest(_ context.Context, member identity.MemberID) (bool, error) {
+// IsOff implements notification.MailSwitch.
+func (p *Preferences) IsOff(
+	_ context.Context, member identity.MemberID, kind notification.MailKind,
+) (bool, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if kind == notification.ContactMail {
+		return p.noContactMails[member], nil
+	}
 	for user, choices := range p.off {
 		if Member(user) == member {
 			return choices.NoDigest, nil
@@ -57,10 +66,14 @@ func (p *Preferences) HasNoDigest(_ context.Context, member identity.MemberID) (
 	return false, nil
 }
 
-// TurnDigestOff implements notification.DigestSwitch.
-func (p *Preferences) TurnDigestOff(_ context.Context, member identity.MemberID) error {
+// TurnOff implements notification.MailSwitch.
+func (p *Preferences) TurnOff(_ context.Context, member identity.MemberID, kind notification.MailKind) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if kind == notification.ContactMail {
+		p.noContactMails[member] = true
+		return nil
+	}
 	for _, user := range []identity.UserID{Alex, Robin, Sam} {
 		if Member(user) == member {
 			choices := p.off[user]
@@ -71,14 +84,14 @@ func (p *Preferences) TurnDigestOff(_ context.Context, member identity.MemberID)
 	return nil
 }
 
-// BrokenDigests is a notification.Digests, Preferences and DigestSwitch, and each method returns Err. Without an Err,
+// BrokenDigests is a notification.Digests, Preferences and MailSwitch, and each method returns Err. Without an Err,
 // there are no digests, and nothing is switched off.
 type BrokenDigests struct{ Err error }
 
 var _ interface {
 	notification.Digests
 	notification.Preferences
-	notification.DigestSwitch
+	notification.MailSwitch
 } = BrokenDigests{}
 
 // Plan implements notification.Digests.
@@ -111,10 +124,12 @@ func (b BrokenDigests) Choices(
 	return nil, b.Err
 }
 
-// HasNoDigest implements notification.DigestSwitch.
-func (b BrokenDigests) HasNoDigest(context.Context, identity.MemberID) (bool, error) {
+// IsOff implements notification.MailSwitch.
+func (b BrokenDigests) IsOff(context.Context, identity.MemberID, notification.MailKind) (bool, error) {
 	return false, b.Err
 }
 
-// TurnDigestOff implements notification.DigestSwitch.
-func (b BrokenDigests) TurnDigestOff(context.Context, identity.MemberID) error { return b.Err }
+// TurnOff implements notification.MailSwitch.
+func (b BrokenDigests) TurnOff(context.Context, identity.MemberID, notification.MailKind) error {
+	return b.Err
+}

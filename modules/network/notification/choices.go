@@ -19,10 +19,10 @@ func (c Choices) shows(kind Kind) bool {
 	return kind == ProfileStatus || kind == ReportDecided || !c.NotShown[kind]
 }
 
-// mails reports whether a digest contains notifications of a kind. Decisions about profiles are mailed by module auth
-// when they are made.
+// mails reports whether a digest contains notifications of a kind. Decisions about profiles and contact messages are
+// mailed by other modules when they are made.
 func (c Choices) mails(kind Kind) bool {
-	return kind != ProfileStatus && !c.NoDigest && !c.NotMailed[kind]
+	return kind != ProfileStatus && kind != ContactMessage && !c.NoDigest && !c.NotMailed[kind]
 }
 
 // Preferences reads what people have switched off.
@@ -31,10 +31,19 @@ type Preferences interface {
 	Choices(ctx context.Context, users []identity.UserID) (map[identity.UserID]Choices, error)
 }
 
-// DigestSwitch switches digests off.
-type DigestSwitch interface {
-	// HasNoDigest reports whether a member has switched the digest off. A member who does not exist has.
-	HasNoDigest(ctx context.Context, member identity.MemberID) (bool, error)
-	// TurnDigestOff switches the digest of a member off. It does nothing for a member who does not exist.
-	TurnDigestOff(ctx context.Context, member identity.MemberID) error
+// MailKind is a kind of mails of which a member unsubscribes.
+type MailKind string
+
+// The kinds.
+const (
+	DigestMail  MailKind = "digest"  // sums up notifications
+	ContactMail MailKind = "contact" // a message, or an answer to one
+)
+
+// MailSwitch switches kinds of mails off.
+type MailSwitch interface {
+	// IsOff reports whether a member has switched a kind off. A member who does not exist has.
+	IsOff(ctx context.Context, member identity.MemberID, kind MailKind) (bool, error)
+	// TurnOff switches a kind off for a member. It does nothing for a member who does not exist.
+	TurnOff(ctx context.Context, member identity.MemberID, kind MailKind) error
 }

@@ -197,7 +197,7 @@ func (d *Digester) compose(ctx context.Context, digest Digest) (m Mail, ok bool,
 	items := shown[:min(len(shown), digestItems)]
 	return Mail{
 		To: to, Items: items, More: len(shown) - len(items), Day: digest.Through,
-		Unsubscribe: d.Unsubscription.Token(to.Member),
+		Unsubscribe: d.Unsubscription.Token(to.Member, DigestMail),
 	}, true, nil
 }
 

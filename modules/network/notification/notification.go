@@ -24,6 +24,8 @@ const (
 	ProfileStatus Kind = "profile.status"
 	// ReportDecided tells that a report of the owner was looked at.
 	ReportDecided Kind = "report.decided"
+	// ContactMessage tells the owner of a message from the page of the profile. It names nobody.
+	ContactMessage Kind = "contact.message"
 )
 
 // Decision is a decision about the profile of the owner.
@@ -52,7 +54,7 @@ type Notification struct {
 	ID        ID
 	Kind      Kind
 	Other     identity.UserID // who has caused it; 0: no other person
-	Cause     uuid.UUID       // the connection or the report
+	Cause     uuid.UUID       // the connection, the report or the message
 	Decision  Decision        // only for ProfileStatus
 	Reason    string          // of the decision; empty: none
 	CreatedAt time.Time

@@ -43,6 +43,11 @@ func (r *Recorder) ReportDecided(ctx context.Context, reporter identity.UserID, 
 	return r.add(ctx, Notification{Kind: ReportDecided, Owner: reporter, Cause: report})
 }
 
+// ContactMessage tells the owner of a profile that somebody has written to them.
+func (r *Recorder) ContactMessage(ctx context.Context, owner identity.UserID, message uuid.UUID) error {
+	return r.add(ctx, Notification{Kind: ContactMessage, Owner: owner, Cause: message})
+}
+
 // add stores a notification unless its owner has switched its kind off.
 func (r *Recorder) add(ctx context.Context, n Notification) error {
 	choices, err := r.preferences.Choices(ctx, []identity.UserID{n.Owner})
@@ -59,9 +64,9 @@ func (r *Recorder) add(ctx context.Context, n Notification) error {
 	return r.notifications.Add(ctx, n)
 }
 
-// Closed removes what an owner was told of a request or connection that was answered or has ended.
-func (r *Recorder) Closed(ctx context.Context, owner identity.UserID, connection uuid.UUID) error {
-	return r.notifications.DeleteCause(ctx, owner, connection)
+// Closed removes what an owner was told of a request or connection that was answered or has ended, or of a message.
+func (r *Recorder) Closed(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
+	return r.notifications.DeleteCause(ctx, owner, cause)
 }
 
 // Left removes what others were told of a user who leaves.

@@ -12,8 +12,12 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The first part of the MAC of a token. If it changes, the links in all digests that were sent before become invalid.
-const partUnsubscribe = "unsubscribe from digests"
+// The first parts of the MACs of tokens. If one of them changes, the links in all mails of the kind that were sent
+// before become invalid.
+var unsubscribeParts = map[MailKind]string{
+	DigestMail:  "unsubscribe from digests",
+	ContactMail: "unsubscribe from contact mails",
+}
 
 // TokenKey computes and verifies MACs.
 type TokenKey interface {
@@ -21,61 +25,63 @@ type TokenKey interface {
 	Verify(sum []byte, parts ...string) bool
 }
 
-// Unsubscription switches digests off for whoever has the token of one. A token is valid for the digests of one member
-// only, is not stored, and does not expire.
+// Unsubscription switches mails off for whoever has the token of one. A token is valid for the mails of one kind to one
+// member only, is not stored, and does not expire.
 type Unsubscription struct {
-	key     TokenKey
-	digests DigestSwitch
+	key   TokenKey
+	mails MailSwitch
 }
 
 // NewUnsubscription returns an Unsubscription.
-func NewUnsubscription(key TokenKey, d DigestSwitch) *Unsubscription { return &Unsubscription{key, d} }
+func NewUnsubscription(key TokenKey, m MailSwitch) *Unsubscription { return &Unsubscription{key, m} }
 
-// Token returns the token in the digests of a member: the id of the member and a MAC over it. It is a secret, because
-// it lets anybody switch the digests off.
-func (u *Unsubscription) Token(member identity.MemberID) string {
+// Token returns the token in the mails of a kind to a member: the id of the member and a MAC over it. It is a secret,
+// because it lets anybody switch the mails off.
+func (u *Unsubscription) Token(member identity.MemberID, kind MailKind) string {
 	id := uuid.UUID(member)
-	return base64.RawURLEncoding.EncodeToString(append(id[:], u.key.Sum(partUnsubscribe, string(id[:]))...))
+	return base64.RawURLEncoding.EncodeToString(append(id[:], u.key.Sum(unsubscribeParts[kind], string(id[:]))...))
 }
 
-// parse returns the member of a token, or fault.ErrNotFound if its MAC is wrong.
-func (u *Unsubscription) parse(token string) (identity.MemberID, error) {
+// parse returns the member and the kind of a token, or fault.ErrNotFound if its MAC is wrong.
+func (u *Unsubscription) parse(token string) (identity.MemberID, MailKind, error) {
 	decoded, err := base64.RawURLEncoding.Strict().DecodeString(token)
 	var id uuid.UUID
 	// Line breaks are refused here, because the decoder ignores them.
 	if err != nil || len(decoded) <= len(id) || strings.ContainsAny(token, "\r\n") {
-		return identity.MemberID{}, fault.ErrNotFound
+		return identity.MemberID{}, "", fault.ErrNotFound
 	}
 	proof := decoded[copy(id[:], decoded):]
-	if !u.key.Verify(proof, partUnsubscribe, string(id[:])) {
-		return identity.MemberID{}, fault.ErrNotFound
+	for kind, part := range unsubscribeParts {
+		if u.key.Verify(proof, part, string(id[:])) {
+			return identity.MemberID(id), kind, nil
+		}
 	}
-	return identity.MemberID(id), nil
+	return identity.MemberID{}, "", fault.ErrNotFound
 }
 
-// IsUnsubscribed reports whether the member of a token gets no digest. It returns fault.ErrNotFound for an invalid
-// token.
-func (u *Unsubscription) IsUnsubscribed(ctx context.Context, token string) (bool, error) {
-	member, err := u.parse(token)
+// IsUnsubscribed returns the kind of a token, and whether its member gets no mails of the kind. It returns
+// fault.ErrNotFound for an invalid token.
+func (u *Unsubscription) IsUnsubscribed(ctx context.Context, token string) (MailKind, bool, error) {
+	member, kind, err := u.parse(token)
 	if err != nil {
-		return false, err
+		return "", false, err
 	}
-	off, err := u.digests.HasNoDigest(ctx, member)
+	off, err := u.mails.IsOff(ctx, member, kind)
 	if err != nil {
-		return false, fmt.Errorf("digest of a member: %w", err)
+		return "", false, fmt.Errorf("mails to a member: %w", err)
 	}
-	return off, nil
+	return kind, off, nil
 }
 
-// Unsubscribe switches the digest of the member of a token off. It is idempotent. It returns fault.ErrNotFound for an
-// invalid token.
-func (u *Unsubscription) Unsubscribe(ctx context.Context, token string) error {
-	member, err := u.parse(token)
+// Unsubscribe switches the mails of the kind of a token off for its member, and returns the kind. It is idempotent. It
+// returns fault.ErrNotFound for an invalid token.
+func (u *Unsubscription) Unsubscribe(ctx context.Context, token string) (MailKind, error) {
+	member, kind, err := u.parse(token)
 	if err != nil {
-		return err
+		return "", err
 	}
-	if err := u.digests.TurnDigestOff(ctx, member); err != nil {
-		return fmt.Errorf("switch the digest of a member off: %w", err)
+	if err := u.mails.TurnOff(ctx, member, kind); err != nil {
+		return "", fmt.Errorf("switch the mails to a member off: %w", err)
 	}
-	return nil
+	return kind, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/contact"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
@@ -18,6 +19,7 @@ import (
 	"wright.app/modules/people/suggestion"
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/authadapter"
+	"wright.app/modules/privacy/internal/contactadapter"
 	"wright.app/modules/privacy/internal/erasurequeue"
 	"wright.app/modules/privacy/internal/exportfiles"
 	"wright.app/modules/privacy/internal/exportqueue"
@@ -87,6 +89,7 @@ type personalData struct {
 	Sharing       *sharing.PersonalData
 	People        *people.PersonalData
 	Suggestions   *suggestion.PersonalData
+	Contact       *contact.PersonalData
 }
 
 // fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
@@ -103,6 +106,7 @@ func newFileKeys(db *database.DB, keys *secret.Keys, files *exportfiles.Files) *
 func newSources(data personalData) []privacy.ExportSource {
 	return []privacy.ExportSource{
 		authadapter.NewExport(data.Auth),
+		contactadapter.NewExport(data.Contact),
 		mediaadapter.NewExport(data.Media),
 		networkadapter.NewExport(data.Network, data.Connections, data.Notifications, data.Reports),
 		peopleadapter.NewExport(data.Suggestions),
@@ -116,6 +120,7 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 	return []privacy.Eraser{
 		{Module: "privacy", Erase: x.Erase},
 		{Module: "idempotency", Erase: responses.DeleteByUser},
+		{Module: "contact", Erase: data.Contact.Erase},
 		{Module: "people", Erase: data.People.Erase},
 		{Module: "people", Erase: data.Suggestions.Erase},
 		{Module: "sharing", Erase: data.Sharing.Erase},

@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/crawlers"
@@ -58,6 +57,7 @@ const (
 var Module = fx.Module("sharing",
 	fx.Provide(
 		sharing.NewService,
+		sharing.NewContactGate,
 		sharing.NewPersonalData,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediaadapter.NewVisibility, fx.As(new(media.Visibility))),
@@ -79,7 +79,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(newPublished, fx.As(new(sharing.PublishedProfiles))),
 		func() sharing.DocumentEncoder { return ginapi.DocumentEncoder{} },
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
-		func(u *notification.Unsubscription) sharing.Digests { return u },
+		fx.Annotate(networkadapter.NewMemberMails, fx.As(new(sharing.MemberMails))),
 		fx.Annotate(networkadapter.NewBlocks, fx.As(new(sharing.Blocks))),
 		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharing.Captcha))),
 		fx.Annotate(store.NewOpenings, fx.As(new(sharing.Openings))),
@@ -95,6 +95,7 @@ var Module = fx.Module("sharing",
 	fx.Provide(
 		eventsfx.AsSubscriptions(sharing.ExpirePublished),
 		eventsfx.AsSubscriptions(authadapter.ExpirePublished),
+		eventsfx.AsSubscriptions(authadapter.ExpireOnSettings),
 		eventsfx.AsSubscriptions(authadapter.RevokeLinks),
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),

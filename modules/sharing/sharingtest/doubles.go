@@ -97,56 +97,70 @@ func (o *Outbox) Mails() []sharing.ShareMail {
 
 // Outgoing has the test doubles of the ports for share mails.
 type Outgoing struct {
-	Sendings   *MemorySendings
-	Captcha    *Captcha
-	Outbox     *Outbox
-	Recipients *sharing.Recipients
-	Digests    *Digests
+	Sendings    *MemorySendings
+	Captcha     *Captcha
+	Outbox      *Outbox
+	Recipients  *sharing.Recipients
+	MemberMails *MemberMails
 }
 
 // NewOutgoing returns an empty Outgoing.
 func NewOutgoing() Outgoing {
 	return Outgoing{
 		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{},
-		Recipients: sharing.NewRecipients(Digest{}), Digests: &Digests{},
+		Recipients: sharing.NewRecipients(Digest{}), MemberMails: NewMemberMails(),
 	}
 }
 
 // AddTo sets the dependencies for share mails in d.
 func (o Outgoing) AddTo(d *sharing.Deps) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
-	d.Recipients, d.ShareMails, d.Digests = o.Recipients, o.Outbox, o.Digests
+	d.Recipients, d.ShareMails, d.MemberMails = o.Recipients, o.Outbox, o.MemberMails
 }
 
-// DigestToken is the only token that Digests accepts.
-const DigestToken = "digest-token"
+// DigestToken and ContactToken are the only tokens that MemberMails accepts.
+const (
+	DigestToken  = "digest-token"
+	ContactToken = "contact-token"
+)
 
-// Digests implements sharing.Digests for one recipient.
-type Digests struct {
+// MemberMails implements sharing.MemberMails for one recipient.
+type MemberMails struct {
 	mu  sync.Mutex
-	off bool
+	off map[sharing.MailKind]bool
 }
 
-// IsUnsubscribed implements sharing.Digests.
-func (d *Digests) IsUnsubscribed(_ context.Context, token string) (bool, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if token != DigestToken {
-		return false, fault.ErrNotFound
+func kindOf(token string) (sharing.MailKind, error) {
+	switch token {
+	case DigestToken:
+		return sharing.KindDigest, nil
+	case ContactToken:
+		return sharing.KindContact, nil
 	}
-	return d.off, nil
+	return 0, fault.ErrNotFound
 }
 
-// Unsubscribe implements sharing.Digests.
-func (d *Digests) Unsubscribe(_ context.Context, token string) error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if token != DigestToken {
-		return fault.ErrNotFound
-	}
-	d.off = true
-	return nil
+// IsUnsubscribed implements sharing.MemberMails.
+func (m *MemberMails) IsUnsubscribed(_ context.Context, token string) (sharing.MailKind, bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	kind, err := kindOf(token)
+	return kind, m.off[kind], err
 }
+
+// Unsubscribe implements sharing.MemberMails.
+func (m *MemberMails) Unsubscribe(_ context.Context, token string) (sharing.MailKind, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	kind, err := kindOf(token)
+	if err == nil {
+		m.off[kind] = true
+	}
+	return kind, err
+}
+
+// NewMemberMails returns MemberMails of somebody who gets all kinds.
+func NewMemberMails() *MemberMails { return &MemberMails{off: map[sharing.MailKind]bool{}} }
 
 // Encoder implements sharing.DocumentEncoder. A document is the name of the owner, the alias and the headline.
 type Encoder struct{}

@@ -48,6 +48,9 @@ func (h *Handler) UpdateSettings(
 			in.Discoverable = &choice
 		}
 	}
+	if r.Body.ContactMessages != nil {
+		in.Contact = new(contactFromAPI(*r.Body.ContactMessages))
+	}
 	current, err := h.services.Settings.Update(ctx, identity.FromContext(ctx), in)
 	if err != nil {
 		return nil, err
@@ -69,7 +72,8 @@ func toAPISettings(s *settings.Settings) api.Settings {
 	}
 	return api.Settings{
 		DismissedNotices: s.DismissedNotices(), Language: language, Discoverable: discoverable,
-		Notifications: switchesToAPI(s.SwitchedOff()), Version: s.Version(),
+		ContactMessages: contactToAPI(s.Contact()),
+		Notifications:   switchesToAPI(s.SwitchedOff()), Version: s.Version(),
 	}
 }
 
@@ -81,6 +85,9 @@ func switchesToAPI(off settings.Switches) api.NotificationSettings {
 		},
 		ConnectionAccepted: api.NotificationChoice{
 			Screen: off.On(settings.AcceptancesShown), Email: off.On(settings.AcceptancesMailed),
+		},
+		ContactMessage: api.ContactNotificationChoice{
+			Screen: off.On(settings.ContactMessagesShown), Email: off.On(settings.ContactMessagesMailed),
 		},
 		ReportDecided: api.NotificationMailChoice{Email: off.On(settings.ReportDecisionsMailed)},
 	}
@@ -106,8 +113,26 @@ func switchesFromAPI(n *api.NotificationSettingsUpdate) map[settings.Switch]bool
 		set(settings.AcceptancesShown, c.Screen)
 		set(settings.AcceptancesMailed, c.Email)
 	}
+	if c := n.ContactMessage; c != nil {
+		set(settings.ContactMessagesShown, c.Screen)
+		set(settings.ContactMessagesMailed, c.Email)
+	}
 	if c := n.ReportDecided; c != nil {
 		set(settings.ReportDecisionsMailed, c.Email)
 	}
 	return changes
+}
+
+func contactToAPI(c settings.Contact) api.ContactChoice {
+	if c == settings.ContactEveryone {
+		return api.ContactChoiceEVERYONE
+	}
+	return api.ContactChoice(c)
+}
+
+func contactFromAPI(c api.ContactChoice) settings.Contact {
+	if c == api.ContactChoiceEVERYONE {
+		return settings.ContactEveryone
+	}
+	return settings.Contact(c)
 }

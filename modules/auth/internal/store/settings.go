@@ -31,7 +31,7 @@ func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.
 	}
 	stored := settings.Snapshot{
 		User: user, DismissedNotices: row.DismissedNotices, Discoverable: row.Discoverable,
-		SwitchedOff: switchesOf(row), Version: row.Version,
+		Contact: settings.Contact(row.Contact), SwitchedOff: switchesOf(row), Version: row.Version,
 	}
 	if row.Language != nil {
 		stored.Language = *row.Language
@@ -87,10 +87,11 @@ func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
 		names[i] = string(one)
 	}
 	n, err := update.SetSwitchedOff(names).SetNillableLanguage(language).SetNillableDiscoverable(stored.Discoverable).
+		SetContact(string(stored.Contact)).
 		SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Save(ctx)
 	if err == nil && n == 0 {
 		err = s.rows.Create().SetUserID(int64(stored.User)).SetSwitchedOff(names).SetNillableLanguage(language).
-			SetNillableDiscoverable(stored.Discoverable).
+			SetNillableDiscoverable(stored.Discoverable).SetContact(string(stored.Contact)).
 			SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Exec(ctx)
 	}
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 )
 
 var (
-	_ notification.Addressees   = (*Addressees)(nil)
-	_ notification.Preferences  = (*Preferences)(nil)
-	_ notification.DigestSwitch = (*DigestSwitch)(nil)
+	_ notification.Addressees  = (*Addressees)(nil)
+	_ notification.Preferences = (*Preferences)(nil)
+	_ notification.MailSwitch  = (*MailSwitch)(nil)
 )
 
 // Addressees implements notification.Addressees with module auth.
@@ -62,6 +62,7 @@ var (
 	shownBy = map[notification.Kind]settings.Switch{
 		notification.ConnectionRequested: settings.ConnectionRequestsShown,
 		notification.ConnectionAccepted:  settings.AcceptancesShown,
+		notification.ContactMessage:      settings.ContactMessagesShown,
 	}
 	mailedBy = map[notification.Kind]settings.Switch{
 		notification.ConnectionRequested: settings.ConnectionRequestsMailed,
@@ -96,18 +97,26 @@ func kindsOff(off settings.Switches, by map[notification.Kind]settings.Switch) m
 	return kinds
 }
 
-// DigestSwitch implements notification.DigestSwitch with the settings of module auth.
-type DigestSwitch struct{ digests *settings.Digests }
+// MailSwitch implements notification.MailSwitch with the settings of module auth.
+type MailSwitch struct{ digests *settings.Digests }
 
-// NewDigestSwitch returns a DigestSwitch.
-func NewDigestSwitch(d *settings.Digests) *DigestSwitch { return &DigestSwitch{d} }
+// NewMailSwitch returns a MailSwitch.
+func NewMailSwitch(d *settings.Digests) *MailSwitch { return &MailSwitch{d} }
 
-// HasNoDigest implements notification.DigestSwitch.
-func (s *DigestSwitch) HasNoDigest(ctx context.Context, member identity.MemberID) (bool, error) {
-	return s.digests.Off(ctx, member)
+// mailSwitches are the switches of the kinds of mails.
+var mailSwitches = map[notification.MailKind]settings.Switch{
+	notification.DigestMail:  settings.EmailDigest,
+	notification.ContactMail: settings.ContactMessagesMailed,
 }
 
-// TurnDigestOff implements notification.DigestSwitch.
-func (s *DigestSwitch) TurnDigestOff(ctx context.Context, member identity.MemberID) error {
-	return s.digests.TurnOff(ctx, member)
+// IsOff implements notification.MailSwitch.
+func (s *MailSwitch) IsOff(
+	ctx context.Context, member identity.MemberID, kind notification.MailKind,
+) (bool, error) {
+	return s.digests.Off(ctx, member, mailSwitches[kind])
+}
+
+// TurnOff implements notification.MailSwitch.
+func (s *MailSwitch) TurnOff(ctx context.Context, member identity.MemberID, kind notification.MailKind) error {
+	return s.digests.TurnOff(ctx, member, mailSwitches[kind])
 }

@@ -36,6 +36,8 @@ func Of(n notification.Shown, say Say) Text {
 			path = "/app/people/" + n.Person.Member.String()
 		}
 		return Text{Title: say("notification_connection_accepted", "name", name), Path: path}
+	case notification.ContactMessage:
+		return Text{Title: say("notification_contact_message"), Path: "/app/messages"}
 	case notification.ReportDecided:
 		return Text{
 			Title: say("notification_report_decided"), Body: say("notification_report_decided_body"),

@@ -75,6 +75,8 @@ type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 	Language         string   `json:"language,omitempty"`
 	Discoverable     *bool    `json:"discoverable,omitempty"`
+	// Contact says who may write to the user: MEMBERS, NOBODY, or empty for everyone.
+	Contact settings.Contact `json:"contact,omitempty"`
 	// SwitchedOff names what the user has switched off.
 	SwitchedOff settings.Switches `json:"switchedOff,omitempty"`
 }
@@ -127,7 +129,7 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "passkeys", Content: describePasskeys(passkeys)},
 		{Name: "settings", Content: exportedSettings{
 			DismissedNotices: chosen.DismissedNotices(), Language: chosen.Language(),
-			Discoverable: chosen.Discoverable(), SwitchedOff: chosen.SwitchedOff(),
+			Discoverable: chosen.Discoverable(), Contact: chosen.Contact(), SwitchedOff: chosen.SwitchedOff(),
 		}},
 		{Name: "security-events", Content: describeEvents(events)},
 	}}, nil

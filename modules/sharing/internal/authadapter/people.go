@@ -7,16 +7,20 @@ import (
 	"fmt"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
 // People implements sharing.People and sharing.Mailboxes with auth.Directory.
-type People struct{ auth *auth.Directory }
+type People struct {
+	auth     *auth.Directory
+	settings *settings.Directory
+}
 
 // NewPeople returns a People.
-func NewPeople(d *auth.Directory) *People { return &People{d} }
+func NewPeople(d *auth.Directory, s *settings.Directory) *People { return &People{d, s} }
 
 // Active implements sharing.People.
 func (p *People) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
@@ -30,13 +34,19 @@ func (p *People) Active(ctx context.Context, users []identity.UserID) ([]identit
 // Person implements sharing.People.
 func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
 	found, err := p.auth.User(ctx, user)
-	switch {
-	case errors.Is(err, auth.ErrNoUser):
-		return sharing.Person{}, fault.ErrNotFound
-	case err != nil:
+	isUnknown := errors.Is(err, auth.ErrNoUser)
+	if err != nil && !isUnknown {
 		return sharing.Person{}, fmt.Errorf("user %d: %w", user, err)
 	}
-	return personOf(found), nil
+	// Somebody who does not exist takes this query, too (docs/security.md, T39).
+	choice, err := p.settings.Contact(ctx, user)
+	switch {
+	case err != nil:
+		return sharing.Person{}, fmt.Errorf("settings of user %d: %w", user, err)
+	case isUnknown:
+		return sharing.Person{}, fault.ErrNotFound
+	}
+	return personOf(found, choice), nil
 }
 
 // ByMember implements sharing.People.
@@ -44,18 +54,25 @@ func (p *People) ByMember(
 	ctx context.Context, member identity.MemberID,
 ) (identity.UserID, sharing.Person, error) {
 	found, err := p.auth.UserByMember(ctx, member)
-	switch {
-	case errors.Is(err, auth.ErrNoUser):
-		return 0, sharing.Person{}, fault.ErrNotFound
-	case err != nil:
+	isUnknown := errors.Is(err, auth.ErrNoUser)
+	if err != nil && !isUnknown {
 		return 0, sharing.Person{}, fmt.Errorf("member %s: %w", member, err)
 	}
-	return found.User, personOf(found), nil
+	// Somebody who does not exist takes this query, too (docs/security.md, T39).
+	choice, err := p.settings.Contact(ctx, found.User)
+	switch {
+	case err != nil:
+		return 0, sharing.Person{}, fmt.Errorf("settings of member %s: %w", member, err)
+	case isUnknown:
+		return 0, sharing.Person{}, fault.ErrNotFound
+	}
+	return found.User, personOf(found, choice), nil
 }
 
-func personOf(p auth.Person) sharing.Person {
+func personOf(p auth.Person, choice settings.Contact) sharing.Person {
 	return sharing.Person{
 		Member: p.Member, DisplayName: p.DisplayName, Role: p.Role, InSetup: !p.Ready, Suspended: p.Suspended,
+		Contact: sharing.ContactChoice(choice),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/platform/fault"
@@ -18,7 +19,8 @@ func TestPerson_hasNameRoleAndSuspension(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
-	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	people := authadapter.NewPeople(
+		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
 	want := sharing.Person{Member: user.Member(), DisplayName: "Alex Demo", Role: identity.Wright}
 	if got, err := people.Person(t.Context(), user.ID()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
@@ -35,7 +37,8 @@ func TestPerson_hasNameRoleAndSuspension(t *testing.T) {
 func TestPerson_unknownUser_isNotFound(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
-	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	people := authadapter.NewPeople(
+		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
 	if _, err := people.Person(t.Context(), 99); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
@@ -43,7 +46,7 @@ func TestPerson_unknownUser_isNotFound(t *testing.T) {
 
 func TestPerson_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil), nil)
 	if _, err := people.Person(t.Context(), 7); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
@@ -53,7 +56,8 @@ func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
-	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	people := authadapter.NewPeople(
+		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
 	for _, raw := range []string{"alex.demo@example.com", "Alex.Demo@EXAMPLE.com", "alex.demo+jobs@example.com"} {
 		to, err := (authadapter.Addresses{}).Parse(raw)
 		if err != nil {
@@ -67,7 +71,7 @@ func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 	if got, err := people.Owner(t.Context(), unknown); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("no user: got %d, %v", got, err)
 	}
-	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil), nil)
 	if _, err := failing.Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
@@ -85,12 +89,13 @@ func TestActive_leavesOutUsersWithoutSetup(t *testing.T) {
 	stores := authtest.NewMemory()
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	newcomer := authtest.AddUser(t, stores, "robin.demo@example.com")
-	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	people := authadapter.NewPeople(
+		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
 	got, err := people.Active(t.Context(), []identity.UserID{newcomer.ID(), ready.ID()})
 	if err != nil || !slices.Equal(got, []identity.UserID{ready.ID()}) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil), nil)
 	if got, err := failing.Active(t.Context(), nil); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}

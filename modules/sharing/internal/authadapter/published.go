@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/platform/events"
 )
@@ -12,6 +13,14 @@ import (
 // its owner.
 func ExpirePublished(published sharing.PublishedProfiles) []events.Subscription {
 	return []events.Subscription{events.On(func(ctx context.Context, e auth.UserChanged) error {
+		return published.Expire(ctx, e.User)
+	})}
+}
+
+// ExpireOnSettings returns the subscription that makes a published profile not current in each transaction that changes
+// the settings of its owner, because they say who may write to the owner.
+func ExpireOnSettings(published sharing.PublishedProfiles) []events.Subscription {
+	return []events.Subscription{events.On(func(ctx context.Context, e settings.Changed) error {
 		return published.Expire(ctx, e.User)
 	})}
 }

@@ -15,6 +15,7 @@ import (
 func fromAPILinkInput(in *api.ProfileLinkInput) sharing.LinkInput {
 	return sharing.LinkInput{
 		Name: pointerOf(in.Name), RecipientName: pointerOf(in.RecipientName), ExpiresAt: pointerOf(in.ExpiresAt),
+		NoContact: in.Contact != nil && !*in.Contact,
 	}
 }
 
@@ -27,6 +28,7 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 		Name:           textOrNull(s.Name),
 		RecipientName:  textOrNull(s.RecipientName),
 		RecipientEmail: textOrNull(s.LastSentTo),
+		Contact:        !s.NoContact,
 		Status:         string(l.Status()),
 		TotalVisits:    count(s.TotalVisits),
 		LastVisitedAt:  timeOrNull(s.LastVisitedAt),

@@ -55,7 +55,9 @@ type publicProfile struct {
 func forViewer(text []byte, access sharing.Access) (publicProfile, error) {
 	part := viewerPart{
 		MemberID: nullable.NewNullNullable[openapi_types.UUID](),
-		Viewer:   api.ViewerState{IsOwner: access.IsOwner, CanBlock: canBlock(access)},
+		Viewer: api.ViewerState{
+			IsOwner: access.IsOwner, CanBlock: canBlock(access), CanContact: access.CanContact(),
+		},
 	}
 	if access.Audience != "" {
 		part.Viewer.Audience = new(api.Audience(access.Audience))

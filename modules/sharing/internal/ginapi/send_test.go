@@ -266,7 +266,7 @@ func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
 	path := "/v1/public/unsubscribe/" + sharingtest.DigestToken
 	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 	off := func() bool {
-		is, err := s.outgoing.Digests.IsUnsubscribed(t.Context(), sharingtest.DigestToken)
+		_, is, err := s.outgoing.MemberMails.IsUnsubscribed(t.Context(), sharingtest.DigestToken)
 		if err != nil {
 			t.Fatal(err)
 		}

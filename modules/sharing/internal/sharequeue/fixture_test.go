@@ -68,7 +68,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
 		Captcha:  &sharingtest.Captcha{},
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
-		Digests: &sharingtest.Digests{},
+		MemberMails: sharingtest.NewMemberMails(),
 	})
 	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
 		Tokens: links, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users, Languages: f.users,

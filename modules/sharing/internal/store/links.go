@@ -88,7 +88,7 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 		// owner may see it.
 		return sharing.RestoreLink(linkSnapshot(&ent.ProfileLink{
 			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
-			ExpiresAt: row.ExpiresAt, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
+			ExpiresAt: row.ExpiresAt, NoContact: row.NoContact, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
 			LastVisitedAt: row.LastVisitedAt, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
 		}, token)), nil
 	}
@@ -132,6 +132,7 @@ func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (*sharing.L
 		SetName(added.Name).
 		SetRecipientName(added.RecipientName).
 		SetNillableExpiresAt(orNil(added.ExpiresAt)).
+		SetNoContact(added.NoContact).
 		SetNillableDeletedAt(orNil(added.DeletedAt)).
 		SetVersion(added.Version).
 		SetCreatedAt(added.CreatedAt).
@@ -150,6 +151,7 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 		Where(entlink.ID(int64(changed.ID)), entlink.OwnerID(int64(changed.Owner)), entlink.Version(changed.Version-1)).
 		SetName(changed.Name).
 		SetRecipientName(changed.RecipientName).
+		SetNoContact(changed.NoContact).
 		SetVersion(changed.Version).
 		SetUpdatedAt(changed.UpdatedAt)
 	if changed.ExpiresAt.IsZero() {

@@ -40,6 +40,7 @@ func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapsho
 			UpdatedAt: row.UpdatedAt.UTC(),
 		},
 		RecipientName: row.RecipientName,
+		NoContact:     row.NoContact,
 		TotalVisits:   row.TotalVisits,
 		LastVisitedAt: orZero(row.LastVisitedAt),
 	}

@@ -42,7 +42,7 @@ func (s *Published) ByAlias(ctx context.Context, alias string) (sharing.Publishe
 	}
 	return publishedOf(member, postgresq.PublishedByMemberRow{
 		OwnerID: row.OwnerID, Alias: &alias, DisplayName: row.DisplayName, Role: row.Role,
-		OwnerSuspended: row.OwnerSuspended, AccessMode: row.AccessMode, Suspended: row.Suspended, Version: row.Version,
+		OwnerSuspended: row.OwnerSuspended, Contact: row.Contact, AccessMode: row.AccessMode, Suspended: row.Suspended, Version: row.Version,
 		Document: row.Document,
 	}), nil
 }
@@ -61,6 +61,7 @@ func publishedOf(member identity.MemberID, row postgresq.PublishedByMemberRow) s
 		Owner: identity.UserID(row.OwnerID),
 		Person: sharing.Person{
 			Member: member, DisplayName: row.DisplayName, Role: identity.Role(row.Role), Suspended: row.OwnerSuspended,
+			Contact: sharing.ContactChoice(row.Contact),
 		},
 		Visibility: sharing.ProfileVisibility{
 			Mode: profile.AccessMode(row.AccessMode), Suspended: row.Suspended, Version: row.Version,
@@ -91,6 +92,7 @@ func (s *Published) Publish(ctx context.Context, p sharing.PublishedProfile, rev
 	_, err := s.queries.Publish(s.db.WithoutInterrupt(ctx), postgresq.PublishParams{
 		Format: s.format, Alias: alias, MemberID: p.Person.Member.String(),
 		DisplayName: p.Person.DisplayName, Role: string(p.Person.Role), OwnerSuspended: p.Person.Suspended,
+		Contact:    string(p.Person.Contact),
 		AccessMode: string(p.Visibility.Mode), Suspended: p.Visibility.Suspended, Version: p.Visibility.Version,
 		Document: p.Document, OwnerID: int64(p.Owner), Revision: revision,
 	})

@@ -8274,6 +8274,7 @@ type SettingsMutation struct {
 	appenddismissed_notices []string
 	language                *string
 	discoverable            *bool
+	contact                 *string
 	switched_off            *[]string
 	appendswitched_off      []string
 	version                 *int64
@@ -8575,6 +8576,42 @@ func (m *SettingsMutation) ResetDiscoverable() {
 	delete(m.clearedFields, settings.FieldDiscoverable)
 }
 
+// SetContact sets the "contact" field.
+func (m *SettingsMutation) SetContact(s string) {
+	m.contact = &s
+}
+
+// Contact returns the value of the "contact" field in the mutation.
+func (m *SettingsMutation) Contact() (r string, exists bool) {
+	v := m.contact
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContact returns the old "contact" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldContact(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContact is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContact requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContact: %w", err)
+	}
+	return oldValue.Contact, nil
+}
+
+// ResetContact resets all changes to the "contact" field.
+func (m *SettingsMutation) ResetContact() {
+	m.contact = nil
+}
+
 // SetSwitchedOff sets the "switched_off" field.
 func (m *SettingsMutation) SetSwitchedOff(s []string) {
 	m.switched_off = &s
@@ -8757,7 +8794,7 @@ func (m *SettingsMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SettingsMutation) Fields() []string {
-	fields := make([]string, 0, 6)
+	fields := make([]string, 0, 7)
 	if m.user != nil {
 		fields = append(fields, settings.FieldUserID)
 	}
@@ -8769,6 +8806,9 @@ func (m *SettingsMutation) Fields() []string {
 	}
 	if m.discoverable != nil {
 		fields = append(fields, settings.FieldDiscoverable)
+	}
+	if m.contact != nil {
+		fields = append(fields, settings.FieldContact)
 	}
 	if m.switched_off != nil {
 		fields = append(fields, settings.FieldSwitchedOff)
@@ -8792,6 +8832,8 @@ func (m *SettingsMutation) Field(name string) (ent.Value, bool) {
 		return m.Language()
 	case settings.FieldDiscoverable:
 		return m.Discoverable()
+	case settings.FieldContact:
+		return m.Contact()
 	case settings.FieldSwitchedOff:
 		return m.SwitchedOff()
 	case settings.FieldVersion:
@@ -8813,6 +8855,8 @@ func (m *SettingsMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldLanguage(ctx)
 	case settings.FieldDiscoverable:
 		return m.OldDiscoverable(ctx)
+	case settings.FieldContact:
+		return m.OldContact(ctx)
 	case settings.FieldSwitchedOff:
 		return m.OldSwitchedOff(ctx)
 	case settings.FieldVersion:
@@ -8853,6 +8897,13 @@ func (m *SettingsMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetDiscoverable(v)
+		return nil
+	case settings.FieldContact:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContact(v)
 		return nil
 	case settings.FieldSwitchedOff:
 		v, ok := value.([]string)
@@ -8964,6 +9015,9 @@ func (m *SettingsMutation) ResetField(name string) error {
 		return nil
 	case settings.FieldDiscoverable:
 		m.ResetDiscoverable()
+		return nil
+	case settings.FieldContact:
+		m.ResetContact()
 		return nil
 	case settings.FieldSwitchedOff:
 		m.ResetSwitchedOff()

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth/internal/store/ent/passkeyceremony"
 	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
+	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/tries"
 	"wright.app/modules/auth/internal/store/ent/user"
 	"wright.app/modules/auth/internal/store/schema"
@@ -219,6 +220,12 @@ func init() {
 	sessionDescSystem := sessionFields[6].Descriptor()
 	// session.SystemValidator is a validator for the "system" field. It is called by the builders before save.
 	session.SystemValidator = sessionDescSystem.Validators[0].(func(string) error)
+	settingsFields := schema.Settings{}.Fields()
+	_ = settingsFields
+	// settingsDescContact is the schema descriptor for contact field.
+	settingsDescContact := settingsFields[5].Descriptor()
+	// settings.DefaultContact holds the default value on creation for the contact field.
+	settings.DefaultContact = settingsDescContact.Default.(string)
 	triesFields := schema.Tries{}.Fields()
 	_ = triesFields
 	// triesDescEmailFolded is the schema descriptor for email_folded field.

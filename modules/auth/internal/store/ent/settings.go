@@ -26,6 +26,8 @@ type Settings struct {
 	Language *string `json:"language,omitempty"`
 	// Discoverable holds the value of the "discoverable" field.
 	Discoverable *bool `json:"discoverable,omitempty"`
+	// who may write to the user; empty: everyone
+	Contact string `json:"contact,omitempty"`
 	// SwitchedOff holds the value of the "switched_off" field.
 	SwitchedOff []string `json:"switched_off,omitempty"`
 	// Version holds the value of the "version" field.
@@ -67,7 +69,7 @@ func (*Settings) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullBool)
 		case settings.FieldID, settings.FieldUserID, settings.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case settings.FieldLanguage:
+		case settings.FieldLanguage, settings.FieldContact:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -117,6 +119,12 @@ func (_m *Settings) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Discoverable = new(bool)
 				*_m.Discoverable = value.Bool
+			}
+		case settings.FieldContact:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field contact", values[i])
+			} else if value.Valid {
+				_m.Contact = value.String
 			}
 		case settings.FieldSwitchedOff:
 			if value, ok := values[i].(*[]byte); !ok {
@@ -188,6 +196,9 @@ func (_m *Settings) String() string {
 		builder.WriteString("discoverable=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("contact=")
+	builder.WriteString(_m.Contact)
 	builder.WriteString(", ")
 	builder.WriteString("switched_off=")
 	builder.WriteString(fmt.Sprintf("%v", _m.SwitchedOff))

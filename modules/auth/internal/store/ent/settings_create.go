@@ -62,6 +62,20 @@ func (_c *SettingsCreate) SetNillableDiscoverable(v *bool) *SettingsCreate {
 	return _c
 }
 
+// SetContact sets the "contact" field.
+func (_c *SettingsCreate) SetContact(v string) *SettingsCreate {
+	_c.mutation.SetContact(v)
+	return _c
+}
+
+// SetNillableContact sets the "contact" field if the given value is not nil.
+func (_c *SettingsCreate) SetNillableContact(v *string) *SettingsCreate {
+	if v != nil {
+		_c.SetContact(*v)
+	}
+	return _c
+}
+
 // SetSwitchedOff sets the "switched_off" field.
 func (_c *SettingsCreate) SetSwitchedOff(v []string) *SettingsCreate {
 	_c.mutation.SetSwitchedOff(v)
@@ -92,6 +106,7 @@ func (_c *SettingsCreate) Mutation() *SettingsMutation {
 
 // Save creates the Settings in the database.
 func (_c *SettingsCreate) Save(ctx context.Context) (*Settings, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -117,6 +132,14 @@ func (_c *SettingsCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *SettingsCreate) defaults() {
+	if _, ok := _c.mutation.Contact(); !ok {
+		v := settings.DefaultContact
+		_c.mutation.SetContact(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *SettingsCreate) check() error {
 	if _, ok := _c.mutation.UserID(); !ok {
@@ -124,6 +147,9 @@ func (_c *SettingsCreate) check() error {
 	}
 	if _, ok := _c.mutation.DismissedNotices(); !ok {
 		return &ValidationError{Name: "dismissed_notices", err: errors.New(`ent: missing required field "Settings.dismissed_notices"`)}
+	}
+	if _, ok := _c.mutation.Contact(); !ok {
+		return &ValidationError{Name: "contact", err: errors.New(`ent: missing required field "Settings.contact"`)}
 	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "Settings.version"`)}
@@ -175,6 +201,10 @@ func (_c *SettingsCreate) createSpec() (*Settings, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Discoverable(); ok {
 		_spec.SetField(settings.FieldDiscoverable, field.TypeBool, value)
 		_node.Discoverable = &value
+	}
+	if value, ok := _c.mutation.Contact(); ok {
+		_spec.SetField(settings.FieldContact, field.TypeString, value)
+		_node.Contact = value
 	}
 	if value, ok := _c.mutation.SwitchedOff(); ok {
 		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)
@@ -298,6 +328,18 @@ func (u *SettingsUpsert) UpdateDiscoverable() *SettingsUpsert {
 // ClearDiscoverable clears the value of the "discoverable" field.
 func (u *SettingsUpsert) ClearDiscoverable() *SettingsUpsert {
 	u.SetNull(settings.FieldDiscoverable)
+	return u
+}
+
+// SetContact sets the "contact" field.
+func (u *SettingsUpsert) SetContact(v string) *SettingsUpsert {
+	u.Set(settings.FieldContact, v)
+	return u
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *SettingsUpsert) UpdateContact() *SettingsUpsert {
+	u.SetExcluded(settings.FieldContact)
 	return u
 }
 
@@ -444,6 +486,20 @@ func (u *SettingsUpsertOne) ClearDiscoverable() *SettingsUpsertOne {
 	})
 }
 
+// SetContact sets the "contact" field.
+func (u *SettingsUpsertOne) SetContact(v string) *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetContact(v)
+	})
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *SettingsUpsertOne) UpdateContact() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateContact()
+	})
+}
+
 // SetSwitchedOff sets the "switched_off" field.
 func (u *SettingsUpsertOne) SetSwitchedOff(v []string) *SettingsUpsertOne {
 	return u.Update(func(s *SettingsUpsert) {
@@ -538,6 +594,7 @@ func (_c *SettingsCreateBulk) Save(ctx context.Context) ([]*Settings, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*SettingsMutation)
 				if !ok {
@@ -755,6 +812,20 @@ func (u *SettingsUpsertBulk) UpdateDiscoverable() *SettingsUpsertBulk {
 func (u *SettingsUpsertBulk) ClearDiscoverable() *SettingsUpsertBulk {
 	return u.Update(func(s *SettingsUpsert) {
 		s.ClearDiscoverable()
+	})
+}
+
+// SetContact sets the "contact" field.
+func (u *SettingsUpsertBulk) SetContact(v string) *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetContact(v)
+	})
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *SettingsUpsertBulk) UpdateContact() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateContact()
 	})
 }
 

@@ -80,6 +80,20 @@ func (_u *SettingsUpdate) ClearDiscoverable() *SettingsUpdate {
 	return _u
 }
 
+// SetContact sets the "contact" field.
+func (_u *SettingsUpdate) SetContact(v string) *SettingsUpdate {
+	_u.mutation.SetContact(v)
+	return _u
+}
+
+// SetNillableContact sets the "contact" field if the given value is not nil.
+func (_u *SettingsUpdate) SetNillableContact(v *string) *SettingsUpdate {
+	if v != nil {
+		_u.SetContact(*v)
+	}
+	return _u
+}
+
 // SetSwitchedOff sets the "switched_off" field.
 func (_u *SettingsUpdate) SetSwitchedOff(v []string) *SettingsUpdate {
 	_u.mutation.SetSwitchedOff(v)
@@ -191,6 +205,9 @@ func (_u *SettingsUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.DiscoverableCleared() {
 		_spec.ClearField(settings.FieldDiscoverable, field.TypeBool)
 	}
+	if value, ok := _u.mutation.Contact(); ok {
+		_spec.SetField(settings.FieldContact, field.TypeString, value)
+	}
 	if value, ok := _u.mutation.SwitchedOff(); ok {
 		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)
 	}
@@ -277,6 +294,20 @@ func (_u *SettingsUpdateOne) SetNillableDiscoverable(v *bool) *SettingsUpdateOne
 // ClearDiscoverable clears the value of the "discoverable" field.
 func (_u *SettingsUpdateOne) ClearDiscoverable() *SettingsUpdateOne {
 	_u.mutation.ClearDiscoverable()
+	return _u
+}
+
+// SetContact sets the "contact" field.
+func (_u *SettingsUpdateOne) SetContact(v string) *SettingsUpdateOne {
+	_u.mutation.SetContact(v)
+	return _u
+}
+
+// SetNillableContact sets the "contact" field if the given value is not nil.
+func (_u *SettingsUpdateOne) SetNillableContact(v *string) *SettingsUpdateOne {
+	if v != nil {
+		_u.SetContact(*v)
+	}
 	return _u
 }
 
@@ -420,6 +451,9 @@ func (_u *SettingsUpdateOne) sqlSave(ctx context.Context) (_node *Settings, err 
 	}
 	if _u.mutation.DiscoverableCleared() {
 		_spec.ClearField(settings.FieldDiscoverable, field.TypeBool)
+	}
+	if value, ok := _u.mutation.Contact(); ok {
+		_spec.SetField(settings.FieldContact, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.SwitchedOff(); ok {
 		_spec.SetField(settings.FieldSwitchedOff, field.TypeJSON, value)

@@ -27,6 +27,7 @@ func (Settings) Fields() []ent.Field {
 		field.JSON("dismissed_notices", []string{}),
 		field.String("language").Optional().Nillable(),
 		field.Bool("discoverable").Optional().Nillable(),
+		field.String("contact").Default("").Comment("who may write to the user; empty: everyone"),
 		field.Strings("switched_off").Optional(),
 		field.Int64("version"),
 	}

@@ -2937,6 +2937,7 @@ type ProfileLinkMutation struct {
 	name             *string
 	recipient_name   *string
 	expires_at       *time.Time
+	no_contact       *bool
 	deleted_at       *time.Time
 	total_visits     *int64
 	addtotal_visits  *int64
@@ -3304,6 +3305,42 @@ func (m *ProfileLinkMutation) ExpiresAtCleared() bool {
 func (m *ProfileLinkMutation) ResetExpiresAt() {
 	m.expires_at = nil
 	delete(m.clearedFields, profilelink.FieldExpiresAt)
+}
+
+// SetNoContact sets the "no_contact" field.
+func (m *ProfileLinkMutation) SetNoContact(b bool) {
+	m.no_contact = &b
+}
+
+// NoContact returns the value of the "no_contact" field in the mutation.
+func (m *ProfileLinkMutation) NoContact() (r bool, exists bool) {
+	v := m.no_contact
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNoContact returns the old "no_contact" field's value of the ProfileLink entity.
+// If the ProfileLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileLinkMutation) OldNoContact(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNoContact is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNoContact requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNoContact: %w", err)
+	}
+	return oldValue.NoContact, nil
+}
+
+// ResetNoContact resets all changes to the "no_contact" field.
+func (m *ProfileLinkMutation) ResetNoContact() {
+	m.no_contact = nil
 }
 
 // SetDeletedAt sets the "deleted_at" field.
@@ -3720,7 +3757,7 @@ func (m *ProfileLinkMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileLinkMutation) Fields() []string {
-	fields := make([]string, 0, 14)
+	fields := make([]string, 0, 15)
 	if m.owner_id != nil {
 		fields = append(fields, profilelink.FieldOwnerID)
 	}
@@ -3738,6 +3775,9 @@ func (m *ProfileLinkMutation) Fields() []string {
 	}
 	if m.expires_at != nil {
 		fields = append(fields, profilelink.FieldExpiresAt)
+	}
+	if m.no_contact != nil {
+		fields = append(fields, profilelink.FieldNoContact)
 	}
 	if m.deleted_at != nil {
 		fields = append(fields, profilelink.FieldDeletedAt)
@@ -3783,6 +3823,8 @@ func (m *ProfileLinkMutation) Field(name string) (ent.Value, bool) {
 		return m.RecipientName()
 	case profilelink.FieldExpiresAt:
 		return m.ExpiresAt()
+	case profilelink.FieldNoContact:
+		return m.NoContact()
 	case profilelink.FieldDeletedAt:
 		return m.DeletedAt()
 	case profilelink.FieldTotalVisits:
@@ -3820,6 +3862,8 @@ func (m *ProfileLinkMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldRecipientName(ctx)
 	case profilelink.FieldExpiresAt:
 		return m.OldExpiresAt(ctx)
+	case profilelink.FieldNoContact:
+		return m.OldNoContact(ctx)
 	case profilelink.FieldDeletedAt:
 		return m.OldDeletedAt(ctx)
 	case profilelink.FieldTotalVisits:
@@ -3886,6 +3930,13 @@ func (m *ProfileLinkMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetExpiresAt(v)
+		return nil
+	case profilelink.FieldNoContact:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNoContact(v)
 		return nil
 	case profilelink.FieldDeletedAt:
 		v, ok := value.(time.Time)
@@ -4082,6 +4133,9 @@ func (m *ProfileLinkMutation) ResetField(name string) error {
 	case profilelink.FieldExpiresAt:
 		m.ResetExpiresAt()
 		return nil
+	case profilelink.FieldNoContact:
+		m.ResetNoContact()
+		return nil
 	case profilelink.FieldDeletedAt:
 		m.ResetDeletedAt()
 		return nil
@@ -4174,6 +4228,7 @@ type PublishedProfileMutation struct {
 	display_name    *string
 	role            *string
 	owner_suspended *bool
+	contact         *string
 	access_mode     *string
 	suspended       *bool
 	version         *int64
@@ -4630,6 +4685,42 @@ func (m *PublishedProfileMutation) ResetOwnerSuspended() {
 	m.owner_suspended = nil
 }
 
+// SetContact sets the "contact" field.
+func (m *PublishedProfileMutation) SetContact(s string) {
+	m.contact = &s
+}
+
+// Contact returns the value of the "contact" field in the mutation.
+func (m *PublishedProfileMutation) Contact() (r string, exists bool) {
+	v := m.contact
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContact returns the old "contact" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldContact(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContact is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContact requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContact: %w", err)
+	}
+	return oldValue.Contact, nil
+}
+
+// ResetContact resets all changes to the "contact" field.
+func (m *PublishedProfileMutation) ResetContact() {
+	m.contact = nil
+}
+
 // SetAccessMode sets the "access_mode" field.
 func (m *PublishedProfileMutation) SetAccessMode(s string) {
 	m.access_mode = &s
@@ -4828,7 +4919,7 @@ func (m *PublishedProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *PublishedProfileMutation) Fields() []string {
-	fields := make([]string, 0, 12)
+	fields := make([]string, 0, 13)
 	if m.owner_id != nil {
 		fields = append(fields, publishedprofile.FieldOwnerID)
 	}
@@ -4852,6 +4943,9 @@ func (m *PublishedProfileMutation) Fields() []string {
 	}
 	if m.owner_suspended != nil {
 		fields = append(fields, publishedprofile.FieldOwnerSuspended)
+	}
+	if m.contact != nil {
+		fields = append(fields, publishedprofile.FieldContact)
 	}
 	if m.access_mode != nil {
 		fields = append(fields, publishedprofile.FieldAccessMode)
@@ -4889,6 +4983,8 @@ func (m *PublishedProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.Role()
 	case publishedprofile.FieldOwnerSuspended:
 		return m.OwnerSuspended()
+	case publishedprofile.FieldContact:
+		return m.Contact()
 	case publishedprofile.FieldAccessMode:
 		return m.AccessMode()
 	case publishedprofile.FieldSuspended:
@@ -4922,6 +5018,8 @@ func (m *PublishedProfileMutation) OldField(ctx context.Context, name string) (e
 		return m.OldRole(ctx)
 	case publishedprofile.FieldOwnerSuspended:
 		return m.OldOwnerSuspended(ctx)
+	case publishedprofile.FieldContact:
+		return m.OldContact(ctx)
 	case publishedprofile.FieldAccessMode:
 		return m.OldAccessMode(ctx)
 	case publishedprofile.FieldSuspended:
@@ -4994,6 +5092,13 @@ func (m *PublishedProfileMutation) SetField(name string, value ent.Value) error 
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetOwnerSuspended(v)
+		return nil
+	case publishedprofile.FieldContact:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContact(v)
 		return nil
 	case publishedprofile.FieldAccessMode:
 		v, ok := value.(string)
@@ -5143,6 +5248,9 @@ func (m *PublishedProfileMutation) ResetField(name string) error {
 		return nil
 	case publishedprofile.FieldOwnerSuspended:
 		m.ResetOwnerSuspended()
+		return nil
+	case publishedprofile.FieldContact:
+		m.ResetContact()
 		return nil
 	case publishedprofile.FieldAccessMode:
 		m.ResetAccessMode()

@@ -29,6 +29,8 @@ type ProfileLink struct {
 	RecipientName string `json:"recipient_name,omitempty"`
 	// ExpiresAt holds the value of the "expires_at" field.
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
+	// visitors by it may not write to the owner
+	NoContact bool `json:"no_contact,omitempty"`
 	// set once, never cleared
 	DeletedAt *time.Time `json:"deleted_at,omitempty"`
 	// TotalVisits holds the value of the "total_visits" field.
@@ -55,6 +57,8 @@ func (*ProfileLink) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case profilelink.FieldLookup, profilelink.FieldSealedToken, profilelink.FieldSealedRecipient:
 			values[i] = new([]byte)
+		case profilelink.FieldNoContact:
+			values[i] = new(sql.NullBool)
 		case profilelink.FieldID, profilelink.FieldOwnerID, profilelink.FieldTotalVisits, profilelink.FieldVersion:
 			values[i] = new(sql.NullInt64)
 		case profilelink.FieldName, profilelink.FieldRecipientName:
@@ -118,6 +122,12 @@ func (_m *ProfileLink) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.ExpiresAt = new(time.Time)
 				*_m.ExpiresAt = value.Time
+			}
+		case profilelink.FieldNoContact:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field no_contact", values[i])
+			} else if value.Valid {
+				_m.NoContact = value.Bool
 			}
 		case profilelink.FieldDeletedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -225,6 +235,9 @@ func (_m *ProfileLink) String() string {
 		builder.WriteString("expires_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("no_contact=")
+	builder.WriteString(fmt.Sprintf("%v", _m.NoContact))
 	builder.WriteString(", ")
 	if v := _m.DeletedAt; v != nil {
 		builder.WriteString("deleted_at=")

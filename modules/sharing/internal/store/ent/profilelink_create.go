@@ -82,6 +82,20 @@ func (_c *ProfileLinkCreate) SetNillableExpiresAt(v *time.Time) *ProfileLinkCrea
 	return _c
 }
 
+// SetNoContact sets the "no_contact" field.
+func (_c *ProfileLinkCreate) SetNoContact(v bool) *ProfileLinkCreate {
+	_c.mutation.SetNoContact(v)
+	return _c
+}
+
+// SetNillableNoContact sets the "no_contact" field if the given value is not nil.
+func (_c *ProfileLinkCreate) SetNillableNoContact(v *bool) *ProfileLinkCreate {
+	if v != nil {
+		_c.SetNoContact(*v)
+	}
+	return _c
+}
+
 // SetDeletedAt sets the "deleted_at" field.
 func (_c *ProfileLinkCreate) SetDeletedAt(v time.Time) *ProfileLinkCreate {
 	_c.mutation.SetDeletedAt(v)
@@ -211,6 +225,10 @@ func (_c *ProfileLinkCreate) defaults() {
 		v := profilelink.DefaultRecipientName
 		_c.mutation.SetRecipientName(v)
 	}
+	if _, ok := _c.mutation.NoContact(); !ok {
+		v := profilelink.DefaultNoContact
+		_c.mutation.SetNoContact(v)
+	}
 	if _, ok := _c.mutation.TotalVisits(); !ok {
 		v := profilelink.DefaultTotalVisits
 		_c.mutation.SetTotalVisits(v)
@@ -233,6 +251,9 @@ func (_c *ProfileLinkCreate) check() error {
 	}
 	if _, ok := _c.mutation.RecipientName(); !ok {
 		return &ValidationError{Name: "recipient_name", err: errors.New(`ent: missing required field "ProfileLink.recipient_name"`)}
+	}
+	if _, ok := _c.mutation.NoContact(); !ok {
+		return &ValidationError{Name: "no_contact", err: errors.New(`ent: missing required field "ProfileLink.no_contact"`)}
 	}
 	if _, ok := _c.mutation.TotalVisits(); !ok {
 		return &ValidationError{Name: "total_visits", err: errors.New(`ent: missing required field "ProfileLink.total_visits"`)}
@@ -302,6 +323,10 @@ func (_c *ProfileLinkCreate) createSpec() (*ProfileLink, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.ExpiresAt(); ok {
 		_spec.SetField(profilelink.FieldExpiresAt, field.TypeTime, value)
 		_node.ExpiresAt = &value
+	}
+	if value, ok := _c.mutation.NoContact(); ok {
+		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
+		_node.NoContact = value
 	}
 	if value, ok := _c.mutation.DeletedAt(); ok {
 		_spec.SetField(profilelink.FieldDeletedAt, field.TypeTime, value)
@@ -426,6 +451,18 @@ func (u *ProfileLinkUpsert) UpdateExpiresAt() *ProfileLinkUpsert {
 // ClearExpiresAt clears the value of the "expires_at" field.
 func (u *ProfileLinkUpsert) ClearExpiresAt() *ProfileLinkUpsert {
 	u.SetNull(profilelink.FieldExpiresAt)
+	return u
+}
+
+// SetNoContact sets the "no_contact" field.
+func (u *ProfileLinkUpsert) SetNoContact(v bool) *ProfileLinkUpsert {
+	u.Set(profilelink.FieldNoContact, v)
+	return u
+}
+
+// UpdateNoContact sets the "no_contact" field to the value that was provided on create.
+func (u *ProfileLinkUpsert) UpdateNoContact() *ProfileLinkUpsert {
+	u.SetExcluded(profilelink.FieldNoContact)
 	return u
 }
 
@@ -655,6 +692,20 @@ func (u *ProfileLinkUpsertOne) UpdateExpiresAt() *ProfileLinkUpsertOne {
 func (u *ProfileLinkUpsertOne) ClearExpiresAt() *ProfileLinkUpsertOne {
 	return u.Update(func(s *ProfileLinkUpsert) {
 		s.ClearExpiresAt()
+	})
+}
+
+// SetNoContact sets the "no_contact" field.
+func (u *ProfileLinkUpsertOne) SetNoContact(v bool) *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.SetNoContact(v)
+	})
+}
+
+// UpdateNoContact sets the "no_contact" field to the value that was provided on create.
+func (u *ProfileLinkUpsertOne) UpdateNoContact() *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.UpdateNoContact()
 	})
 }
 
@@ -1070,6 +1121,20 @@ func (u *ProfileLinkUpsertBulk) UpdateExpiresAt() *ProfileLinkUpsertBulk {
 func (u *ProfileLinkUpsertBulk) ClearExpiresAt() *ProfileLinkUpsertBulk {
 	return u.Update(func(s *ProfileLinkUpsert) {
 		s.ClearExpiresAt()
+	})
+}
+
+// SetNoContact sets the "no_contact" field.
+func (u *ProfileLinkUpsertBulk) SetNoContact(v bool) *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.SetNoContact(v)
+	})
+}
+
+// UpdateNoContact sets the "no_contact" field to the value that was provided on create.
+func (u *ProfileLinkUpsertBulk) UpdateNoContact() *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.UpdateNoContact()
 	})
 }
 

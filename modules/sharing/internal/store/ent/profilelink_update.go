@@ -76,6 +76,20 @@ func (_u *ProfileLinkUpdate) ClearExpiresAt() *ProfileLinkUpdate {
 	return _u
 }
 
+// SetNoContact sets the "no_contact" field.
+func (_u *ProfileLinkUpdate) SetNoContact(v bool) *ProfileLinkUpdate {
+	_u.mutation.SetNoContact(v)
+	return _u
+}
+
+// SetNillableNoContact sets the "no_contact" field if the given value is not nil.
+func (_u *ProfileLinkUpdate) SetNillableNoContact(v *bool) *ProfileLinkUpdate {
+	if v != nil {
+		_u.SetNoContact(*v)
+	}
+	return _u
+}
+
 // SetDeletedAt sets the "deleted_at" field.
 func (_u *ProfileLinkUpdate) SetDeletedAt(v time.Time) *ProfileLinkUpdate {
 	_u.mutation.SetDeletedAt(v)
@@ -257,6 +271,9 @@ func (_u *ProfileLinkUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	if _u.mutation.ExpiresAtCleared() {
 		_spec.ClearField(profilelink.FieldExpiresAt, field.TypeTime)
 	}
+	if value, ok := _u.mutation.NoContact(); ok {
+		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
+	}
 	if value, ok := _u.mutation.DeletedAt(); ok {
 		_spec.SetField(profilelink.FieldDeletedAt, field.TypeTime, value)
 	}
@@ -361,6 +378,20 @@ func (_u *ProfileLinkUpdateOne) SetNillableExpiresAt(v *time.Time) *ProfileLinkU
 // ClearExpiresAt clears the value of the "expires_at" field.
 func (_u *ProfileLinkUpdateOne) ClearExpiresAt() *ProfileLinkUpdateOne {
 	_u.mutation.ClearExpiresAt()
+	return _u
+}
+
+// SetNoContact sets the "no_contact" field.
+func (_u *ProfileLinkUpdateOne) SetNoContact(v bool) *ProfileLinkUpdateOne {
+	_u.mutation.SetNoContact(v)
+	return _u
+}
+
+// SetNillableNoContact sets the "no_contact" field if the given value is not nil.
+func (_u *ProfileLinkUpdateOne) SetNillableNoContact(v *bool) *ProfileLinkUpdateOne {
+	if v != nil {
+		_u.SetNoContact(*v)
+	}
 	return _u
 }
 
@@ -574,6 +605,9 @@ func (_u *ProfileLinkUpdateOne) sqlSave(ctx context.Context) (_node *ProfileLink
 	}
 	if _u.mutation.ExpiresAtCleared() {
 		_spec.ClearField(profilelink.FieldExpiresAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.NoContact(); ok {
+		_spec.SetField(profilelink.FieldNoContact, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.DeletedAt(); ok {
 		_spec.SetField(profilelink.FieldDeletedAt, field.TypeTime, value)

@@ -32,6 +32,8 @@ type PublishedProfile struct {
 	Role string `json:"role,omitempty"`
 	// OwnerSuspended holds the value of the "owner_suspended" field.
 	OwnerSuspended bool `json:"owner_suspended,omitempty"`
+	// who may write to the owner; empty: everyone
+	Contact string `json:"contact,omitempty"`
 	// AccessMode holds the value of the "access_mode" field.
 	AccessMode string `json:"access_mode,omitempty"`
 	// Suspended holds the value of the "suspended" field.
@@ -54,7 +56,7 @@ func (*PublishedProfile) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullBool)
 		case publishedprofile.FieldID, publishedprofile.FieldOwnerID, publishedprofile.FieldRevision, publishedprofile.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case publishedprofile.FieldFormat, publishedprofile.FieldAlias, publishedprofile.FieldMemberID, publishedprofile.FieldDisplayName, publishedprofile.FieldRole, publishedprofile.FieldAccessMode:
+		case publishedprofile.FieldFormat, publishedprofile.FieldAlias, publishedprofile.FieldMemberID, publishedprofile.FieldDisplayName, publishedprofile.FieldRole, publishedprofile.FieldContact, publishedprofile.FieldAccessMode:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -125,6 +127,12 @@ func (_m *PublishedProfile) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field owner_suspended", values[i])
 			} else if value.Valid {
 				_m.OwnerSuspended = value.Bool
+			}
+		case publishedprofile.FieldContact:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field contact", values[i])
+			} else if value.Valid {
+				_m.Contact = value.String
 			}
 		case publishedprofile.FieldAccessMode:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -211,6 +219,9 @@ func (_m *PublishedProfile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("owner_suspended=")
 	builder.WriteString(fmt.Sprintf("%v", _m.OwnerSuspended))
+	builder.WriteString(", ")
+	builder.WriteString("contact=")
+	builder.WriteString(_m.Contact)
 	builder.WriteString(", ")
 	builder.WriteString("access_mode=")
 	builder.WriteString(_m.AccessMode)

@@ -77,6 +77,20 @@ func (_c *PublishedProfileCreate) SetOwnerSuspended(v bool) *PublishedProfileCre
 	return _c
 }
 
+// SetContact sets the "contact" field.
+func (_c *PublishedProfileCreate) SetContact(v string) *PublishedProfileCreate {
+	_c.mutation.SetContact(v)
+	return _c
+}
+
+// SetNillableContact sets the "contact" field if the given value is not nil.
+func (_c *PublishedProfileCreate) SetNillableContact(v *string) *PublishedProfileCreate {
+	if v != nil {
+		_c.SetContact(*v)
+	}
+	return _c
+}
+
 // SetAccessMode sets the "access_mode" field.
 func (_c *PublishedProfileCreate) SetAccessMode(v string) *PublishedProfileCreate {
 	_c.mutation.SetAccessMode(v)
@@ -114,6 +128,7 @@ func (_c *PublishedProfileCreate) Mutation() *PublishedProfileMutation {
 
 // Save creates the PublishedProfile in the database.
 func (_c *PublishedProfileCreate) Save(ctx context.Context) (*PublishedProfile, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -139,6 +154,14 @@ func (_c *PublishedProfileCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *PublishedProfileCreate) defaults() {
+	if _, ok := _c.mutation.Contact(); !ok {
+		v := publishedprofile.DefaultContact
+		_c.mutation.SetContact(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *PublishedProfileCreate) check() error {
 	if _, ok := _c.mutation.OwnerID(); !ok {
@@ -161,6 +184,9 @@ func (_c *PublishedProfileCreate) check() error {
 	}
 	if _, ok := _c.mutation.OwnerSuspended(); !ok {
 		return &ValidationError{Name: "owner_suspended", err: errors.New(`ent: missing required field "PublishedProfile.owner_suspended"`)}
+	}
+	if _, ok := _c.mutation.Contact(); !ok {
+		return &ValidationError{Name: "contact", err: errors.New(`ent: missing required field "PublishedProfile.contact"`)}
 	}
 	if _, ok := _c.mutation.AccessMode(); !ok {
 		return &ValidationError{Name: "access_mode", err: errors.New(`ent: missing required field "PublishedProfile.access_mode"`)}
@@ -238,6 +264,10 @@ func (_c *PublishedProfileCreate) createSpec() (*PublishedProfile, *sqlgraph.Cre
 	if value, ok := _c.mutation.OwnerSuspended(); ok {
 		_spec.SetField(publishedprofile.FieldOwnerSuspended, field.TypeBool, value)
 		_node.OwnerSuspended = value
+	}
+	if value, ok := _c.mutation.Contact(); ok {
+		_spec.SetField(publishedprofile.FieldContact, field.TypeString, value)
+		_node.Contact = value
 	}
 	if value, ok := _c.mutation.AccessMode(); ok {
 		_spec.SetField(publishedprofile.FieldAccessMode, field.TypeString, value)
@@ -400,6 +430,18 @@ func (u *PublishedProfileUpsert) SetOwnerSuspended(v bool) *PublishedProfileUpse
 // UpdateOwnerSuspended sets the "owner_suspended" field to the value that was provided on create.
 func (u *PublishedProfileUpsert) UpdateOwnerSuspended() *PublishedProfileUpsert {
 	u.SetExcluded(publishedprofile.FieldOwnerSuspended)
+	return u
+}
+
+// SetContact sets the "contact" field.
+func (u *PublishedProfileUpsert) SetContact(v string) *PublishedProfileUpsert {
+	u.Set(publishedprofile.FieldContact, v)
+	return u
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *PublishedProfileUpsert) UpdateContact() *PublishedProfileUpsert {
+	u.SetExcluded(publishedprofile.FieldContact)
 	return u
 }
 
@@ -620,6 +662,20 @@ func (u *PublishedProfileUpsertOne) UpdateOwnerSuspended() *PublishedProfileUpse
 	})
 }
 
+// SetContact sets the "contact" field.
+func (u *PublishedProfileUpsertOne) SetContact(v string) *PublishedProfileUpsertOne {
+	return u.Update(func(s *PublishedProfileUpsert) {
+		s.SetContact(v)
+	})
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *PublishedProfileUpsertOne) UpdateContact() *PublishedProfileUpsertOne {
+	return u.Update(func(s *PublishedProfileUpsert) {
+		s.UpdateContact()
+	})
+}
+
 // SetAccessMode sets the "access_mode" field.
 func (u *PublishedProfileUpsertOne) SetAccessMode(v string) *PublishedProfileUpsertOne {
 	return u.Update(func(s *PublishedProfileUpsert) {
@@ -735,6 +791,7 @@ func (_c *PublishedProfileCreateBulk) Save(ctx context.Context) ([]*PublishedPro
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*PublishedProfileMutation)
 				if !ok {
@@ -1008,6 +1065,20 @@ func (u *PublishedProfileUpsertBulk) SetOwnerSuspended(v bool) *PublishedProfile
 func (u *PublishedProfileUpsertBulk) UpdateOwnerSuspended() *PublishedProfileUpsertBulk {
 	return u.Update(func(s *PublishedProfileUpsert) {
 		s.UpdateOwnerSuspended()
+	})
+}
+
+// SetContact sets the "contact" field.
+func (u *PublishedProfileUpsertBulk) SetContact(v string) *PublishedProfileUpsertBulk {
+	return u.Update(func(s *PublishedProfileUpsert) {
+		s.SetContact(v)
+	})
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *PublishedProfileUpsertBulk) UpdateContact() *PublishedProfileUpsertBulk {
+	return u.Update(func(s *PublishedProfileUpsert) {
+		s.UpdateContact()
 	})
 }
 

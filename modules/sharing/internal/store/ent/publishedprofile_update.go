@@ -138,6 +138,20 @@ func (_u *PublishedProfileUpdate) SetNillableOwnerSuspended(v *bool) *PublishedP
 	return _u
 }
 
+// SetContact sets the "contact" field.
+func (_u *PublishedProfileUpdate) SetContact(v string) *PublishedProfileUpdate {
+	_u.mutation.SetContact(v)
+	return _u
+}
+
+// SetNillableContact sets the "contact" field if the given value is not nil.
+func (_u *PublishedProfileUpdate) SetNillableContact(v *string) *PublishedProfileUpdate {
+	if v != nil {
+		_u.SetContact(*v)
+	}
+	return _u
+}
+
 // SetAccessMode sets the "access_mode" field.
 func (_u *PublishedProfileUpdate) SetAccessMode(v string) *PublishedProfileUpdate {
 	_u.mutation.SetAccessMode(v)
@@ -260,6 +274,9 @@ func (_u *PublishedProfileUpdate) sqlSave(ctx context.Context) (_node int, err e
 	}
 	if value, ok := _u.mutation.OwnerSuspended(); ok {
 		_spec.SetField(publishedprofile.FieldOwnerSuspended, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.Contact(); ok {
+		_spec.SetField(publishedprofile.FieldContact, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.AccessMode(); ok {
 		_spec.SetField(publishedprofile.FieldAccessMode, field.TypeString, value)
@@ -403,6 +420,20 @@ func (_u *PublishedProfileUpdateOne) SetOwnerSuspended(v bool) *PublishedProfile
 func (_u *PublishedProfileUpdateOne) SetNillableOwnerSuspended(v *bool) *PublishedProfileUpdateOne {
 	if v != nil {
 		_u.SetOwnerSuspended(*v)
+	}
+	return _u
+}
+
+// SetContact sets the "contact" field.
+func (_u *PublishedProfileUpdateOne) SetContact(v string) *PublishedProfileUpdateOne {
+	_u.mutation.SetContact(v)
+	return _u
+}
+
+// SetNillableContact sets the "contact" field if the given value is not nil.
+func (_u *PublishedProfileUpdateOne) SetNillableContact(v *string) *PublishedProfileUpdateOne {
+	if v != nil {
+		_u.SetContact(*v)
 	}
 	return _u
 }
@@ -559,6 +590,9 @@ func (_u *PublishedProfileUpdateOne) sqlSave(ctx context.Context) (_node *Publis
 	}
 	if value, ok := _u.mutation.OwnerSuspended(); ok {
 		_spec.SetField(publishedprofile.FieldOwnerSuspended, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.Contact(); ok {
+		_spec.SetField(publishedprofile.FieldContact, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.AccessMode(); ok {
 		_spec.SetField(publishedprofile.FieldAccessMode, field.TypeString, value)

@@ -5,6 +5,7 @@ package ent
 import (
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
 	"wright.app/modules/sharing/internal/store/schema"
 )
 
@@ -40,8 +41,18 @@ func init() {
 	profilelinkDescRecipientName := profilelinkFields[5].Descriptor()
 	// profilelink.DefaultRecipientName holds the default value on creation for the recipient_name field.
 	profilelink.DefaultRecipientName = profilelinkDescRecipientName.Default.(string)
+	// profilelinkDescNoContact is the schema descriptor for no_contact field.
+	profilelinkDescNoContact := profilelinkFields[7].Descriptor()
+	// profilelink.DefaultNoContact holds the default value on creation for the no_contact field.
+	profilelink.DefaultNoContact = profilelinkDescNoContact.Default.(bool)
 	// profilelinkDescTotalVisits is the schema descriptor for total_visits field.
-	profilelinkDescTotalVisits := profilelinkFields[8].Descriptor()
+	profilelinkDescTotalVisits := profilelinkFields[9].Descriptor()
 	// profilelink.DefaultTotalVisits holds the default value on creation for the total_visits field.
 	profilelink.DefaultTotalVisits = profilelinkDescTotalVisits.Default.(int64)
+	publishedprofileFields := schema.PublishedProfile{}.Fields()
+	_ = publishedprofileFields
+	// publishedprofileDescContact is the schema descriptor for contact field.
+	publishedprofileDescContact := publishedprofileFields[9].Descriptor()
+	// publishedprofile.DefaultContact holds the default value on creation for the contact field.
+	publishedprofile.DefaultContact = publishedprofileDescContact.Default.(string)
 }

@@ -11,12 +11,12 @@ import (
 
 const addOrUnpublish = `-- name: AddOrUnpublish :exec
 INSERT INTO sharing_published_profiles (
-    owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, access_mode, suspended, version,
-    document
-) VALUES ($1, 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, $2)
+    owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, contact, access_mode, suspended,
+    version, document
+) VALUES ($1, 1, '', NULL, '', '', '', FALSE, '', '', FALSE, 0, $2)
 ON CONFLICT (owner_id) DO UPDATE SET
     revision = sharing_published_profiles.revision + 1, format = '', alias = NULL, member_id = '', display_name = '',
-    role = '', owner_suspended = FALSE, access_mode = '', suspended = FALSE, version = 0, document = excluded.document
+    role = '', owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0, document = excluded.document
 `
 
 // AddOrUnpublish is Unpublish that adds a row if the owner has none.
@@ -38,9 +38,10 @@ const publish = `-- name: Publish :execrows
 UPDATE sharing_published_profiles
 SET format = $1, alias = $2, member_id = $3,
     display_name = $4, role = $5, owner_suspended = $6,
-    access_mode = $7, suspended = $8, version = $9,
-    document = $10
-WHERE owner_id = $11 AND revision = $12
+    contact = $7,
+    access_mode = $8, suspended = $9, version = $10,
+    document = $11
+WHERE owner_id = $12 AND revision = $13
 `
 
 type PublishParams struct {
@@ -50,6 +51,7 @@ type PublishParams struct {
 	DisplayName    string
 	Role           string
 	OwnerSuspended bool
+	Contact        string
 	AccessMode     string
 	Suspended      bool
 	Version        int64
@@ -67,6 +69,7 @@ func (q *Queries) Publish(ctx context.Context, arg PublishParams) (int64, error)
 		arg.DisplayName,
 		arg.Role,
 		arg.OwnerSuspended,
+		arg.Contact,
 		arg.AccessMode,
 		arg.Suspended,
 		arg.Version,
@@ -81,7 +84,7 @@ func (q *Queries) Publish(ctx context.Context, arg PublishParams) (int64, error)
 }
 
 const publishedByAlias = `-- name: PublishedByAlias :one
-SELECT owner_id, member_id, display_name, role, owner_suspended, access_mode, suspended, version, document
+SELECT owner_id, member_id, display_name, role, owner_suspended, contact, access_mode, suspended, version, document
 FROM sharing_published_profiles
 WHERE alias = CAST($1 AS text) AND format = $2
 `
@@ -92,6 +95,7 @@ type PublishedByAliasRow struct {
 	DisplayName    string
 	Role           string
 	OwnerSuspended bool
+	Contact        string
 	AccessMode     string
 	Suspended      bool
 	Version        int64
@@ -107,6 +111,7 @@ func (q *Queries) PublishedByAlias(ctx context.Context, alias string, format str
 		&i.DisplayName,
 		&i.Role,
 		&i.OwnerSuspended,
+		&i.Contact,
 		&i.AccessMode,
 		&i.Suspended,
 		&i.Version,
@@ -116,7 +121,7 @@ func (q *Queries) PublishedByAlias(ctx context.Context, alias string, format str
 }
 
 const publishedByMember = `-- name: PublishedByMember :one
-SELECT owner_id, alias, display_name, role, owner_suspended, access_mode, suspended, version, document
+SELECT owner_id, alias, display_name, role, owner_suspended, contact, access_mode, suspended, version, document
 FROM sharing_published_profiles
 WHERE member_id = $1 AND format = $2
 `
@@ -127,6 +132,7 @@ type PublishedByMemberRow struct {
 	DisplayName    string
 	Role           string
 	OwnerSuspended bool
+	Contact        string
 	AccessMode     string
 	Suspended      bool
 	Version        int64
@@ -142,6 +148,7 @@ func (q *Queries) PublishedByMember(ctx context.Context, memberID string, format
 		&i.DisplayName,
 		&i.Role,
 		&i.OwnerSuspended,
+		&i.Contact,
 		&i.AccessMode,
 		&i.Suspended,
 		&i.Version,
@@ -164,7 +171,7 @@ func (q *Queries) PublishedRevision(ctx context.Context, ownerID int64) (int64, 
 const unpublish = `-- name: Unpublish :execrows
 UPDATE sharing_published_profiles
 SET revision = revision + 1, format = '', alias = NULL, member_id = '', display_name = '', role = '',
-    owner_suspended = FALSE, access_mode = '', suspended = FALSE, version = 0, document = $1
+    owner_suspended = FALSE, contact = '', access_mode = '', suspended = FALSE, version = 0, document = $1
 WHERE owner_id = $2
 `
 

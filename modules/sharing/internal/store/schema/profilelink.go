@@ -28,6 +28,7 @@ func (ProfileLink) Fields() []ent.Field {
 		field.String("name").Default("").Comment("empty: none"),
 		field.String("recipient_name").Default("").Comment("empty: none"),
 		field.Time("expires_at").Optional().Nillable(),
+		field.Bool("no_contact").Default(false).Comment("visitors by it may not write to the owner"),
 		field.Time("deleted_at").Optional().Nillable().Comment("set once, never cleared"),
 		field.Int64("total_visits").Default(0),
 		field.Time("last_visited_at").Optional().Nillable(),

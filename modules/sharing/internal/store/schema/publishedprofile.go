@@ -30,6 +30,7 @@ func (PublishedProfile) Fields() []ent.Field {
 		field.String("display_name"),
 		field.String("role"),
 		field.Bool("owner_suspended"),
+		field.String("contact").Default("").Comment("who may write to the owner; empty: everyone"),
 		field.String("access_mode"),
 		field.Bool("suspended"),
 		field.Int64("version").Comment("version of the profile"),

@@ -341,6 +341,7 @@ var (
 		{Name: "dismissed_notices", Type: field.TypeJSON},
 		{Name: "language", Type: field.TypeString, Nullable: true},
 		{Name: "discoverable", Type: field.TypeBool, Nullable: true},
+		{Name: "contact", Type: field.TypeString, Default: ""},
 		{Name: "switched_off", Type: field.TypeJSON, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "user_id", Type: field.TypeInt64},
@@ -353,7 +354,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_settings_user_fk",
-				Columns:    []*schema.Column{AuthSettingsColumns[6]},
+				Columns:    []*schema.Column{AuthSettingsColumns[7]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -362,7 +363,7 @@ var (
 			{
 				Name:    "auth_settings_user_key",
 				Unique:  true,
-				Columns: []*schema.Column{AuthSettingsColumns[6]},
+				Columns: []*schema.Column{AuthSettingsColumns[7]},
 			},
 		},
 	}

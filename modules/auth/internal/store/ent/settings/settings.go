@@ -20,6 +20,8 @@ const (
 	FieldLanguage = "language"
 	// FieldDiscoverable holds the string denoting the discoverable field in the database.
 	FieldDiscoverable = "discoverable"
+	// FieldContact holds the string denoting the contact field in the database.
+	FieldContact = "contact"
 	// FieldSwitchedOff holds the string denoting the switched_off field in the database.
 	FieldSwitchedOff = "switched_off"
 	// FieldVersion holds the string denoting the version field in the database.
@@ -44,6 +46,7 @@ var Columns = []string{
 	FieldDismissedNotices,
 	FieldLanguage,
 	FieldDiscoverable,
+	FieldContact,
 	FieldSwitchedOff,
 	FieldVersion,
 }
@@ -57,6 +60,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultContact holds the default value on creation for the "contact" field.
+	DefaultContact string
+)
 
 // OrderOption defines the ordering options for the Settings queries.
 type OrderOption func(*sql.Selector)
@@ -79,6 +87,11 @@ func ByLanguage(opts ...sql.OrderTermOption) OrderOption {
 // ByDiscoverable orders the results by the discoverable field.
 func ByDiscoverable(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldDiscoverable, opts...).ToFunc()
+}
+
+// ByContact orders the results by the contact field.
+func ByContact(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldContact, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

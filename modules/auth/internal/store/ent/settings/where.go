@@ -68,6 +68,11 @@ func Discoverable(v bool) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldDiscoverable, v))
 }
 
+// Contact applies equality check predicate on the "contact" field. It's identical to ContactEQ.
+func Contact(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldEQ(FieldContact, v))
+}
+
 // Version applies equality check predicate on the "version" field. It's identical to VersionEQ.
 func Version(v int64) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldVersion, v))
@@ -186,6 +191,71 @@ func DiscoverableIsNil() predicate.Settings {
 // DiscoverableNotNil applies the NotNil predicate on the "discoverable" field.
 func DiscoverableNotNil() predicate.Settings {
 	return predicate.Settings(sql.FieldNotNull(FieldDiscoverable))
+}
+
+// ContactEQ applies the EQ predicate on the "contact" field.
+func ContactEQ(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldEQ(FieldContact, v))
+}
+
+// ContactNEQ applies the NEQ predicate on the "contact" field.
+func ContactNEQ(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldNEQ(FieldContact, v))
+}
+
+// ContactIn applies the In predicate on the "contact" field.
+func ContactIn(vs ...string) predicate.Settings {
+	return predicate.Settings(sql.FieldIn(FieldContact, vs...))
+}
+
+// ContactNotIn applies the NotIn predicate on the "contact" field.
+func ContactNotIn(vs ...string) predicate.Settings {
+	return predicate.Settings(sql.FieldNotIn(FieldContact, vs...))
+}
+
+// ContactGT applies the GT predicate on the "contact" field.
+func ContactGT(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldGT(FieldContact, v))
+}
+
+// ContactGTE applies the GTE predicate on the "contact" field.
+func ContactGTE(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldGTE(FieldContact, v))
+}
+
+// ContactLT applies the LT predicate on the "contact" field.
+func ContactLT(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldLT(FieldContact, v))
+}
+
+// ContactLTE applies the LTE predicate on the "contact" field.
+func ContactLTE(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldLTE(FieldContact, v))
+}
+
+// ContactContains applies the Contains predicate on the "contact" field.
+func ContactContains(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldContains(FieldContact, v))
+}
+
+// ContactHasPrefix applies the HasPrefix predicate on the "contact" field.
+func ContactHasPrefix(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldHasPrefix(FieldContact, v))
+}
+
+// ContactHasSuffix applies the HasSuffix predicate on the "contact" field.
+func ContactHasSuffix(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldHasSuffix(FieldContact, v))
+}
+
+// ContactEqualFold applies the EqualFold predicate on the "contact" field.
+func ContactEqualFold(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldEqualFold(FieldContact, v))
+}
+
+// ContactContainsFold applies the ContainsFold predicate on the "contact" field.
+func ContactContainsFold(v string) predicate.Settings {
+	return predicate.Settings(sql.FieldContainsFold(FieldContact, v))
 }
 
 // SwitchedOffIsNil applies the IsNil predicate on the "switched_off" field.

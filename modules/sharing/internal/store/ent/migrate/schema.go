@@ -133,6 +133,7 @@ var (
 		{Name: "name", Type: field.TypeString, Default: ""},
 		{Name: "recipient_name", Type: field.TypeString, Default: ""},
 		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
+		{Name: "no_contact", Type: field.TypeBool, Default: false},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
 		{Name: "total_visits", Type: field.TypeInt64, Default: 0},
 		{Name: "last_visited_at", Type: field.TypeTime, Nullable: true},
@@ -156,12 +157,12 @@ var (
 			{
 				Name:    "sharing_profile_links_owner_deleted_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[7]},
+				Columns: []*schema.Column{SharingProfileLinksColumns[1], SharingProfileLinksColumns[8]},
 			},
 			{
 				Name:    "sharing_profile_links_deleted_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingProfileLinksColumns[7]},
+				Columns: []*schema.Column{SharingProfileLinksColumns[8]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "deleted_at IS NOT NULL",
 				},
@@ -179,6 +180,7 @@ var (
 		{Name: "display_name", Type: field.TypeString},
 		{Name: "role", Type: field.TypeString},
 		{Name: "owner_suspended", Type: field.TypeBool},
+		{Name: "contact", Type: field.TypeString, Default: ""},
 		{Name: "access_mode", Type: field.TypeString},
 		{Name: "suspended", Type: field.TypeBool},
 		{Name: "version", Type: field.TypeInt64},

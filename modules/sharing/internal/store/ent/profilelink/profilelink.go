@@ -23,6 +23,8 @@ const (
 	FieldRecipientName = "recipient_name"
 	// FieldExpiresAt holds the string denoting the expires_at field in the database.
 	FieldExpiresAt = "expires_at"
+	// FieldNoContact holds the string denoting the no_contact field in the database.
+	FieldNoContact = "no_contact"
 	// FieldDeletedAt holds the string denoting the deleted_at field in the database.
 	FieldDeletedAt = "deleted_at"
 	// FieldTotalVisits holds the string denoting the total_visits field in the database.
@@ -52,6 +54,7 @@ var Columns = []string{
 	FieldName,
 	FieldRecipientName,
 	FieldExpiresAt,
+	FieldNoContact,
 	FieldDeletedAt,
 	FieldTotalVisits,
 	FieldLastVisitedAt,
@@ -77,6 +80,8 @@ var (
 	DefaultName string
 	// DefaultRecipientName holds the default value on creation for the "recipient_name" field.
 	DefaultRecipientName string
+	// DefaultNoContact holds the default value on creation for the "no_contact" field.
+	DefaultNoContact bool
 	// DefaultTotalVisits holds the default value on creation for the "total_visits" field.
 	DefaultTotalVisits int64
 )
@@ -107,6 +112,11 @@ func ByRecipientName(opts ...sql.OrderTermOption) OrderOption {
 // ByExpiresAt orders the results by the expires_at field.
 func ByExpiresAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldExpiresAt, opts...).ToFunc()
+}
+
+// ByNoContact orders the results by the no_contact field.
+func ByNoContact(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldNoContact, opts...).ToFunc()
 }
 
 // ByDeletedAt orders the results by the deleted_at field.

@@ -84,6 +84,11 @@ func ExpiresAt(v time.Time) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldExpiresAt, v))
 }
 
+// NoContact applies equality check predicate on the "no_contact" field. It's identical to NoContactEQ.
+func NoContact(v bool) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldNoContact, v))
+}
+
 // DeletedAt applies equality check predicate on the "deleted_at" field. It's identical to DeletedAtEQ.
 func DeletedAt(v time.Time) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldDeletedAt, v))
@@ -422,6 +427,16 @@ func ExpiresAtIsNil() predicate.ProfileLink {
 // ExpiresAtNotNil applies the NotNil predicate on the "expires_at" field.
 func ExpiresAtNotNil() predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldNotNull(FieldExpiresAt))
+}
+
+// NoContactEQ applies the EQ predicate on the "no_contact" field.
+func NoContactEQ(v bool) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldNoContact, v))
+}
+
+// NoContactNEQ applies the NEQ predicate on the "no_contact" field.
+func NoContactNEQ(v bool) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNEQ(FieldNoContact, v))
 }
 
 // DeletedAtEQ applies the EQ predicate on the "deleted_at" field.

@@ -27,6 +27,8 @@ const (
 	FieldRole = "role"
 	// FieldOwnerSuspended holds the string denoting the owner_suspended field in the database.
 	FieldOwnerSuspended = "owner_suspended"
+	// FieldContact holds the string denoting the contact field in the database.
+	FieldContact = "contact"
 	// FieldAccessMode holds the string denoting the access_mode field in the database.
 	FieldAccessMode = "access_mode"
 	// FieldSuspended holds the string denoting the suspended field in the database.
@@ -50,6 +52,7 @@ var Columns = []string{
 	FieldDisplayName,
 	FieldRole,
 	FieldOwnerSuspended,
+	FieldContact,
 	FieldAccessMode,
 	FieldSuspended,
 	FieldVersion,
@@ -65,6 +68,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultContact holds the default value on creation for the "contact" field.
+	DefaultContact string
+)
 
 // OrderOption defines the ordering options for the PublishedProfile queries.
 type OrderOption func(*sql.Selector)
@@ -112,6 +120,11 @@ func ByRole(opts ...sql.OrderTermOption) OrderOption {
 // ByOwnerSuspended orders the results by the owner_suspended field.
 func ByOwnerSuspended(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldOwnerSuspended, opts...).ToFunc()
+}
+
+// ByContact orders the results by the contact field.
+func ByContact(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldContact, opts...).ToFunc()
 }
 
 // ByAccessMode orders the results by the access_mode field.

@@ -92,6 +92,11 @@ func OwnerSuspended(v bool) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldOwnerSuspended, v))
 }
 
+// Contact applies equality check predicate on the "contact" field. It's identical to ContactEQ.
+func Contact(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldEQ(FieldContact, v))
+}
+
 // AccessMode applies equality check predicate on the "access_mode" field. It's identical to AccessModeEQ.
 func AccessMode(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldAccessMode, v))
@@ -535,6 +540,71 @@ func OwnerSuspendedEQ(v bool) predicate.PublishedProfile {
 // OwnerSuspendedNEQ applies the NEQ predicate on the "owner_suspended" field.
 func OwnerSuspendedNEQ(v bool) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldNEQ(FieldOwnerSuspended, v))
+}
+
+// ContactEQ applies the EQ predicate on the "contact" field.
+func ContactEQ(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldEQ(FieldContact, v))
+}
+
+// ContactNEQ applies the NEQ predicate on the "contact" field.
+func ContactNEQ(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldNEQ(FieldContact, v))
+}
+
+// ContactIn applies the In predicate on the "contact" field.
+func ContactIn(vs ...string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldIn(FieldContact, vs...))
+}
+
+// ContactNotIn applies the NotIn predicate on the "contact" field.
+func ContactNotIn(vs ...string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldNotIn(FieldContact, vs...))
+}
+
+// ContactGT applies the GT predicate on the "contact" field.
+func ContactGT(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldGT(FieldContact, v))
+}
+
+// ContactGTE applies the GTE predicate on the "contact" field.
+func ContactGTE(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldGTE(FieldContact, v))
+}
+
+// ContactLT applies the LT predicate on the "contact" field.
+func ContactLT(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldLT(FieldContact, v))
+}
+
+// ContactLTE applies the LTE predicate on the "contact" field.
+func ContactLTE(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldLTE(FieldContact, v))
+}
+
+// ContactContains applies the Contains predicate on the "contact" field.
+func ContactContains(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldContains(FieldContact, v))
+}
+
+// ContactHasPrefix applies the HasPrefix predicate on the "contact" field.
+func ContactHasPrefix(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldHasPrefix(FieldContact, v))
+}
+
+// ContactHasSuffix applies the HasSuffix predicate on the "contact" field.
+func ContactHasSuffix(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldContact, v))
+}
+
+// ContactEqualFold applies the EqualFold predicate on the "contact" field.
+func ContactEqualFold(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldEqualFold(FieldContact, v))
+}
+
+// ContactContainsFold applies the ContainsFold predicate on the "contact" field.
+func ContactContainsFold(v string) predicate.PublishedProfile {
+	return predicate.PublishedProfile(sql.FieldContainsFold(FieldContact, v))
 }
 
 // AccessModeEQ applies the EQ predicate on the "access_mode" field.

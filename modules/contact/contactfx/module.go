@@ -1,0 +1,85 @@
+// Package contactfx wires module contact.
+package contactfx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/internal/authadapter"
+	"wright.app/modules/contact/internal/ginapi"
+	"wright.app/modules/contact/internal/mailqueue"
+	"wright.app/modules/contact/internal/networkadapter"
+	"wright.app/modules/contact/internal/profileadapter"
+	"wright.app/modules/contact/internal/sharingadapter"
+	"wright.app/modules/contact/internal/store"
+	"wright.app/modules/network/notification"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/mail"
+	"wright.app/platform/paging"
+	"wright.app/platform/queue"
+	"wright.app/platform/secret"
+	"wright.app/platform/wire"
+)
+
+// Labels from which keys are derived. A label must never change: blocked addresses would be forgotten.
+const (
+	senderLabel = "contact sender" // names of senders, texts and codes
+	codeLabel   = "contact code mail"
+)
+
+// Module provides *contact.PersonalData, the routes and the jobs. Everything else is private.
+var Module = fx.Module("contact",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "contact") }),
+	fx.Provide(
+		contact.NewService,
+		contact.NewPersonalData,
+		httpserver.AsRoutes(newHandler),
+		queue.AsWorker(newCodeSender),
+		queue.AsWorker(mailqueue.NewTextSender),
+		queue.AsWorker(mailqueue.NewRemover),
+		queue.AsPeriodic(mailqueue.NewSchedule),
+	),
+	fx.Provide(fx.Private,
+		wire.Struct[contact.Deps](),
+		wire.Struct[contact.MailerDeps](),
+		contact.NewMailer,
+		contact.NewRetention,
+		func() contact.Addresses { return authadapter.Addresses{} },
+		func() contact.Codes { return authadapter.Codes{} },
+		func(r *notification.Recorder) contact.Notifier { return r },
+		func(keys *secret.Keys) contact.MACKey { return keys.MAC(senderLabel) },
+		fx.Annotate(authadapter.NewPeople, fx.As(new(contact.People))),
+		fx.Annotate(authadapter.NewCaptcha, fx.As(new(contact.Captcha))),
+		fx.Annotate(networkadapter.NewMemberBlocks, fx.As(new(contact.MemberBlocks))),
+		fx.Annotate(networkadapter.NewUnsubscriptions, fx.As(new(contact.Unsubscriptions))),
+		fx.Annotate(profileadapter.NewSuspensions, fx.As(new(contact.Suspensions))),
+		fx.Annotate(sharingadapter.NewProfiles, fx.As(new(contact.Profiles))),
+		fx.Annotate(store.NewMessages, fx.As(new(contact.Messages))),
+		fx.Annotate(store.NewPending, fx.As(new(contact.PendingMessages))),
+		fx.Annotate(store.NewEvents, fx.As(new(contact.Events))),
+		fx.Annotate(store.NewBlocks, fx.As(new(contact.Blocks))),
+		newTemplates,
+		newMails,
+	),
+)
+
+func newHandler(s *contact.Service, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, paging.NewCursors(keys), p)
+}
+
+func newTemplates(brand config.Brand, site config.HTTP) (mailqueue.Templates, error) {
+	return mailqueue.NewTemplates(brand.ProductName, site.PublicURL)
+}
+
+func newMails(q *queue.Queue, keys *secret.Keys, t mailqueue.Templates) contact.Mails {
+	return mailqueue.NewEnqueuer(q, keys.Sealer(codeLabel), t)
+}
+
+func newCodeSender(
+	m *contact.Mailer, keys *secret.Keys, t mailqueue.Templates, transport mail.Transport,
+) queue.Worker {
+	return mailqueue.NewCodeSender(m, keys.Sealer(codeLabel), t, transport)
+}

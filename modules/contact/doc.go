@@ -1,0 +1,10 @@
+// Package contact lets visitors of a profile write to its owner, and the owner answer (ADR 0058).
+//
+// Invariants:
+//   - Who may write is who may see the profile, as far as its owner and the personal link allow it.
+//   - Somebody who is not signed in proves the address with a code before anything is delivered. The mail with the code
+//     contains no text of the sender.
+//   - A message is delivered at most once, also under concurrent requests.
+//   - The address of the owner leaves only with an answer for which the owner asks for it.
+//   - A sender cannot tell whether the owner has blocked the address.
+package contact

@@ -1,0 +1,76 @@
+// Package mailqueue queues and sends the mails of module contact: codes, messages and answers. What a mail contains is
+// read when it is sent; only a code is in the queue, encrypted.
+package mailqueue
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/modules/contact"
+	"wright.app/platform/queue"
+)
+
+// codeMail is the job that mails a code to the sender of a pending message.
+type codeMail struct {
+	Pending string `json:"pending"`
+	Sealed  []byte `json:"sealed"`
+}
+
+// Kind implements river.JobArgs.
+func (codeMail) Kind() string { return "contact_code_mail" }
+
+// textMail is the job that mails a message to its owner, or an answer to its sender.
+type textMail struct {
+	Message string `json:"message"`
+	Answer  string `json:"answer,omitempty"` // empty: the message
+}
+
+// Kind implements river.JobArgs.
+func (textMail) Kind() string { return "contact_text_mail" }
+
+var _ contact.Mails = (*Enqueuer)(nil)
+
+// Enqueuer implements contact.Mails.
+type Enqueuer struct {
+	queue     *queue.Queue
+	sealer    queue.Sealer
+	templates Templates
+}
+
+// NewEnqueuer returns an Enqueuer. It chooses the language of a request among those of templates.
+func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, t Templates) *Enqueuer {
+	return &Enqueuer{q, sealer, t}
+}
+
+// Code implements contact.Mails.
+func (e *Enqueuer) Code(ctx context.Context, pending contact.ID, code string) error {
+	err := e.queue.Enqueue(ctx, codeMail{
+		Pending: pending.String(), Sealed: e.sealer.Seal([]byte(code), binding(pending.String())),
+	}, queue.On(queue.Codes))
+	if err != nil {
+		return fmt.Errorf("queue a code: %w", err)
+	}
+	return nil
+}
+
+// Message implements contact.Mails.
+func (e *Enqueuer) Message(ctx context.Context, message contact.ID) error {
+	if err := e.queue.Enqueue(ctx, textMail{Message: message.String()}); err != nil {
+		return fmt.Errorf("queue a message: %w", err)
+	}
+	return nil
+}
+
+// Answer implements contact.Mails.
+func (e *Enqueuer) Answer(ctx context.Context, message, answer contact.ID) error {
+	if err := e.queue.Enqueue(ctx, textMail{Message: message.String(), Answer: answer.String()}); err != nil {
+		return fmt.Errorf("queue an answer: %w", err)
+	}
+	return nil
+}
+
+// Language implements contact.Mails.
+func (e *Enqueuer) Language(ctx context.Context) string { return e.templates.languageOf(ctx) }
+
+// binding returns the associated data of the encryption, so that a code copied to another job cannot be decrypted.
+func binding(pending string) string { return "contact code " + pending }

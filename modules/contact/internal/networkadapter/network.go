@@ -1,0 +1,58 @@
+// Package networkadapter implements ports of module contact with module network.
+package networkadapter
+
+import (
+	"context"
+	"errors"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/network"
+	"wright.app/modules/network/notification"
+	"wright.app/platform/identity"
+)
+
+var (
+	_ contact.MemberBlocks    = (*MemberBlocks)(nil)
+	_ contact.Unsubscriptions = (*Unsubscriptions)(nil)
+)
+
+// MemberBlocks implements contact.MemberBlocks with module network.
+type MemberBlocks struct {
+	directory *network.Directory
+	blocker   *network.Blocker
+}
+
+// NewMemberBlocks returns a MemberBlocks.
+func NewMemberBlocks(d *network.Directory, b *network.Blocker) *MemberBlocks {
+	return &MemberBlocks{d, b}
+}
+
+// Between implements contact.MemberBlocks.
+func (b *MemberBlocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
+	return b.directory.Between(ctx, one, other)
+}
+
+// Block implements contact.MemberBlocks.
+func (b *MemberBlocks) Block(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
+	err := b.blocker.Block(ctx, caller, member)
+	if errors.Is(err, network.ErrBlockLimitExceeded) {
+		return contact.ErrBlockLimitExceeded
+	}
+	return err
+}
+
+// Unblock implements contact.MemberBlocks.
+func (b *MemberBlocks) Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
+	return b.blocker.Unblock(ctx, caller, member)
+}
+
+// Unsubscriptions implements contact.Unsubscriptions with notification.Unsubscription.
+type Unsubscriptions struct{ unsubscription *notification.Unsubscription }
+
+// NewUnsubscriptions returns Unsubscriptions.
+func NewUnsubscriptions(u *notification.Unsubscription) *Unsubscriptions { return &Unsubscriptions{u} }
+
+// Token implements contact.Unsubscriptions.
+func (u *Unsubscriptions) Token(member identity.MemberID) string {
+	return u.unsubscription.Token(member, notification.ContactMail)
+}

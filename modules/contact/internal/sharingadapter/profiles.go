@@ -1,0 +1,50 @@
+// Package sharingadapter implements ports of module contact with module sharing.
+package sharingadapter
+
+import (
+	"context"
+	"errors"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+var _ contact.Profiles = (*Profiles)(nil)
+
+// Profiles implements contact.Profiles with sharing.ContactGate.
+type Profiles struct{ gate *sharing.ContactGate }
+
+// NewProfiles returns a Profiles.
+func NewProfiles(g *sharing.ContactGate) *Profiles { return &Profiles{g} }
+
+// Open implements contact.Profiles.
+func (p *Profiles) Open(
+	ctx context.Context, viewer identity.Principal, to contact.Target,
+) (contact.Access, error) {
+	access, err := p.gate.Open(ctx, viewer, sharing.ContactTarget{Alias: to.Alias, Token: to.Token, Member: to.Member})
+	return accessOf(access), err
+}
+
+// Reopen implements contact.Profiles.
+func (p *Profiles) Reopen(
+	ctx context.Context, owner identity.UserID, link contact.LinkID,
+) (contact.Access, error) {
+	access, err := p.gate.Reopen(ctx, owner, sharing.LinkID(link))
+	for _, refusal := range []error{
+		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileSuspended, sharing.ErrProfileRestricted,
+	} {
+		if errors.Is(err, refusal) {
+			return contact.Access{}, contact.ErrNotOffered
+		}
+	}
+	return accessOf(access), err
+}
+
+func accessOf(a sharing.Access) contact.Access {
+	return contact.Access{
+		Owner: contact.Person{User: a.Owner, Member: a.Person.Member, Name: a.Person.DisplayName},
+		Link:  contact.LinkID(a.Link), IsOwner: a.IsOwner, CanContact: a.CanContact(),
+	}
+}

@@ -1,0 +1,81 @@
+package store
+
+import (
+	"context"
+	dbsql "database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/internal/store/ent"
+	entblock "wright.app/modules/contact/internal/store/ent/block"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+var _ contact.Blocks = (*Blocks)(nil)
+
+// Blocks implements contact.Blocks.
+type Blocks struct{ rows *ent.BlockClient }
+
+// NewBlocks returns a store over db.
+func NewBlocks(db *database.DB) *Blocks {
+	return &Blocks{ent.NewClient(ent.Driver(db.EntDriver())).Block}
+}
+
+// Add implements contact.Blocks.
+func (s *Blocks) Add(ctx context.Context, owner identity.UserID, sender []byte, at time.Time, limit int) error {
+	isBlocked, err := s.Has(ctx, owner, [][]byte{sender})
+	if err != nil || isBlocked {
+		return err
+	}
+	count, err := s.Count(ctx, owner)
+	switch {
+	case err != nil:
+		return err
+	case count >= limit:
+		return contact.ErrBlockLimitExceeded
+	}
+	_, err = s.rows.Create().SetOwnerID(int64(owner)).SetSender(sender).SetCreatedAt(at).
+		OnConflictColumns(entblock.FieldOwnerID, entblock.FieldSender).DoNothing().ID(ctx)
+	if err != nil && !errors.Is(err, dbsql.ErrNoRows) { // no row is returned on conflict
+		return fmt.Errorf("insert a block of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+// Has implements contact.Blocks.
+func (s *Blocks) Has(ctx context.Context, owner identity.UserID, senders [][]byte) (bool, error) {
+	has, err := s.rows.Query().Where(entblock.OwnerID(int64(owner)), entblock.SenderIn(senders...)).Exist(ctx)
+	if err != nil {
+		return false, fmt.Errorf("blocks of user %d: %w", owner, err)
+	}
+	return has, nil
+}
+
+// Remove implements contact.Blocks.
+func (s *Blocks) Remove(ctx context.Context, owner identity.UserID, senders [][]byte) error {
+	_, err := s.rows.Delete().Where(entblock.OwnerID(int64(owner)), entblock.SenderIn(senders...)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("remove a block of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+// Count implements contact.Blocks.
+func (s *Blocks) Count(ctx context.Context, owner identity.UserID) (int, error) {
+	count, err := s.rows.Query().Where(entblock.OwnerID(int64(owner))).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count the blocks of user %d: %w", owner, err)
+	}
+	return count, nil
+}
+
+// EraseUser implements contact.Blocks.
+func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
+	if _, err := s.rows.Delete().Where(entblock.OwnerID(int64(user))).Exec(ctx); err != nil {
+		return fmt.Errorf("delete the blocks of user %d: %w", user, err)
+	}
+	return nil
+}

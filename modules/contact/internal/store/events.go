@@ -1,0 +1,110 @@
+package store
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/internal/store/ent"
+	entevent "wright.app/modules/contact/internal/store/ent/event"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+var _ contact.Events = (*Events)(nil)
+
+// Events implements contact.Events.
+type Events struct {
+	db   *database.DB
+	rows *ent.EventClient
+}
+
+// NewEvents returns a store over db.
+func NewEvents(db *database.DB) *Events {
+	return &Events{db, ent.NewClient(ent.Driver(db.EntDriver())).Event}
+}
+
+// LockSender implements contact.Events.
+func (s *Events) LockSender(ctx context.Context, sender []byte) error {
+	if err := s.db.LockName(ctx, "contact sender "+hex.EncodeToString(sender)); err != nil {
+		return fmt.Errorf("lock a sender: %w", err)
+	}
+	return nil
+}
+
+// LockOwner implements contact.Events.
+func (s *Events) LockOwner(ctx context.Context, owner identity.UserID) error {
+	if err := s.db.LockName(ctx, "contact owner "+owner.String()); err != nil {
+		return fmt.Errorf("lock the messages of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+// BySender implements contact.Events.
+func (s *Events) BySender(
+	ctx context.Context, kind contact.EventKind, senders [][]byte, after time.Time,
+) ([]contact.Event, error) {
+	rows, err := s.rows.Query().
+		Where(entevent.SenderIn(senders...), entevent.Kind(string(kind)), entevent.CreatedAtGT(after)).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("events of a sender: %w", err)
+	}
+	return eventsOf(rows), nil
+}
+
+// ByOwner implements contact.Events.
+func (s *Events) ByOwner(
+	ctx context.Context, kind contact.EventKind, owner identity.UserID, after time.Time,
+) ([]contact.Event, error) {
+	rows, err := s.rows.Query().
+		Where(entevent.OwnerID(int64(owner)), entevent.Kind(string(kind)), entevent.CreatedAtGT(after)).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("events of user %d: %w", owner, err)
+	}
+	return eventsOf(rows), nil
+}
+
+func eventsOf(rows []*ent.Event) []contact.Event {
+	events := make([]contact.Event, len(rows))
+	for i, row := range rows {
+		events[i] = contact.Event{
+			Kind: contact.EventKind(row.Kind), Owner: identity.UserID(row.OwnerID),
+			User: identity.UserID(row.SenderID), Sender: row.Sender, Content: row.Content, At: row.CreatedAt.UTC(),
+		}
+	}
+	return events
+}
+
+// Add implements contact.Events.
+func (s *Events) Add(ctx context.Context, e contact.Event) error {
+	err := s.rows.Create().SetKind(string(e.Kind)).SetOwnerID(int64(e.Owner)).SetSenderID(int64(e.User)).
+		SetSender(e.Sender).SetContent(e.Content).SetCreatedAt(e.At).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("insert an event: %w", err)
+	}
+	return nil
+}
+
+// DeleteBefore implements contact.Events.
+func (s *Events) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
+	ids, err := s.rows.Query().Where(entevent.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("find old events: %w", err)
+	}
+	if _, err := s.rows.Delete().Where(entevent.IDIn(ids...)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("delete old events: %w", err)
+	}
+	return len(ids), nil
+}
+
+// EraseUser implements contact.Events.
+func (s *Events) EraseUser(ctx context.Context, user identity.UserID) error {
+	_, err := s.rows.Delete().
+		Where(entevent.Or(entevent.OwnerID(int64(user)), entevent.SenderID(int64(user)))).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("delete the events of user %d: %w", user, err)
+	}
+	return nil
+}

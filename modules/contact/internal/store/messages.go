@@ -1,0 +1,257 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/internal/store/ent"
+	entanswer "wright.app/modules/contact/internal/store/ent/answer"
+	entmessage "wright.app/modules/contact/internal/store/ent/message"
+	"wright.app/modules/contact/internal/store/ent/predicate"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+var _ contact.Messages = (*Messages)(nil)
+
+// Messages implements contact.Messages.
+type Messages struct {
+	db      *database.DB
+	rows    *ent.MessageClient
+	answers *ent.AnswerClient
+}
+
+// NewMessages returns a store over db.
+func NewMessages(db *database.DB) *Messages {
+	client := ent.NewClient(ent.Driver(db.EntDriver()))
+	return &Messages{db: db, rows: client.Message, answers: client.Answer}
+}
+
+// Add implements contact.Messages.
+func (s *Messages) Add(ctx context.Context, m contact.Message) error {
+	err := s.rows.Create().
+		SetPublicID(m.ID).
+		SetOwnerID(int64(m.Owner.User)).
+		SetOwnerMember(m.Owner.Member).
+		SetOwnerName(m.Owner.Name).
+		SetSenderID(int64(m.Sender.User)).
+		SetSenderMember(m.Sender.Member).
+		SetSenderName(m.Sender.Name).
+		SetSenderEmail(m.Email).
+		SetLanguage(m.Language).
+		SetText(m.Text).
+		SetSentAt(m.SentAt).
+		// Only a member sees what they have written.
+		SetSenderDeleted(m.Sender.User == 0).
+		Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("insert a message to user %d: %w", m.Owner.User, err)
+	}
+	return nil
+}
+
+func gotBy(user identity.UserID) predicate.Message {
+	return entmessage.And(entmessage.OwnerID(int64(user)), entmessage.OwnerDeleted(false))
+}
+
+func writtenBy(user identity.UserID) predicate.Message {
+	return entmessage.And(entmessage.SenderID(int64(user)), entmessage.SenderDeleted(false))
+}
+
+func seenBy(user identity.UserID, d contact.Direction) predicate.Message {
+	switch d {
+	case contact.Received:
+		return gotBy(user)
+	case contact.Sent:
+		return writtenBy(user)
+	default:
+		return entmessage.Or(gotBy(user), writtenBy(user))
+	}
+}
+
+// Page implements contact.Messages.
+func (s *Messages) Page(
+	ctx context.Context, user identity.UserID, d contact.Direction, after *contact.Position, limit int,
+) ([]contact.Message, error) {
+	query := s.rows.Query().Where(seenBy(user, d))
+	if after != nil {
+		query.Where(entmessage.Or(
+			entmessage.SentAtLT(after.SentAt),
+			entmessage.And(entmessage.SentAt(after.SentAt), entmessage.IDLT(int64(after.Row))),
+		))
+	}
+	rows, err := query.Order(entmessage.BySentAt(sql.OrderDesc()), entmessage.ByID(sql.OrderDesc())).
+		Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("messages of user %d: %w", user, err)
+	}
+	return s.withAnswers(ctx, rows)
+}
+
+// withAnswers returns the messages of rows with their answers.
+func (s *Messages) withAnswers(ctx context.Context, rows []*ent.Message) ([]contact.Message, error) {
+	messages, ids, places := make([]contact.Message, len(rows)), make([]int64, len(rows)), map[int64]int{}
+	for i, row := range rows {
+		messages[i], ids[i], places[row.ID] = messageOf(row), row.ID, i
+	}
+	if len(rows) == 0 {
+		return messages, nil
+	}
+	answers, err := s.answers.Query().Where(entanswer.MessageIDIn(ids...)).Order(entanswer.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("answers: %w", err)
+	}
+	for _, a := range answers {
+		m := &messages[places[a.MessageID]]
+		m.Answers = append(m.Answers, contact.Answer{
+			ID: a.PublicID, Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt.UTC(),
+		})
+	}
+	return messages, nil
+}
+
+func messageOf(row *ent.Message) contact.Message {
+	m := contact.Message{
+		Row: contact.RowID(row.ID), ID: row.PublicID,
+		Owner:  contact.Person{User: identity.UserID(row.OwnerID), Member: row.OwnerMember, Name: row.OwnerName},
+		Sender: contact.Person{User: identity.UserID(row.SenderID), Member: row.SenderMember, Name: row.SenderName},
+		Email:  row.SenderEmail, Language: row.Language, Text: row.Text, SentAt: row.SentAt.UTC(),
+	}
+	if row.ReadAt != nil {
+		m.ReadAt = row.ReadAt.UTC()
+	}
+	return m
+}
+
+// CountUnread implements contact.Messages.
+func (s *Messages) CountUnread(ctx context.Context, owner identity.UserID) (int, error) {
+	count, err := s.rows.Query().Where(gotBy(owner), entmessage.ReadAtIsNil()).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count messages of user %d: %w", owner, err)
+	}
+	return count, nil
+}
+
+// Of implements contact.Messages.
+func (s *Messages) Of(ctx context.Context, user identity.UserID, id contact.ID) (contact.Message, error) {
+	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id), seenBy(user, "")))
+}
+
+// Lock implements contact.Messages.
+func (s *Messages) Lock(ctx context.Context, user identity.UserID, id contact.ID) (contact.Message, error) {
+	query := s.rows.Query().Where(entmessage.PublicID(id), seenBy(user, ""))
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
+		query.ForUpdate()
+	}
+	return s.only(ctx, query)
+}
+
+// ByID implements contact.Messages.
+func (s *Messages) ByID(ctx context.Context, id contact.ID) (contact.Message, error) {
+	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id), entmessage.OwnerDeleted(false)))
+}
+
+func (s *Messages) only(ctx context.Context, query *ent.MessageQuery) (contact.Message, error) {
+	row, err := query.Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return contact.Message{}, fault.ErrNotFound
+	case err != nil:
+		return contact.Message{}, fmt.Errorf("load a message: %w", err)
+	}
+	messages, err := s.withAnswers(ctx, []*ent.Message{row})
+	if err != nil {
+		return contact.Message{}, err
+	}
+	return messages[0], nil
+}
+
+// MarkRead implements contact.Messages.
+func (s *Messages) MarkRead(ctx context.Context, m contact.Message, at time.Time) error {
+	err := s.rows.Update().Where(entmessage.ID(int64(m.Row)), entmessage.ReadAtIsNil()).SetReadAt(at).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark message %s: %w", m.ID, err)
+	}
+	return nil
+}
+
+// AddAnswer implements contact.Messages.
+func (s *Messages) AddAnswer(ctx context.Context, m contact.Message, a contact.Answer) error {
+	err := s.answers.Create().SetPublicID(a.ID).SetMessageID(int64(m.Row)).SetText(a.Text).
+		SetAddressShared(a.AddressShared).SetSentAt(a.SentAt).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("insert an answer to message %s: %w", m.ID, err)
+	}
+	return nil
+}
+
+// Hide implements contact.Messages.
+func (s *Messages) Hide(ctx context.Context, m contact.Message, user identity.UserID) error {
+	update := s.rows.UpdateOneID(int64(m.Row))
+	if m.Owner.User == user {
+		update.SetOwnerDeleted(true)
+	} else {
+		update.SetSenderDeleted(true)
+	}
+	row, err := update.Save(ctx)
+	if err == nil && row.OwnerDeleted && row.SenderDeleted {
+		_, err = s.deleteRows(ctx, []int64{row.ID})
+	}
+	if err != nil {
+		return fmt.Errorf("hide message %s: %w", m.ID, err)
+	}
+	return nil
+}
+
+// deleteRows deletes messages with their answers.
+func (s *Messages) deleteRows(ctx context.Context, ids []int64) (int, error) {
+	if len(ids) == 0 {
+		return 0, nil
+	}
+	if _, err := s.answers.Delete().Where(entanswer.MessageIDIn(ids...)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("delete answers: %w", err)
+	}
+	if _, err := s.rows.Delete().Where(entmessage.IDIn(ids...)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("delete messages: %w", err)
+	}
+	return len(ids), nil
+}
+
+// DeleteBefore implements contact.Messages.
+func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
+	// Without a transaction, an answer could be added between the two deletions.
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		ids, err := s.rows.Query().Where(entmessage.SentAtLT(before)).Limit(limit).IDs(ctx)
+		if err != nil {
+			return fmt.Errorf("find old messages: %w", err)
+		}
+		deleted, err = s.deleteRows(ctx, ids)
+		return err
+	})
+	return deleted, err
+}
+
+// erasureBatch is the number of messages that one statement deletes.
+const erasureBatch = 500
+
+// EraseUser implements contact.Messages.
+func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) error {
+	for {
+		ids, err := s.rows.Query().
+			Where(entmessage.Or(entmessage.OwnerID(int64(user)), entmessage.SenderID(int64(user)))).
+			Limit(erasureBatch).IDs(ctx)
+		if err != nil {
+			return fmt.Errorf("find the messages of user %d: %w", user, err)
+		}
+		deleted, err := s.deleteRows(ctx, ids)
+		if err != nil || deleted < erasureBatch {
+			return err
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/internal/store/ent"
+	entpending "wright.app/modules/contact/internal/store/ent/pending"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+var _ contact.PendingMessages = (*Pending)(nil)
+
+// Pending implements contact.PendingMessages.
+type Pending struct {
+	rows      *ent.PendingClient
+	addresses contact.Addresses
+}
+
+// NewPending returns a store over db. It parses stored addresses with addresses.
+func NewPending(db *database.DB, addresses contact.Addresses) *Pending {
+	return &Pending{ent.NewClient(ent.Driver(db.EntDriver())).Pending, addresses}
+}
+
+// Add implements contact.PendingMessages.
+func (s *Pending) Add(ctx context.Context, p contact.Pending) error {
+	err := s.rows.Create().
+		SetPublicID(p.ID).
+		SetDigest(p.Digest[:]).
+		SetOwnerID(int64(p.Owner)).
+		SetLinkID(int64(p.Link)).
+		SetSenderName(p.Name).
+		SetSenderEmail(p.From.Email).
+		SetMailbox(p.From.Mailbox).
+		SetLanguage(p.Language).
+		SetText(p.Text).
+		SetCodeMAC(p.CodeMAC).
+		SetCreatedAt(p.CreatedAt).
+		Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("insert a pending message to user %d: %w", p.Owner, err)
+	}
+	return nil
+}
+
+// ByDigest implements contact.PendingMessages.
+func (s *Pending) ByDigest(ctx context.Context, d contact.Digest) (contact.Pending, error) {
+	return s.pendingOf(s.rows.Query().Where(entpending.Digest(d[:])).Only(ctx))
+}
+
+// ByID implements contact.PendingMessages.
+func (s *Pending) ByID(ctx context.Context, id contact.ID) (contact.Pending, error) {
+	return s.pendingOf(s.rows.Query().Where(entpending.PublicID(id)).Only(ctx))
+}
+
+func (s *Pending) pendingOf(row *ent.Pending, err error) (contact.Pending, error) {
+	switch {
+	case ent.IsNotFound(err):
+		return contact.Pending{}, fault.ErrNotFound
+	case err != nil:
+		return contact.Pending{}, fmt.Errorf("load a pending message: %w", err)
+	}
+	p := contact.Pending{
+		ID: row.PublicID, Owner: identity.UserID(row.OwnerID), Link: contact.LinkID(row.LinkID), Name: row.SenderName,
+		Language: row.Language, Text: row.Text, CodeMAC: row.CodeMAC, Attempts: row.Attempts, Delivered: row.Delivered,
+		CreatedAt: row.CreatedAt.UTC(),
+	}
+	copy(p.Digest[:], row.Digest)
+	if p.From, err = s.addresses.Parse(row.SenderEmail); err != nil {
+		return contact.Pending{}, fmt.Errorf("address of a pending message: %w", err)
+	}
+	p.From.Mailbox = row.Mailbox // the MAC of the code was made over it
+	return p, nil
+}
+
+// CountAttempt implements contact.PendingMessages.
+func (s *Pending) CountAttempt(ctx context.Context, id contact.ID, limit int) (bool, error) {
+	n, err := s.rows.Update().Where(entpending.PublicID(id), entpending.AttemptsLT(limit)).AddAttempts(1).Save(ctx)
+	if err != nil {
+		return false, fmt.Errorf("count an attempt: %w", err)
+	}
+	return n == 1, nil
+}
+
+// Deliver implements contact.PendingMessages.
+func (s *Pending) Deliver(ctx context.Context, id contact.ID) (bool, error) {
+	n, err := s.rows.Update().Where(entpending.PublicID(id), entpending.Delivered(false)).SetDelivered(true).Save(ctx)
+	if err != nil {
+		return false, fmt.Errorf("mark a message as delivered: %w", err)
+	}
+	return n == 1, nil
+}
+
+// DeleteBefore implements contact.PendingMessages.
+func (s *Pending) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
+	ids, err := s.rows.Query().Where(entpending.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("find old pending messages: %w", err)
+	}
+	if _, err := s.rows.Delete().Where(entpending.IDIn(ids...)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("delete old pending messages: %w", err)
+	}
+	return len(ids), nil
+}
+
+// EraseUser implements contact.PendingMessages.
+func (s *Pending) EraseUser(ctx context.Context, user identity.UserID) error {
+	if _, err := s.rows.Delete().Where(entpending.OwnerID(int64(user))).Exec(ctx); err != nil {
+		return fmt.Errorf("delete the pending messages to user %d: %w", user, err)
+	}
+	return nil
+}

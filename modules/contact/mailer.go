@@ -1,0 +1,136 @@
+package contact
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/text"
+)
+
+// MailerDeps are the dependencies of Mailer.
+type MailerDeps struct {
+	Clock       clock.Clock
+	People      People
+	Suspensions Suspensions
+	Members     MemberBlocks
+	Messages    Messages
+	Pending     PendingMessages
+	Tokens      Unsubscriptions
+}
+
+// Mailer says immediately before a mail is sent what it contains, and whether it may still be sent.
+type Mailer struct{ MailerDeps }
+
+// NewMailer returns a Mailer with its dependencies.
+func NewMailer(d MailerDeps) *Mailer { return &Mailer{d} }
+
+// CodeMail is the mail with a code. It contains no text of the sender and of the owner, so that nobody can have a text
+// mailed to an address that is not theirs (docs/security.md, T137).
+type CodeMail struct {
+	Email    string
+	Language string
+}
+
+// Code returns the mail with the code of a pending message. allowed is false if the code is not needed any more.
+func (m *Mailer) Code(ctx context.Context, id ID) (c CodeMail, allowed bool, err error) {
+	p, err := m.Pending.ByID(ctx, id)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return CodeMail{}, false, nil
+	case err != nil:
+		return CodeMail{}, false, fmt.Errorf("pending message: %w", err)
+	case p.Delivered || !m.Clock.Now().Before(p.ExpiresAt()):
+		return CodeMail{}, false, nil
+	}
+	return CodeMail{Email: p.From.Email, Language: p.Language}, true, nil
+}
+
+// TextMail is the mail with a message or an answer. URLs in the texts are changed so that mail programs do not show them
+// as links.
+type TextMail struct {
+	Email    string
+	Language string // BCP 47; empty: unknown
+	Author   string
+	Text     string
+	// ReplyTo is the address of the author; empty unless the author has shared it.
+	ReplyTo string
+	// Unsubscribe is the token with which a member switches such mails off; empty for somebody who is not a member.
+	Unsubscribe string
+}
+
+// Message returns the mail with a message to its owner. allowed is false if it may not be sent.
+func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, err error) {
+	message, err := m.Messages.ByID(ctx, id)
+	if err != nil {
+		return TextMail{}, false, unlessMissing(err)
+	}
+	to, err := m.People.Addressee(ctx, message.Owner.User)
+	if err != nil || !to.WantsMails {
+		return TextMail{}, false, unlessMissing(err)
+	}
+	return TextMail{
+		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Sender.Name),
+		Text: text.DefangURLs(message.Text), Unsubscribe: m.Tokens.Token(to.Member),
+	}, true, nil
+}
+
+// Answer returns the mail with an answer to the sender of a message. allowed is false if it may not be sent: the owner is
+// suspended or has left, or one of two members has blocked the other.
+func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
+	message, err := m.Messages.ByID(ctx, id)
+	if err != nil {
+		return TextMail{}, false, unlessMissing(err)
+	}
+	i := slices.IndexFunc(message.Answers, func(a Answer) bool { return a.ID == answer })
+	if i < 0 {
+		return TextMail{}, false, nil
+	}
+	author, err := m.People.Addressee(ctx, message.Owner.User)
+	if err != nil {
+		return TextMail{}, false, unlessMissing(err)
+	}
+	suspended, err := m.Suspensions.IsSuspended(ctx, message.Owner.User)
+	if err != nil || suspended {
+		return TextMail{}, false, err
+	}
+	to, allowed, err := m.recipient(ctx, message)
+	if err != nil || !allowed {
+		return TextMail{}, false, err
+	}
+	t = TextMail{
+		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Owner.Name),
+		Text: text.DefangURLs(message.Answers[i].Text),
+	}
+	if message.Sender.User != 0 {
+		t.Unsubscribe = m.Tokens.Token(to.Member)
+	}
+	if message.Answers[i].AddressShared {
+		t.ReplyTo = author.Email
+	}
+	return t, true, nil
+}
+
+// recipient returns where answers to a message go.
+func (m *Mailer) recipient(ctx context.Context, message Message) (to Addressee, allowed bool, err error) {
+	if message.Sender.User == 0 {
+		return Addressee{Email: message.Email, Language: message.Language}, true, nil
+	}
+	to, err = m.People.Addressee(ctx, message.Sender.User)
+	if err != nil || !to.WantsMails {
+		return Addressee{}, false, unlessMissing(err)
+	}
+	byOwner, bySender, err := m.Members.Between(ctx, message.Owner.User, message.Sender.User)
+	return to, !byOwner && !bySender, err
+}
+
+// unlessMissing returns err, or nil if it says that there is no such row.
+func unlessMissing(err error) error {
+	if errors.Is(err, fault.ErrNotFound) {
+		return nil
+	}
+	return err
+}

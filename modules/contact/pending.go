@@ -1,0 +1,56 @@
+package contact
+
+import (
+	"crypto/sha256"
+	"time"
+
+	"wright.app/platform/identity"
+)
+
+const (
+	// PendingLife is how long a code is accepted.
+	PendingLife = 15 * time.Minute
+	// PendingKept is how long a message is kept whose sender has not proven the address.
+	PendingKept = time.Hour
+	// MaxAttempts is how many codes can be tried for one message.
+	MaxAttempts = 5
+	// CodeLength is the number of digits of a code.
+	CodeLength = 8
+)
+
+// LinkID identifies the personal link that a sender used; 0 for none.
+type LinkID int64
+
+// Digest is the SHA-256 of the token of a pending message.
+type Digest = [sha256.Size]byte
+
+// Pending is a message whose sender has not proven the address yet.
+type Pending struct {
+	ID        ID
+	Digest    Digest
+	Owner     identity.UserID
+	Link      LinkID
+	Name      string
+	From      Address
+	Language  string // of the request, BCP 47; may be empty
+	Text      string
+	CodeMAC   []byte
+	Attempts  int
+	Delivered bool
+	CreatedAt time.Time
+}
+
+// ExpiresAt returns the instant from which the code is no longer accepted.
+func (p Pending) ExpiresAt() time.Time { return p.CreatedAt.Add(PendingLife) }
+
+// codeParts are the parts of the MAC of a code. It belongs to one message and one mailbox.
+func (p Pending) codeParts(code string) []string {
+	return []string{"contact code", string(p.Digest[:]), p.From.Mailbox, code}
+}
+
+// Verification is what somebody who is not signed in gets for a message that waits for the code.
+type Verification struct {
+	Token     string
+	ExpiresAt time.Time
+	SentTo    string // the address, masked
+}

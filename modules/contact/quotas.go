@@ -1,0 +1,26 @@
+package contact
+
+import (
+	"time"
+
+	"wright.app/platform/quota"
+)
+
+// SameFor is how long the same text from the same sender to the same person is delivered once.
+const SameFor = 10 * time.Minute
+
+// MaxBlocks is the maximum number of addresses that one person may block.
+const MaxBlocks = 1000
+
+// The quotas. Those of senders, people and answers are told to whoever exceeds them. Beyond codeQuota no code is mailed,
+// and the sender is not told, because nobody may learn that others wrote with the address (ADR 0048).
+var (
+	memberQuota   = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 20, Per: quota.Day}}}
+	strangerQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
+	ownerQuota    = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 50, Per: quota.Day}}}
+	answerQuota   = quota.Policy{Name: "contact-answer", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
+	codeQuota     = quota.Policy{Name: "contact", Windows: []quota.Window{
+		{Max: 1, Per: time.Minute}, {Max: 5, Per: time.Hour}, {Max: 10, Per: quota.Day},
+	}}
+	attemptQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: MaxAttempts, Per: PendingLife}}}
+)

@@ -1,0 +1,51 @@
+package contact
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/quota"
+)
+
+// deletionBatch is the maximum number of rows that one statement deletes.
+const deletionBatch = 1000
+
+// Retention deletes rows after their time.
+type Retention struct {
+	clock    clock.Clock
+	messages Messages
+	pending  PendingMessages
+	events   Events
+}
+
+// NewRetention returns a Retention.
+func NewRetention(c clock.Clock, m Messages, p PendingMessages, e Events) *Retention {
+	return &Retention{c, m, p, e}
+}
+
+// DeleteOld deletes messages older than Life, messages without a proven address older than PendingKept, and what counts
+// for no quota any more.
+func (r *Retention) DeleteOld(ctx context.Context) error {
+	now := r.clock.Now()
+	for name, rows := range map[string]struct {
+		before time.Time
+		delete func(ctx context.Context, before time.Time, limit int) (int, error)
+	}{
+		"messages":         {now.Add(-Life), r.messages.DeleteBefore},
+		"pending messages": {now.Add(-PendingKept), r.pending.DeleteBefore},
+		"events":           {now.Add(-quota.Day), r.events.DeleteBefore},
+	} {
+		for {
+			deleted, err := rows.delete(ctx, rows.before, deletionBatch)
+			if err != nil {
+				return fmt.Errorf("delete old %s: %w", name, err)
+			}
+			if deleted < deletionBatch {
+				break
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,166 @@
+package contact
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/quota"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Transactor  tx.Transactor
+	Clock       clock.Clock
+	Profiles    Profiles
+	People      People
+	Suspensions Suspensions
+	Members     MemberBlocks
+	Notifier    Notifier
+	Addresses   Addresses
+	Captcha     Captcha
+	Codes       Codes
+	Key         MACKey
+	Mails       Mails
+	Messages    Messages
+	Pending     PendingMessages
+	Events      Events
+	Blocks      Blocks
+}
+
+// Service has the use cases of the module.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// sender is who writes a message.
+type sender struct {
+	Person // User is 0 for somebody who is not signed in
+
+	from     Address // of somebody who is not signed in
+	language string
+	names    [][]byte // MACs, the current one first
+	quota    quota.Policy
+}
+
+// memberSender returns a user as a sender.
+func (s *Service) memberSender(p Person) sender {
+	return sender{Person: p, names: s.Key.Sums("contact member", p.User.String()), quota: memberQuota}
+}
+
+// mailboxNames returns the names of a mailbox under the current key and all older ones, also those of its former form.
+func (s *Service) mailboxNames(a Address) [][]byte {
+	names := s.Key.Sums("contact mailbox", a.Mailbox)
+	if a.FormerMailbox != "" {
+		names = append(names, s.Key.Sums("contact mailbox", a.FormerMailbox)...)
+	}
+	return names
+}
+
+func (s *Service) strangerSender(name string, a Address, language string) sender {
+	return sender{
+		Person: Person{Name: name}, from: a, language: language, names: s.mailboxNames(a), quota: strangerQuota,
+	}
+}
+
+// deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or the owner has
+// blocked the sender. It returns fault.ErrRequestLimit if a quota is used up.
+func (s *Service) deliver(ctx context.Context, from sender, to Person, text string, now time.Time) error {
+	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
+		return err
+	}
+	if err := s.Events.LockOwner(ctx, to.User); err != nil {
+		return err
+	}
+	bySender, err := s.Events.BySender(ctx, MessageTaken, from.names, now.Add(-quota.Day))
+	if err != nil {
+		return fmt.Errorf("messages of a sender: %w", err)
+	}
+	for _, e := range bySender {
+		if e.Owner == to.User && e.At.After(now.Add(-SameFor)) && s.Key.Verify(e.Content, contentParts(text)...) {
+			return nil
+		}
+	}
+	forOwner, err := s.Events.ByOwner(ctx, MessageTaken, to.User, now.Add(-quota.Day))
+	if err != nil {
+		return fmt.Errorf("messages to user %d: %w", to.User, err)
+	}
+	if err := quota.LongestWait(
+		from.quota.Check(instants(bySender), now), ownerQuota.Check(instants(forOwner), now)); err != nil {
+		return err
+	}
+	// A dropped message counts like a delivered one, so that its sender cannot tell them apart.
+	err = s.Events.Add(ctx, Event{
+		Kind: MessageTaken, Owner: to.User, User: from.User, Sender: from.names[0],
+		Content: s.Key.Sum(contentParts(text)...), At: now,
+	})
+	if err != nil {
+		return fmt.Errorf("count a message to user %d: %w", to.User, err)
+	}
+	isBlocked, err := s.isBlocked(ctx, from, to)
+	if err != nil || isBlocked {
+		return err
+	}
+	m := Message{
+		Owner: to, Sender: from.Person, Email: from.from.Email, Language: from.language, Text: text, SentAt: now,
+	}
+	if m.ID, err = newID(); err != nil {
+		return err
+	}
+	if err := s.Messages.Add(ctx, m); err != nil {
+		return fmt.Errorf("add a message to user %d: %w", to.User, err)
+	}
+	if err := s.Notifier.ContactMessage(ctx, to.User, m.ID); err != nil {
+		return fmt.Errorf("tell user %d: %w", to.User, err)
+	}
+	return s.Mails.Message(ctx, m.ID)
+}
+
+// isBlocked reports whether a message is not delivered because the owner has blocked the sender, or the sender the
+// owner. An address belongs to its user, too: whoever is blocked does not get around that by signing out.
+func (s *Service) isBlocked(ctx context.Context, from sender, to Person) (bool, error) {
+	user := from.User
+	if user == 0 {
+		isBlocked, err := s.Blocks.Has(ctx, to.User, from.names)
+		if err != nil || isBlocked {
+			return isBlocked, err
+		}
+		user, err = s.People.ByAddress(ctx, from.from)
+		switch {
+		case errors.Is(err, fault.ErrNotFound):
+			return false, nil
+		case err != nil:
+			return false, fmt.Errorf("user of an address: %w", err)
+		}
+	}
+	byOwner, bySender, err := s.Members.Between(ctx, to.User, user)
+	return byOwner || bySender, err
+}
+
+func contentParts(text string) []string { return []string{"contact text", text} }
+
+func instants(events []Event) []time.Time {
+	all := make([]time.Time, len(events))
+	for i, e := range events {
+		all[i] = e.At
+	}
+	return all
+}
+
+// checkNotSuspended returns ErrProfileSuspended for a user whose profile is suspended.
+func (s *Service) checkNotSuspended(ctx context.Context, user identity.UserID) error {
+	suspended, err := s.Suspensions.IsSuspended(ctx, user)
+	switch {
+	case err != nil:
+		return fmt.Errorf("profile of user %d: %w", user, err)
+	case suspended:
+		return ErrProfileSuspended
+	}
+	return nil
+}

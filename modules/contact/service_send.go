@@ -1,0 +1,196 @@
+package contact
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/quota"
+)
+
+// Send takes a message to the owner of a profile. That of a caller who is signed in is delivered, and the result is nil.
+// Otherwise a code is mailed to the address of the sender, and Verify delivers the message. It returns the first of
+// these errors that applies:
+//
+//	fault.ErrValidation    the input is invalid
+//	the refusal            of a profile that the caller may not see, as its page
+//	ErrSelfAction          the caller is the owner
+//	ErrNotOffered          the caller may not write to the owner
+//	ErrProfileSuspended    the profile of the caller is suspended
+//	ErrCaptchaFailed       the solution of somebody who is not signed in is missing or wrong
+//	fault.ErrRequestLimit  the caller or the owner has too many messages
+//
+// Send returns no error if the owner has blocked the address, or too many codes were mailed to it, because the sender
+// must not learn it.
+func (s *Service) Send(ctx context.Context, caller identity.Principal, in Input) (*Verification, error) {
+	m, err := in.parse(caller.Known(), s.Addresses)
+	if err != nil {
+		return nil, err
+	}
+	access, err := s.Profiles.Open(ctx, caller, in.To)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("open a profile: %w", err)
+	case access.IsOwner:
+		return nil, ErrSelfAction
+	case !access.CanContact:
+		return nil, ErrNotOffered
+	case caller.Known():
+		return nil, s.sendAsMember(ctx, caller.User, access.Owner, m.text)
+	}
+	var v *Verification
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		v, err = s.hold(ctx, access, m, in.Sender.Captcha)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("take a message to user %d: %w", access.Owner.User, err)
+	}
+	return v, nil
+}
+
+func (s *Service) sendAsMember(ctx context.Context, user identity.UserID, to Person, text string) error {
+	if err := s.checkNotSuspended(ctx, user); err != nil {
+		return err
+	}
+	person, err := s.People.Person(ctx, user)
+	if err != nil {
+		return fmt.Errorf("user %d: %w", user, err)
+	}
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		return s.deliver(ctx, s.memberSender(person), to, text, s.Clock.Now())
+	})
+	if err != nil {
+		return fmt.Errorf("deliver a message of user %d: %w", user, err)
+	}
+	return nil
+}
+
+// hold stores a message until its sender has proven the address, and has the code mailed unless the mailbox got too many.
+func (s *Service) hold(ctx context.Context, access Access, m message, solution *Solution) (*Verification, error) {
+	if err := s.Captcha.Check(ctx, solution); err != nil {
+		return nil, err
+	}
+	token, err := s.Codes.NewToken()
+	if err != nil {
+		return nil, fmt.Errorf("token of a message: %w", err)
+	}
+	code, err := s.Codes.NewCode()
+	if err != nil {
+		return nil, fmt.Errorf("code of a message: %w", err)
+	}
+	id, err := newID()
+	if err != nil {
+		return nil, err
+	}
+	now := s.Clock.Now()
+	p := Pending{
+		ID: id, Digest: sha256.Sum256([]byte(token)), Owner: access.Owner.User, Link: access.Link, Name: m.name,
+		From: m.from, Language: s.Mails.Language(ctx), Text: m.text, CreatedAt: now,
+	}
+	p.CodeMAC = s.Key.Sum(p.codeParts(code)...)
+	if err := s.Pending.Add(ctx, p); err != nil {
+		return nil, fmt.Errorf("hold a message: %w", err)
+	}
+	if err := s.mailCode(ctx, p, code, now); err != nil {
+		return nil, err
+	}
+	return &Verification{Token: token, ExpiresAt: p.ExpiresAt(), SentTo: m.from.Masked}, nil
+}
+
+// mailCode queues the mail with a code unless the mailbox got too many.
+func (s *Service) mailCode(ctx context.Context, p Pending, code string, now time.Time) error {
+	names := s.mailboxNames(p.From)
+	if err := s.Events.LockSender(ctx, names[0]); err != nil {
+		return err
+	}
+	mailed, err := s.Events.BySender(ctx, CodeMailed, names, now.Add(-quota.Day))
+	switch {
+	case err != nil:
+		return fmt.Errorf("codes to a mailbox: %w", err)
+	case codeQuota.Check(instants(mailed), now) != nil:
+		return nil
+	}
+	if err := s.Events.Add(ctx, Event{Kind: CodeMailed, Sender: names[0], Content: []byte{}, At: now}); err != nil {
+		return fmt.Errorf("count a code: %w", err)
+	}
+	return s.Mails.Code(ctx, p.ID, code)
+}
+
+// Verify delivers the message of a token with the code that was mailed to its sender. A message that was delivered
+// before is not delivered again, and the result is the same. It returns the first of these errors that applies:
+//
+//	fault.ErrValidation    the code is not written like one
+//	fault.ErrNotFound      the token is unknown, or older than PendingLife
+//	fault.ErrRequestLimit  MaxAttempts codes were tried
+//	ErrCodeMismatch        the code is wrong
+//	ErrNotOffered          the sender may not write to the owner any more
+//	fault.ErrRequestLimit  the sender or the owner has too many messages
+func (s *Service) Verify(ctx context.Context, token, typed string) error {
+	code, err := s.Codes.ParseCode(typed)
+	if err != nil {
+		return err
+	}
+	p, err := s.Pending.ByDigest(ctx, sha256.Sum256([]byte(token)))
+	if err != nil {
+		return fmt.Errorf("find a message by token: %w", err)
+	}
+	now := s.Clock.Now()
+	if !now.Before(p.ExpiresAt()) {
+		return fault.ErrNotFound
+	}
+	if err := s.countAttempt(ctx, p, now); err != nil {
+		return err
+	}
+	if !s.Key.Verify(p.CodeMAC, p.codeParts(code)...) {
+		return ErrCodeMismatch.WithFields(
+			fault.Field{Name: "code", Code: "mismatch", Detail: "Must be the code of this message."})
+	}
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		isFirst, err := s.Pending.Deliver(ctx, p.ID)
+		if err != nil || !isFirst {
+			return err
+		}
+		access, err := s.Profiles.Reopen(ctx, p.Owner, p.Link)
+		switch {
+		case err != nil:
+			return err
+		case !access.CanContact:
+			return ErrNotOffered
+		}
+		return s.deliver(ctx, s.strangerSender(p.Name, p.From, p.Language), access.Owner, p.Text, now)
+	})
+	if err != nil {
+		return fmt.Errorf("deliver a message to user %d: %w", p.Owner, err)
+	}
+	return nil
+}
+
+// countAttempt counts an attempt and commits, so that concurrent guesses cannot exceed the limit.
+func (s *Service) countAttempt(ctx context.Context, p Pending, now time.Time) error {
+	var counted bool
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+		counted, err = s.Pending.CountAttempt(ctx, p.ID, MaxAttempts)
+		return err
+	})
+	switch {
+	case err != nil:
+		return fmt.Errorf("count an attempt: %w", err)
+	case !counted:
+		return attemptQuota.ExceededError(attemptQuota.Windows[0], p.ExpiresAt().Sub(now))
+	}
+	return nil
+}
+
+func newID() (ID, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return ID{}, fmt.Errorf("new id: %w", err)
+	}
+	return id, nil
+}

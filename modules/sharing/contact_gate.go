@@ -1,0 +1,70 @@
+package sharing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// CanContact reports whether the viewer may write to the owner: the choice of the owner and the link allow it, and a
+// viewer who is signed in has finished the setup.
+func (a Access) CanContact() bool {
+	switch {
+	case a.IsOwner, a.NoContact, a.Person.Contact == ContactNobody:
+		return false
+	case a.Viewer.Known():
+		return a.Viewer.Ready
+	default:
+		return a.Person.Contact == ContactEveryone
+	}
+}
+
+// ContactTarget names the profile whose owner somebody writes to, by one of the three.
+type ContactTarget struct {
+	Alias  string
+	Token  string
+	Member identity.MemberID
+}
+
+// ContactGate decides for module contact who may write to the owner of a profile.
+type ContactGate struct {
+	gate  *Gate
+	links Links
+}
+
+// NewContactGate returns a ContactGate.
+func NewContactGate(g *Gate, links Links) *ContactGate { return &ContactGate{g, links} }
+
+// Open returns the access of a viewer to a profile, like Gate. Whether the viewer may write is Access.CanContact. A
+// member is found only by a viewer who is signed in.
+func (g *ContactGate) Open(ctx context.Context, viewer identity.Principal, target ContactTarget) (Access, error) {
+	switch {
+	case target.Token != "":
+		return g.gate.CanViewByToken(ctx, viewer, target.Token)
+	case target.Member == identity.MemberID{}:
+		return g.gate.CanViewByAlias(ctx, viewer, target.Alias)
+	case !viewer.Known():
+		return Access{}, fault.ErrUnauthorized
+	default:
+		return g.gate.CanViewByMember(ctx, viewer, target.Member)
+	}
+}
+
+// Reopen is Open for somebody who is not signed in and has had access before, by a link or 0 for none. It locks the link
+// until the transaction of ctx ends. A link that was deleted or has expired is fault.ErrNotFound.
+func (g *ContactGate) Reopen(ctx context.Context, owner identity.UserID, link LinkID) (Access, error) {
+	if link == 0 {
+		return g.gate.CanView(ctx, identity.Principal{}, owner, nil)
+	}
+	via, err := g.links.ForChange(ctx, owner, link)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return Access{}, fault.ErrNotFound
+	case err != nil:
+		return Access{}, fmt.Errorf("link %d of user %d: %w", link, owner, err)
+	}
+	return g.gate.CanView(ctx, identity.Principal{}, owner, via)
+}
