@@ -21,6 +21,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
+	"wright.app/modules/contact"
 	"wright.app/openapi/openapitest"
 	"wright.app/platform/clock/clocktest"
 	"wright.app/platform/config"
@@ -43,6 +44,7 @@ type apiServices struct {
 	Settings    *settings.Service
 	Retention   *retention.Service
 	Directory   *auth.Directory
+	Messages    *contact.Service
 	Idempotency *idempotency.Executor
 }
 
@@ -104,6 +106,7 @@ type actor struct {
 	principal  identity.Principal  // not signed in when User is 0
 	rows       map[string][]string // the ids of rows, by the path of their collection
 	parameters map[string][]string // the values of other path parameters, such as tokens
+	received   int                 // messages
 }
 
 // addUser adds a user who has finished the setup and linked a GitHub account.
@@ -280,8 +283,12 @@ func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o 
 	t.Helper()
 	for _, parameter := range o.PathParameters() {
 		collection := o.Collection(parameter)
-		if collection == passkeysPath {
+		switch collection {
+		case passkeysPath:
 			a.addPasskey(t)
+			continue
+		case messagesPath:
+			a.receiveMessage(t)
 			continue
 		}
 		for _, create := range operations {
@@ -303,6 +310,29 @@ func (a *actor) addPasskey(t *testing.T) {
 	a.rows[passkeysPath] = []string{added.ID.String()}
 }
 
+// messagesPath is the collection of contact messages.
+const messagesPath = "/v1/user/contact-messages"
+
+// receiveMessage has another user write to the actor by a personal link, if the actor has one.
+func (a *actor) receiveMessage(t *testing.T) {
+	t.Helper()
+	tokens := a.parameters["token of links"]
+	if len(tokens) == 0 {
+		return
+	}
+	a.received++
+	sender := a.addUser(t, "Sender"+strconv.Itoa(a.received)+a.name, identity.Wright)
+	in := contact.Input{To: contact.Target{Token: tokens[len(tokens)-1]}, Text: "Hello"}
+	if _, err := a.Messages.Send(t.Context(), sender.principal, in); err != nil {
+		t.Fatal(err)
+	}
+	shown, _, err := a.Messages.List(t.Context(), a.principal, contact.Received, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.rows[messagesPath] = []string{shown[0].ID.String()}
+}
+
 // createEverything calls all operations that create something, with the examples of the contract. So the actor has rows
 // of every kind. It also calls the operations that list rows, which records more ids.
 func (a *actor) createEverything(t *testing.T, operations []openapitest.Operation) {
@@ -312,7 +342,7 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 	}
 	a.addPasskey(t) // an example cannot contain the response of an authenticator
 	isPost := func(o openapitest.Operation) bool { return o.Method == http.MethodPost }
-	for _, isSelected := range []func(openapitest.Operation) bool{
+	for i, isSelected := range []func(openapitest.Operation) bool{
 		func(o openapitest.Operation) bool { return isPost(o) && len(o.PathParameters()) == 0 },
 		func(o openapitest.Operation) bool { return o.IsUpload },
 		func(o openapitest.Operation) bool {
@@ -324,6 +354,9 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 			if isSelected(o) && o.ID != "requestProfileReview" && !o.NeedsChallenge {
 				a.send(t, o, o.Valid(a.values))
 			}
+		}
+		if i == 0 {
+			a.receiveMessage(t)
 		}
 	}
 	a.waitForExports(t, operations)

@@ -11,8 +11,8 @@ import (
 
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/signin"
-	"wright.app/modules/media"
 	"wright.app/modules/contact/contactfx"
+	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/people/peoplefx"

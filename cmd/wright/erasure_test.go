@@ -46,6 +46,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		}
 		f.createFullUser(t, morgan)
 		f.suspendAndApprove(t, morgan)
+		f.writeEachOther(t, morgan, robin)
 		f.blockEachOther(t, morgan, robin)
 		f.dismissEachOther(t, morgan, robin)
 		f.connect(t, morgan)
@@ -198,6 +199,7 @@ var withoutRows = map[string]string{
 	"auth_captcha_nonces":  "no person is stored with them",
 	"auth_exports":         "the tests of module privacy erase exports",
 	"auth_sessions":        "the deletion of the account has deleted them",
+	"contact_blocks":       "the contract tests of the store erase them",
 	"auth_tries":           "the contract tests of the store delete them by address",
 	"sharing_share_mails":  "the contract tests of the store erase them",
 	"sharing_suppressions": "no person is stored with them",

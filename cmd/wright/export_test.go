@@ -95,6 +95,7 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			"sharing/invite-links.json", "sharing/visits.json", "sharing/opened-people.json",
 			"network/blocked-users.json", "network/connections.json", "network/notifications.json",
 			"network/digests.json", "network/reports.json", "people/dismissed-suggestions.json",
+			"contact/messages.json", "contact/blocked-addresses.json",
 		}
 		for _, name := range documents {
 			if !json.Valid([]byte(entries[name])) {

@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
+	"wright.app/modules/contact"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
@@ -61,6 +62,7 @@ type services struct {
 	Suggestions *suggestion.Service
 	Connections *connection.Service
 	Reports     *report.Service
+	Contact     *contact.Service
 	Decisions   *report.Moderation
 	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/signin"
+	"wright.app/modules/contact"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/network/connection"
@@ -134,6 +135,34 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 			&note, ""); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// writeEachOther makes two users write to each other and answer. Somebody who is not signed in writes to the first one,
+// and has not entered the code.
+func (f *fixture) writeEachOther(t *testing.T, one, other *fullUser) {
+	t.Helper()
+	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
+		sender, owner := identitytest.Wright(pair[0].person.User), identitytest.Wright(pair[1].person.User)
+		in := contact.Input{To: contact.Target{Token: pair[1].token}, Text: "A message of " + pair[0].headline}
+		if _, err := f.Contact.Send(t.Context(), sender, in); err != nil {
+			t.Fatal(err)
+		}
+		got, _, err := f.Contact.List(t.Context(), owner, contact.Received, nil, 1)
+		if err != nil || len(got) != 1 {
+			t.Fatalf("got %d messages, %v", len(got), err)
+		}
+		answer := contact.AnswerInput{Text: "An answer of " + pair[1].headline, ShareAddress: true}
+		if _, err := f.Contact.Answer(t.Context(), owner, got[0].ID, answer); err != nil {
+			t.Fatal(err)
+		}
+	}
+	in := contact.Input{
+		To: contact.Target{Token: one.token}, Text: "For " + one.headline,
+		Sender: &contact.SenderInput{Name: "Kim Demo", Email: "kim.demo@example.com"},
+	}
+	if _, err := f.Contact.Send(t.Context(), identity.Principal{}, in); err != nil {
+		t.Fatal(err)
 	}
 }
 

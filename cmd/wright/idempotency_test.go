@@ -128,6 +128,7 @@ func (a *actor) createPrerequisites(t *testing.T, keyedOperations []openapitest.
 			}
 		}
 	}
+	a.receiveMessage(t)
 }
 
 // expectRefusedWithLessRights repeats the request without the session, without the setup and without the role that the

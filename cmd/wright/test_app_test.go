@@ -24,6 +24,7 @@ import (
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
+	"wright.app/modules/contact"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
@@ -53,6 +54,7 @@ type testApp struct {
 	network    *network.Service
 	contacts   *connection.Service
 	reports    *report.Service
+	messages   *contact.Service
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
@@ -96,7 +98,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
-			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports,
+			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports, &app.messages,
 			&app.files, &app.events, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
@@ -317,15 +319,23 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	invite, err := app.links.CreateInviteLink(ctx, owner,
 		sharing.InviteLinkInput{Name: new(marked("invitation")), MaxUses: &uses})
 	must(err)
-	contact, _, err := app.people.Provision(ctx, signin.ProvisionInput{
+	asked, _, err := app.people.Provision(ctx, signin.ProvisionInput{
 		Email: "contact." + email, DisplayName: marked("Contact"), Role: identity.Recruiter,
 	})
 	must(err)
 	_, _, err = app.contacts.Ask(ctx, owner,
-		connection.Input{Member: contact.Member, Message: new(marked("message"))})
+		connection.Input{Member: asked.Member, Message: new(marked("message"))})
 	must(err)
-	contactCaller, endContact := authtest.StartSession(t, app.passkeys.Sessions, contact.User)
+	contactCaller, endContact := authtest.StartSession(t, app.passkeys.Sessions, asked.User)
 	_, _, err = app.contacts.Ask(ctx, contactCaller, connection.Input{Member: person.Member})
+	must(err)
+	_, err = app.messages.Send(ctx, contactCaller, contact.Input{
+		To: contact.Target{Token: token}, Text: marked("message by the link"),
+	})
+	must(err)
+	received, _, err := app.messages.List(ctx, owner, contact.Received, nil, 1)
+	must(err)
+	_, err = app.messages.Answer(ctx, owner, received[0].ID, contact.AnswerInput{Text: marked("answer")})
 	must(err)
 	_, err = app.reports.Create(ctx, contactCaller, report.Input{
 		Subject: report.Profile, SubjectID: person.Member, Reason: "SPAM",
@@ -333,11 +343,11 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	endContact()
 	_, err = app.reports.Create(ctx, owner, report.Input{
-		Subject: report.Profile, SubjectID: contact.Member, Reason: record("IMPERSONATION"),
+		Subject: report.Profile, SubjectID: asked.Member, Reason: record("IMPERSONATION"),
 		Comment: new(marked("complaint")),
 	})
 	must(err)
-	values = append(values, contact.Member.String(), "ACCEPTED", "connection.accepted")
+	values = append(values, asked.Member.String(), "ACCEPTED", "connection.accepted")
 	end()
 	blockedUser, _, err := app.people.Provision(ctx,
 		signin.ProvisionInput{

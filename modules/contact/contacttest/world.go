@@ -1,0 +1,326 @@
+// Package contacttest has the contract test of the stores of module contact, and test doubles of its other ports.
+package contacttest
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/contact"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// The people of World. Alex has a profile, and all have an account.
+const (
+	Alex  identity.UserID = 7
+	Robin identity.UserID = 8
+	Sam   identity.UserID = 9
+)
+
+// Noon is the time at which tests begin.
+var Noon = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
+
+// The profile of Alex, and a personal link to it.
+const (
+	Alias     = "alex-demo"
+	LinkToken = "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
+	Link      = contact.LinkID(12)
+)
+
+// Solved is the solution of a captcha that World accepts once.
+const Solved = "solved"
+
+// Member returns the public id of a user.
+func Member(user identity.UserID) identity.MemberID {
+	return identity.MemberID(uuid.NewSHA1(uuid.Nil, []byte(user.String())))
+}
+
+// PersonOf returns a user of World.
+func PersonOf(user identity.UserID) contact.Person {
+	name := map[identity.UserID]string{Alex: "Alex Demo", Robin: "Robin Demo", Sam: "Sam Demo"}[user]
+	return contact.Person{User: user, Member: Member(user), Name: name}
+}
+
+// EmailOf returns the address of a user of World.
+func EmailOf(user identity.UserID) string {
+	return strings.ToLower(strings.ReplaceAll(PersonOf(user).Name, " ", ".")) + "@example.com"
+}
+
+// QueuedMail is a mail that World has queued.
+type QueuedMail struct {
+	Pending, Message, Answer contact.ID
+	Code                     string
+}
+
+// World has test doubles of the ports of module contact that other modules fulfil.
+type World struct {
+	mu sync.Mutex
+	// Refusal is what Open returns, if there is one.
+	Refusal error
+	// NoContact says that nobody may write to Alex, and MembersOnly that only members may.
+	NoContact, MembersOnly bool
+	// Suspended are the people whose profile is suspended.
+	Suspended map[identity.UserID]bool
+	blocks    map[[2]identity.UserID]bool
+	BlockErr  error // of Block
+	spent     bool
+	NoMails   map[identity.UserID]bool // who has switched mails off
+	Told      []contact.ID             // the messages of which Alex is told
+	Mails     []QueuedMail
+}
+
+// NewWorld returns a World in which everybody may write to Alex.
+func NewWorld() *World {
+	return &World{
+		Suspended: map[identity.UserID]bool{}, blocks: map[[2]identity.UserID]bool{},
+		NoMails: map[identity.UserID]bool{},
+	}
+}
+
+var _ interface {
+	contact.Profiles
+	contact.People
+	contact.Suspensions
+	contact.MemberBlocks
+	contact.Notifier
+	contact.Captcha
+	contact.Unsubscriptions
+} = (*World)(nil)
+
+// Open implements contact.Profiles.
+func (w *World) Open(_ context.Context, viewer identity.Principal, to contact.Target) (contact.Access, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.Refusal != nil {
+		return contact.Access{}, w.Refusal
+	}
+	access := contact.Access{
+		Owner: PersonOf(Alex), IsOwner: viewer.User == Alex,
+		CanContact: !w.NoContact && (viewer.Known() && viewer.Ready || !viewer.Known() && !w.MembersOnly),
+	}
+	switch {
+	case to.Token == LinkToken:
+		access.Link = Link
+	case to.Alias != Alias && to.Member != Member(Alex):
+		return contact.Access{}, fault.ErrNotFound
+	}
+	return access, nil
+}
+
+// Reopen implements contact.Profiles.
+func (w *World) Reopen(ctx context.Context, owner identity.UserID, _ contact.LinkID) (contact.Access, error) {
+	access, err := w.Open(ctx, identity.Principal{}, contact.Target{Alias: Alias})
+	if err != nil || owner != Alex {
+		return contact.Access{}, contact.ErrNotOffered
+	}
+	return access, nil
+}
+
+// Person implements contact.People.
+func (w *World) Person(_ context.Context, user identity.UserID) (contact.Person, error) {
+	if p := PersonOf(user); p.Name != "" {
+		return p, nil
+	}
+	return contact.Person{}, fault.ErrNotFound
+}
+
+// ByAddress implements contact.People.
+func (w *World) ByAddress(_ context.Context, a contact.Address) (identity.UserID, error) {
+	for _, user := range []identity.UserID{Alex, Robin, Sam} {
+		if a.Mailbox == EmailOf(user) {
+			return user, nil
+		}
+	}
+	return 0, fault.ErrNotFound
+}
+
+// Addressee implements contact.People.
+func (w *World) Addressee(_ context.Context, user identity.UserID) (contact.Addressee, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if PersonOf(user).Name == "" {
+		return contact.Addressee{}, fault.ErrNotFound
+	}
+	return contact.Addressee{
+		Member: Member(user), Email: EmailOf(user), WantsMails: !w.NoMails[user],
+	}, nil
+}
+
+// IsSuspended implements contact.Suspensions.
+func (w *World) IsSuspended(_ context.Context, user identity.UserID) (bool, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.Suspended[user], nil
+}
+
+// Between implements contact.MemberBlocks.
+func (w *World) Between(_ context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.blocks[[2]identity.UserID{one, other}], w.blocks[[2]identity.UserID{other, one}], nil
+}
+
+// Block implements contact.MemberBlocks.
+func (w *World) Block(_ context.Context, caller identity.Principal, member identity.MemberID) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.BlockErr == nil {
+		w.blocks[[2]identity.UserID{caller.User, userOf(member)}] = true
+	}
+	return w.BlockErr
+}
+
+// Unblock implements contact.MemberBlocks.
+func (w *World) Unblock(_ context.Context, caller identity.Principal, member identity.MemberID) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.blocks, [2]identity.UserID{caller.User, userOf(member)})
+	return nil
+}
+
+func userOf(member identity.MemberID) identity.UserID {
+	for _, user := range []identity.UserID{Alex, Robin, Sam} {
+		if Member(user) == member {
+			return user
+		}
+	}
+	return 0
+}
+
+// ContactMessage implements contact.Notifier.
+func (w *World) ContactMessage(_ context.Context, _ identity.UserID, message contact.ID) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.Told = append(w.Told, message)
+	return nil
+}
+
+// Closed implements contact.Notifier.
+func (w *World) Closed(_ context.Context, _ identity.UserID, message contact.ID) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for i, told := range w.Told {
+		if told == message {
+			w.Told = append(w.Told[:i:i], w.Told[i+1:]...)
+			return nil
+		}
+	}
+	return nil
+}
+
+// Check implements contact.Captcha. It accepts Solved as often as NewSolution was called, at first once.
+func (w *World) Check(_ context.Context, solution *contact.Solution) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if solution == nil || solution.Token != Solved || w.spent {
+		return contact.ErrCaptchaFailed
+	}
+	w.spent = true
+	return nil
+}
+
+// NewSolution makes World accept Solved once more.
+func (w *World) NewSolution() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.spent = false
+}
+
+// Token implements contact.Unsubscriptions.
+func (w *World) Token(member identity.MemberID) string { return "unsubscribe-" + member.String() }
+
+// Outbox implements contact.Mails and collects the mails in a World.
+type Outbox struct{ World *World }
+
+var _ contact.Mails = Outbox{}
+
+func (o Outbox) add(m QueuedMail) error {
+	o.World.mu.Lock()
+	defer o.World.mu.Unlock()
+	o.World.Mails = append(o.World.Mails, m)
+	return nil
+}
+
+// Code implements contact.Mails.
+func (o Outbox) Code(_ context.Context, pending contact.ID, code string) error {
+	return o.add(QueuedMail{Pending: pending, Code: code})
+}
+
+// Message implements contact.Mails.
+func (o Outbox) Message(_ context.Context, message contact.ID) error {
+	return o.add(QueuedMail{Message: message})
+}
+
+// Answer implements contact.Mails.
+func (o Outbox) Answer(_ context.Context, message, answer contact.ID) error {
+	return o.add(QueuedMail{Message: message, Answer: answer})
+}
+
+// Language implements contact.Mails.
+func (Outbox) Language(context.Context) string { return "de" }
+
+// LastCode returns the code that was mailed last, empty for none.
+func (w *World) LastCode() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for i := len(w.Mails) - 1; i >= 0; i-- {
+		if w.Mails[i].Code != "" {
+			return w.Mails[i].Code
+		}
+	}
+	return ""
+}
+
+// Queued returns the mails that were queued.
+func (w *World) Queued() []QueuedMail {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return append([]QueuedMail{}, w.Mails...)
+}
+
+// Set changes the World while others use it.
+func (w *World) Set(change func(w *World)) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	change(w)
+}
+
+// Codes implements contact.Codes with random values.
+type Codes struct{}
+
+// NewCode implements contact.Codes.
+func (Codes) NewCode() (string, error) {
+	digits := strings.Map(func(r rune) rune { return '0' + r%10 }, uuid.New().String())
+	return digits[:contact.CodeLength], nil
+}
+
+// ParseCode implements contact.Codes.
+func (Codes) ParseCode(typed string) (string, error) {
+	if len(typed) < contact.CodeLength {
+		return "", fault.ErrValidation
+	}
+	return strings.ReplaceAll(typed, " ", ""), nil
+}
+
+// NewToken implements contact.Codes.
+func (Codes) NewToken() (string, error) {
+	return strings.Repeat("t", 7) + uuid.New().String(), nil
+}
+
+// Addresses implements contact.Addresses for plain addresses.
+type Addresses struct{}
+
+// Parse implements contact.Addresses. A suffix after a plus sign belongs to the same mailbox.
+func (Addresses) Parse(raw string) (contact.Address, error) {
+	local, host, ok := strings.Cut(raw, "@")
+	if !ok || strings.ContainsAny(raw, " ,\r\n<>") || host == "" {
+		return contact.Address{}, errors.New("not an address")
+	}
+	local, _, _ = strings.Cut(local, "+")
+	return contact.Address{Email: raw, Mailbox: strings.ToLower(local + "@" + host), Masked: raw[:1] + "•••@" + host}, nil
+}

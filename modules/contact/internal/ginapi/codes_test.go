@@ -1,0 +1,218 @@
+package ginapi_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency/idempotencytest"
+)
+
+var errDown = errors.New("the database is unavailable")
+
+const messagePath = messagesPath + "/" + received
+
+// requests has a request for each operation, which succeeds in newFixture. That of verifyContactMessage has no token
+// yet: prepared adds one.
+var requests = map[string]request{
+	"sendContactMessage":     post(0, strangerBody),
+	"verifyContactMessage":   {method: http.MethodPost, path: publicPath + "/verify", body: `{"token":"TOKEN","code":"CODE"}`},
+	"listContactMessages":    {method: http.MethodGet, path: messagesPath, user: contacttest.Alex},
+	"getContactMessage":      {method: http.MethodGet, path: messagePath, user: contacttest.Alex},
+	"deleteContactMessage":   {method: http.MethodDelete, path: messagePath, user: contacttest.Alex},
+	"markContactMessageRead": {method: http.MethodPut, path: messagePath + "/read", user: contacttest.Alex},
+	"blockContactSender":     {method: http.MethodPut, path: messagePath + "/sender-block", user: contacttest.Alex},
+	"unblockContactSender":   {method: http.MethodDelete, path: messagePath + "/sender-block", user: contacttest.Alex},
+	"answerContactMessage": {
+		method: http.MethodPost, path: messagePath + "/answers", user: contacttest.Alex,
+		body: `{"text":"Hello Robin","shareAddress":false}`,
+	},
+}
+
+// prepared returns a request that succeeds in f.
+func (f fixture) prepared(t *testing.T, r request) request {
+	t.Helper()
+	if !strings.Contains(r.body, "TOKEN") {
+		return r
+	}
+	v, err := f.service.Send(t.Context(), principal(0), contact.Input{
+		To: contact.Target{Alias: contacttest.Alias}, Text: "Hello", Sender: &contact.SenderInput{
+			Name: "Kim Demo", Email: "kim.demo@example.com", Captcha: &contact.Solution{Token: contacttest.Solved},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.world.NewSolution()
+	r.body = strings.NewReplacer("TOKEN", v.Token, "CODE", f.world.LastCode()).Replace(r.body)
+	return r
+}
+
+// refusedBy sends the request while Open returns a refusal.
+func refusedBy(refusal error) func(t *testing.T, r request) *httpservertest.Response {
+	return func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t)
+		r = f.prepared(t, r)
+		f.world.Set(func(w *contacttest.World) { w.Refusal = refusal })
+		return f.send(t, r)
+	}
+}
+
+// causes has a function for each error code. It sends the valid request r, changed so that the response has the code.
+var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Response {
+		r.body = `{"text":`
+		return newFixture(t).send(t, r)
+	},
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
+		r.path = strings.Replace(r.path, received, "7", 1) + "?limit=0"
+		return newFixture(t).send(t, r)
+	},
+	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Response {
+		r.path += "?cursor=AAAAAAAA"
+		return newFixture(t).send(t, r)
+	},
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Response {
+		isPublic := r.user == 0
+		r.user = 0
+		if isPublic { // these accept no challenge
+			return newFixture(t).send(t, r, httpservertest.Bearer("chl_"+strings.Repeat("a", 43)))
+		}
+		return newFixture(t).send(t, r)
+	},
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Response {
+		r.user = 0
+		return newFixture(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
+	},
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Response {
+		r.user = 0
+		return newFixture(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
+	},
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
+		r.path = strings.Replace(r.path, received, contacttest.Member(contacttest.Robin).String(), 1)
+		r.body = strings.NewReplacer("alex-demo", "nobody", "TOKEN", strings.Repeat("x", 43), "CODE",
+			"12345678").Replace(r.body)
+		return newFixture(t).send(t, r)
+	},
+	"ProfileBlockedError":    refusedBy(sharing.ErrProfileBlocked),
+	"ProfileRestrictedError": refusedBy(sharing.ErrProfileRestricted),
+	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
+		if r.user == 0 {
+			return refusedBy(sharing.ErrProfileSuspended)(t, r)
+		}
+		f := newFixture(t)
+		f.world.Suspended[r.user] = true
+		return f.send(t, r)
+	},
+	"ContactNotOfferedError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t)
+		r = f.prepared(t, r)
+		f.world.Set(func(w *contacttest.World) { w.NoContact = true })
+		return f.send(t, r)
+	},
+	"SelfActionError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, post(contacttest.Alex, `{"to":{"alias":"alex-demo"},"text":"Hello"}`))
+	},
+	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Response {
+		r.body = strings.Replace(r.body, "solved", "guessed", 1)
+		return newFixture(t).send(t, r)
+	},
+	"TokenMismatchError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t)
+		r.body = strings.Replace(r.body, "CODE", "000000000000", 1) // longer than any code
+		return f.send(t, f.prepared(t, r))
+	},
+	"AnswerLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t)
+		for range contact.MaxAnswers {
+			f.send(t, r).Expect(t, http.StatusCreated)
+		}
+		return f.send(t, r)
+	},
+	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t)
+		f.world.BlockErr = contact.ErrBlockLimitExceeded
+		return f.send(t, r)
+	},
+	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
+	},
+	"IdempotencyKeyReusedError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
+	},
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
+		r.body = `{"text":"` + strings.Repeat("a", 300<<10) + `"}`
+		return newFixture(t).send(t, r)
+	},
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
+	},
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
+		return newFixture(t).send(t, r, httpservertest.Host("evil.example"))
+	},
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Response {
+		r.body = `{"nonsense":true}`
+		return newFixture(t).send(t, r)
+	},
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t, limited(t, 1))
+		r = f.prepared(t, r)
+		f.send(t, r)
+		return f.send(t, r)
+	},
+	"InternalError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t, broken(errDown))
+		return f.send(t, f.prepared(t, r))
+	},
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
+		f := newFixture(t, broken(fault.ErrUnavailable))
+		return f.send(t, f.prepared(t, r))
+	},
+}
+
+func TestOperations_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
+	t.Parallel()
+	operations := httpservertest.Operations(t, "contact")
+	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, code string, call request) {
+		cause, ok := causes[code]
+		if !ok {
+			t.Fatalf("no case for %s", code)
+		}
+		if got := cause(t, call).Problem().Code; got != code || call.method != operations[id].Method {
+			t.Errorf("%s: got %q", call.method, got)
+		}
+	})
+}
+
+// An owner who has blocked as many addresses as possible cannot block another one.
+func TestBlockContactSender_fullListOfAddresses_isRefused(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	r := f.prepared(t, requests["verifyContactMessage"])
+	f.send(t, r).Expect(t, http.StatusNoContent)
+	shown, _, err := f.service.List(t.Context(), principal(contacttest.Alex), contact.Received, nil, 1)
+	if err != nil || len(shown) != 1 {
+		t.Fatal(err)
+	}
+	for i := range contact.MaxBlocks {
+		err := f.blocks.Add(context.Background(), contacttest.Alex, fmt.Append(nil, i), contacttest.Noon,
+			contact.MaxBlocks)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.send(t, request{
+		method: http.MethodPut, path: messagesPath + "/" + shown[0].ID.String() + "/sender-block", user: contacttest.Alex,
+	}).ExpectProblem(t, http.StatusConflict, "BlockLimitExceededError")
+}

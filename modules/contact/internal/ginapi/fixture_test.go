@@ -1,0 +1,173 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/contact/internal/ginapi"
+	"wright.app/modules/contact/internal/store"
+	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
+)
+
+const (
+	messagesPath = "/v1/user/contact-messages"
+	publicPath   = "/v1/public/contact-messages"
+)
+
+// fixture is a client of an HTTP server with the routes of the module, over a database.
+type fixture struct {
+	*httpservertest.Client
+
+	clock    *clock.Fixed
+	world    *contacttest.World
+	messages *store.Messages
+	blocks   *store.Blocks
+	service  *contact.Service
+}
+
+type option func(*contact.Deps, *httpservertest.Options)
+
+// broken makes each use case fail with err.
+func broken(err error) option {
+	return func(d *contact.Deps, _ *httpservertest.Options) {
+		b := brokenStores{err: err}
+		d.Profiles, d.Messages, d.Pending, d.Transactor = b, b, brokenPending{err: err}, b
+	}
+}
+
+// brokenStores fails where a use case begins.
+type brokenStores struct {
+	contact.Profiles
+	contact.Messages
+
+	err error
+}
+
+func (b brokenStores) Open(context.Context, identity.Principal, contact.Target) (contact.Access, error) {
+	return contact.Access{}, b.err
+}
+
+func (b brokenStores) Page(
+	context.Context, identity.UserID, contact.Direction, *contact.Position, int,
+) ([]contact.Message, error) {
+	return nil, b.err
+}
+
+func (b brokenStores) Of(context.Context, identity.UserID, contact.ID) (contact.Message, error) {
+	return contact.Message{}, b.err
+}
+
+func (b brokenStores) InTx(context.Context, func(context.Context) error) error { return b.err }
+
+type brokenPending struct {
+	contact.PendingMessages
+
+	err error
+}
+
+func (b brokenPending) ByDigest(context.Context, contact.Digest) (contact.Pending, error) {
+	return contact.Pending{}, b.err
+}
+
+// limited allows only quota calls per minute for each client address.
+func limited(t *testing.T, quota int) option {
+	return func(_ *contact.Deps, o *httpservertest.Options) {
+		policies := limits.Policies()
+		for i := range policies {
+			if policies[i].Name == "api-address" {
+				policies[i].Windows = []limits.Window{{Quota: quota, Per: time.Minute}}
+			}
+		}
+		var err error
+		if o.Limits, err = limits.New(limits.Settings{Scale: 1}, o.Clock, policies...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// received is the id of a message of Robin to Alex.
+const received = "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071"
+
+func newFixture(t *testing.T, options ...option) fixture {
+	t.Helper()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := fixture{
+		clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), messages: store.NewMessages(db),
+		blocks: store.NewBlocks(db),
+	}
+	deps := contact.Deps{
+		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
+		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
+		Key: keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.messages,
+		Pending: store.NewPending(db, contacttest.Addresses{}), Events: store.NewEvents(db), Blocks: f.blocks,
+	}
+	m := contacttest.MessageOf(contacttest.Robin, contacttest.Noon)
+	m.ID = uuid.MustParse(received)
+	if err := db.InTx(t.Context(), func(ctx context.Context) error { return f.messages.Add(ctx, m) }); err != nil {
+		t.Fatal(err)
+	}
+	f.service = contact.NewService(deps)
+	serverOptions := httpservertest.Options{Clock: f.clock}
+	for _, option := range options {
+		option(&deps, &serverOptions)
+	}
+	serverOptions.Routes = []httpserver.Routes{
+		ginapi.NewHandler(contact.NewService(deps), paging.NewCursors(keys), httpservertest.Problems()),
+	}
+	f.Client = httpservertest.New(t, serverOptions)
+	return f
+}
+
+// member returns the session of a user.
+func member(user identity.UserID) httpservertest.Option {
+	return httpservertest.As(principal(user))
+}
+
+func principal(user identity.UserID) identity.Principal {
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: user, Member: contacttest.Member(user), Role: identity.Wright, Ready: true,
+	}
+}
+
+type request struct {
+	method, path, body string
+	user               identity.UserID // 0: nobody is signed in
+}
+
+func (f fixture) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
+	t.Helper()
+	var body any
+	if r.body != "" {
+		body = r.body
+	}
+	if r.user != 0 {
+		options = append([]httpservertest.Option{member(r.user)}, options...)
+	}
+	return f.Do(t, r.method, r.path, body, options...)
+}
+
+// post is a request that sends a message.
+func post(user identity.UserID, body string) request {
+	return request{method: http.MethodPost, path: publicPath, body: body, user: user}
+}
+
+const strangerBody = `{"to":{"alias":"alex-demo"},"text":"Hello","sender":{"name":"Kim Demo",` +
+	`"email":"kim.demo@example.com","captcha":{"token":"solved"}}}`

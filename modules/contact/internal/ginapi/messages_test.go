@@ -1,0 +1,140 @@
+package ginapi_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/modules/contact/contacttest"
+)
+
+func TestSendContactMessage_stranger_entersTheCode(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	var receipt struct {
+		Status       string
+		Verification struct {
+			Token, ExpiresAt, SentTo string
+			CodeLength               int
+		}
+	}
+	f.send(t, post(0, strangerBody)).Expect(t, http.StatusCreated).JSON(t, &receipt)
+	if receipt.Status != "CODE_SENT" || receipt.Verification.CodeLength != 8 ||
+		receipt.Verification.SentTo != "k•••@example.com" || receipt.Verification.ExpiresAt != "2026-11-21T12:15:00Z" {
+		t.Errorf("got %+v", receipt)
+	}
+	code := f.world.LastCode()
+	verify := request{
+		method: http.MethodPost, path: publicPath + "/verify",
+		body: `{"token":"` + receipt.Verification.Token + `","code":"` + code[:4] + " " + code[4:] + `"}`,
+	}
+	for range 2 {
+		f.send(t, verify).Expect(t, http.StatusNoContent)
+	}
+	list := string(f.send(t, request{method: http.MethodGet, path: messagesPath, user: contacttest.Alex}).
+		Expect(t, http.StatusOK).Body)
+	if strings.Count(list, `"id"`) != 2 || !strings.Contains(list, `"email":"kim.demo@example.com"`) ||
+		!strings.Contains(list, `"unread":2`) || !strings.Contains(list, `"memberId":null`) {
+		t.Errorf("got %s", list)
+	}
+}
+
+func TestSendContactMessage_member_isDeliveredAtOnce(t *testing.T) {
+	t.Parallel()
+	for _, target := range []string{
+		`{"alias":"alex-demo"}`, `{"token":"` + contacttest.LinkToken + `"}`,
+		`{"memberId":"` + contacttest.Member(contacttest.Alex).String() + `"}`,
+	} {
+		f := newFixture(t)
+		body := string(f.send(t, post(contacttest.Sam, `{"to":`+target+`,"text":"Hello"}`)).
+			Expect(t, http.StatusCreated).Body)
+		if strings.TrimSpace(body) != `{"status":"DELIVERED","verification":null}` || len(f.world.Told) != 1 {
+			t.Errorf("%s: got %s", target, body)
+		}
+	}
+}
+
+// The sender of a message never gets the address of its owner, and not whether it was read.
+func TestT138_answersOfTheAPI_haveNoAddressOfTheOwner(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	address := contacttest.EmailOf(contacttest.Alex)
+	answer := request{
+		method: http.MethodPost, path: messagesPath + "/" + received + "/answers", user: contacttest.Alex,
+		body: `{"text":"Hello Robin","shareAddress":true}`,
+	}
+	bodies := []string{
+		string(f.send(t, post(0, strangerBody)).Expect(t, http.StatusCreated).Body),
+		string(f.send(t, post(contacttest.Sam, `{"to":{"alias":"alex-demo"},"text":"Hi"}`)).
+			Expect(t, http.StatusCreated).Body),
+		string(f.send(t, answer).Expect(t, http.StatusCreated).Body),
+	}
+	f.clock.Advance(1)
+	for _, path := range []string{messagesPath, messagesPath + "?direction=SENT", messagesPath + "/" + received} {
+		body := string(f.send(t, request{method: http.MethodGet, path: path, user: contacttest.Robin}).
+			Expect(t, http.StatusOK).Body)
+		if !strings.Contains(body, `"direction":"SENT"`) || !strings.Contains(body, `"Hello Robin"`) ||
+			!strings.Contains(body, `"readAt":"2026-11-21T12:00:00Z"`) || !strings.Contains(body, `"name":"Alex Demo"`) {
+			t.Errorf("got %s", body)
+		}
+		bodies = append(bodies, body)
+	}
+	for _, body := range bodies {
+		if strings.Contains(body, address) {
+			t.Errorf("the address of the owner is in %s", body)
+		}
+	}
+}
+
+func TestContactMessages_ofTheOwner_areReadBlockedAndDeleted(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	path := messagesPath + "/" + received
+	get := func() string {
+		return string(f.send(t, request{method: http.MethodGet, path: path, user: contacttest.Alex}).
+			Expect(t, http.StatusOK).Body)
+	}
+	for _, step := range []struct {
+		method, path, want string
+	}{
+		{http.MethodPut, path + "/read", `"readAt":"2026-11-21T12:00:00Z","senderBlocked":false`},
+		{http.MethodPut, path + "/sender-block", `"senderBlocked":true`},
+		{http.MethodDelete, path + "/sender-block", `"senderBlocked":false`},
+	} {
+		f.send(t, request{method: step.method, path: step.path, user: contacttest.Alex}).Expect(t, http.StatusNoContent)
+		if body := get(); !strings.Contains(body, step.want) {
+			t.Errorf("%s %s: got %s", step.method, step.path, body)
+		}
+	}
+	f.send(t, request{method: http.MethodDelete, path: path, user: contacttest.Alex}).Expect(t, http.StatusNoContent)
+	f.send(t, request{method: http.MethodGet, path: path, user: contacttest.Alex}).
+		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
+func TestListContactMessages_pages_haveEachMessageOnce(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	for _, text := range []string{"a", "b"} {
+		f.send(t, post(contacttest.Sam, `{"to":{"alias":"alex-demo"},"text":"`+text+`"}`)).Expect(t, http.StatusCreated)
+	}
+	var ids []string
+	query := "?limit=2&direction=RECEIVED"
+	for range 2 {
+		var page struct {
+			Items      []struct{ ID string }
+			NextCursor *string
+		}
+		f.send(t, request{method: http.MethodGet, path: messagesPath + query, user: contacttest.Alex}).
+			Expect(t, http.StatusOK).JSON(t, &page)
+		for _, item := range page.Items {
+			ids = append(ids, item.ID)
+		}
+		if page.NextCursor == nil {
+			break
+		}
+		query = "?limit=2&direction=RECEIVED&cursor=" + *page.NextCursor
+	}
+	if len(ids) != 3 || ids[2] != received {
+		t.Errorf("got %v", ids)
+	}
+}

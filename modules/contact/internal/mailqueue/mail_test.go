@@ -1,0 +1,357 @@
+package mailqueue_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/contact/internal/mailqueue"
+	"wright.app/modules/contact/internal/store"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+)
+
+const alex, robin = contacttest.Alex, contacttest.Robin
+
+// outbox is a mail.Transport that collects mails.
+type outbox struct {
+	mu    sync.Mutex
+	mails []mail.Message
+}
+
+// Send implements mail.Transport.
+func (o *outbox) Send(_ context.Context, m mail.Message) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.mails = append(o.mails, m)
+	return m.Check()
+}
+
+func (o *outbox) take() []mail.Message {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	taken := o.mails
+	o.mails = nil
+	return taken
+}
+
+// fixture is the module over a database and a queue, with the other modules in memory.
+type fixture struct {
+	*contact.Service
+
+	db      *database.DB
+	clock   *clock.Fixed
+	world   *contacttest.World
+	outbox  *outbox
+	workers []queue.Worker
+}
+
+func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newFixture(t, open(t))) })
+}
+
+func newFixture(t *testing.T, db *database.DB) fixture {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	templates, err := mailqueue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := fixture{
+		db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), outbox: &outbox{},
+	}
+	messages, pending := store.NewMessages(db), store.NewPending(db, contacttest.Addresses{})
+	events := store.NewEvents(db)
+	sealer := keys.Sealer("test")
+	f.Service = contact.NewService(contact.Deps{
+		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
+		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
+		Key: keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
+		Messages: messages, Pending: pending, Events: events, Blocks: store.NewBlocks(db),
+	})
+	mailer := contact.NewMailer(contact.MailerDeps{
+		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: messages, Pending: pending,
+		Tokens: f.world,
+	})
+	f.workers = []queue.Worker{
+		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),
+		mailqueue.NewTextSender(mailer, templates, f.outbox, slog.New(slog.DiscardHandler)),
+		mailqueue.NewRemover(contact.NewRetention(f.clock, messages, pending, events)),
+	}
+	return f
+}
+
+func member(user identity.UserID) identity.Principal {
+	return identity.Principal{Scheme: identity.SchemeSession, User: user, Ready: true}
+}
+
+// hold sends a message of somebody who is not signed in.
+func (f fixture) hold(t *testing.T, name, email, text string) *contact.Verification {
+	t.Helper()
+	f.world.NewSolution()
+	v, err := f.Send(t.Context(), identity.Principal{}, contact.Input{
+		To: contact.Target{Alias: contacttest.Alias}, Text: text, Sender: &contact.SenderInput{
+			Name: name, Email: email, Captcha: &contact.Solution{Token: contacttest.Solved},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// codeOf returns the code in a mail.
+func codeOf(t *testing.T, m mail.Message) string {
+	t.Helper()
+	for line := range strings.Lines(m.Text) {
+		code := strings.TrimSpace(line)
+		if len(code) == contact.CodeLength && strings.Trim(code, "0123456789") == "" {
+			return code
+		}
+	}
+	t.Fatalf("no code in %s", m.Text)
+	return ""
+}
+
+// deliver sends a message of somebody who is not signed in and enters the code. It returns the mail with the code and
+// the mail to Alex.
+func (f fixture) deliver(t *testing.T, name, text string) (code, message mail.Message) {
+	t.Helper()
+	v := f.hold(t, name, "kim.demo@example.com", text)
+	mails := f.run(t)
+	if len(mails) != 1 {
+		t.Fatalf("got %+v", mails)
+	}
+	if err := f.Verify(t.Context(), v.Token, codeOf(t, mails[0])); err != nil {
+		t.Fatal(err)
+	}
+	sent := f.run(t)
+	if len(sent) != 1 {
+		t.Fatalf("got %+v", sent)
+	}
+	return mails[0], sent[0]
+}
+
+// run runs the queued jobs and returns the mails that they send.
+func (f fixture) run(t *testing.T) []mail.Message {
+	t.Helper()
+	queuetest.Drain(t, f.db, f.clock, f.workers...)
+	return f.outbox.take()
+}
+
+func TestT137_codeMail_hasNoTextOfOthers(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.hold(t, "Spam-Example.com", "victim@example.com", "Buy at spam.example")
+		mails := f.run(t)
+		if len(mails) != 1 || mails[0].To != "victim@example.com" || mails[0].Headers["Reply-To"] != "" {
+			t.Fatalf("got %+v", mails)
+		}
+		for _, text := range []string{mails[0].Subject, mails[0].Text, mails[0].HTML} {
+			for _, foreign := range []string{"pam", "Alex", "alex", "Buy"} {
+				if strings.Contains(text, foreign) {
+					t.Errorf("%q is in %s", foreign, text)
+				}
+			}
+		}
+		if mails[0].Subject != "Ihr Bestätigungscode für Wright" && mails[0].Subject != "Your confirmation code for Wright" {
+			t.Errorf("got %q", mails[0].Subject)
+		}
+	})
+}
+
+// The owner gets the message with quoted lines, and nobody the address of the owner, until it is shared.
+func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		code, message := f.deliver(t, "Kim Demo", "See www.kim.example\n.\nBye")
+		address := contacttest.EmailOf(alex)
+		if message.To != address || !strings.Contains(message.Subject, "has written to you on Wright") ||
+			!strings.Contains(message.Text, "> See ") || !strings.Contains(message.Text, "> Bye") ||
+			strings.Contains(message.Text, "www.kim.example") || strings.Contains(message.HTML, "www.kim.example") ||
+			!strings.Contains(message.Text, "https://wright.test/app/messages") || message.Headers["Reply-To"] != "" ||
+			strings.Contains(message.Text, "kim.demo@") {
+			t.Errorf("got %+v", message)
+		}
+		unsubscribe := "https://wright.test/v1/public/unsubscribe/unsubscribe-" + contacttest.Member(alex).String()
+		if message.Headers["List-Unsubscribe"] != "<"+unsubscribe+">" ||
+			message.Headers["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" {
+			t.Errorf("got %+v", message.Headers)
+		}
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{
+			To: contact.Target{Alias: contacttest.Alias}, Text: "Hi",
+		}); err != nil {
+			t.Fatal(err)
+		}
+		f.run(t)
+		shown, _, err := f.List(t.Context(), member(alex), contact.Received, nil, 10)
+		if err != nil || len(shown) != 2 {
+			t.Fatalf("got %+v, %v", shown, err)
+		}
+		for _, share := range []bool{false, true} {
+			for _, m := range shown {
+				in := contact.AnswerInput{Text: "Hello " + m.Sender.Name, ShareAddress: share}
+				if _, err := f.Answer(t.Context(), member(alex), m.ID, in); err != nil {
+					t.Fatal(err)
+				}
+			}
+			mails := f.run(t)
+			if len(mails) != 2 {
+				t.Fatalf("got %+v", mails)
+			}
+			for _, m := range append(mails, code) {
+				isShared := share && m.ID != code.ID
+				if (m.Headers["Reply-To"] == address) != isShared {
+					t.Errorf("shared %v: got %+v", share, m.Headers)
+				}
+				for name, text := range map[string]string{"subject": m.Subject, "text": m.Text, "HTML": m.HTML} {
+					if strings.Contains(text, address) {
+						t.Errorf("the address of the owner is in the %s: %s", name, text)
+					}
+				}
+				if m.To == address {
+					t.Errorf("got %+v", m)
+				}
+			}
+		}
+	})
+}
+
+// What was queued is not sent if it may not be sent any more.
+func TestMails_thatMayNotBeSentAnyMore_areDropped(t *testing.T) {
+	t.Parallel()
+	for name, row := range map[string]struct {
+		act  func(t *testing.T, f fixture, id contact.ID)
+		want int
+	}{
+		"nothing":           {func(*testing.T, fixture, contact.ID) {}, 2},
+		"deleted":           {func(t *testing.T, f fixture, id contact.ID) { _ = f.Delete(t.Context(), member(alex), id) }, 0},
+		"owner wants none":  {func(_ *testing.T, f fixture, _ contact.ID) { f.world.NoMails[alex] = true }, 1},
+		"sender wants none": {func(_ *testing.T, f fixture, _ contact.ID) { f.world.NoMails[robin] = true }, 1},
+		"owner suspended":   {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Suspended[alex] = true }, 1},
+		"blocked by sender": {func(t *testing.T, f fixture, _ contact.ID) {
+			_ = f.world.Block(t.Context(), member(robin), contacttest.Member(alex))
+		}, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, f fixture) {
+				if _, err := f.Send(t.Context(), member(robin), contact.Input{
+					To: contact.Target{Alias: contacttest.Alias}, Text: "Hi",
+				}); err != nil {
+					t.Fatal(err)
+				}
+				shown, _, err := f.List(t.Context(), member(alex), contact.Received, nil, 1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := f.Answer(t.Context(), member(alex), shown[0].ID, contact.AnswerInput{Text: "Hi"}); err != nil {
+					t.Fatal(err)
+				}
+				row.act(t, f, shown[0].ID)
+				if mails := f.run(t); len(mails) != row.want {
+					t.Errorf("got %+v", mails)
+				}
+			})
+		})
+	}
+}
+
+func TestCodeMail_afterItsTime_isDropped(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.hold(t, "Kim Demo", "kim.demo@example.com", "Hello")
+		f.clock.Advance(contact.PendingLife)
+		if mails := f.run(t); len(mails) != 0 {
+			t.Errorf("got %+v", mails)
+		}
+	})
+}
+
+// The queue contains neither addresses, texts nor codes.
+func TestQueue_containsNoContent(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.hold(t, "Kim Demo", "kim.demo@example.com", "Secret text")
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{
+			To: contact.Target{Alias: contacttest.Alias}, Text: "Secret text",
+		}); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := f.db.QueryContext(t.Context(), "SELECT CAST(args AS text) FROM river_job")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer rows.Close()
+		count := 0
+		for ; rows.Next(); count++ {
+			var args string
+			if err := rows.Scan(&args); err != nil {
+				t.Fatal(err)
+			}
+			if strings.Contains(args, "Secret") || strings.Contains(args, "kim") {
+				t.Errorf("got %s", args)
+			}
+		}
+		if err := rows.Err(); err != nil || count != 2 {
+			t.Errorf("got %d jobs, %v", count, err)
+		}
+	})
+}
+
+func TestTexts_ofBothLanguages_areComplete(t *testing.T) {
+	t.Parallel()
+	templates, err := mailqueue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range []string{"en-US", "de"} {
+		text := contact.TextMail{Email: "a@b.example", Language: language, Author: "Kim Demo", Text: "Hello"}
+		withAddress, asMember := text, text
+		withAddress.ReplyTo, asMember.Unsubscribe = "k@b.example", "token"
+		var mails []mail.Message
+		for i, render := range []func() (mail.Message, error){
+			func() (mail.Message, error) {
+				return templates.Code(contact.CodeMail{Email: "a@b.example", Language: language}, "12345678", "id")
+			},
+			func() (mail.Message, error) { return templates.Message(asMember, "id") },
+			func() (mail.Message, error) { return templates.Answer(text, "id") },
+			func() (mail.Message, error) { return templates.Answer(withAddress, "id") },
+			func() (mail.Message, error) { return templates.Answer(asMember, "id") },
+		} {
+			m, err := render()
+			if err != nil || strings.ContainsAny(m.Subject+m.Text, "{}") || strings.Contains(m.Text, "_") ||
+				!strings.Contains(m.HTML, `<html lang="`+language+`"`) {
+				t.Errorf("%s, mail %d: got %v, %s\n%s", language, i, err, m.Subject, m.Text)
+			}
+			mails = append(mails, m)
+		}
+		if len(mails) != 5 {
+			t.Errorf("got %d mails", len(mails))
+		}
+	}
+}
+
+func TestNewSchedule_deletesPendingMessagesInTime(t *testing.T) {
+	t.Parallel()
+	if s := mailqueue.NewSchedule(); s.Every > contact.PendingKept || s.Every < time.Minute {
+		t.Errorf("got %v", s.Every)
+	}
+}

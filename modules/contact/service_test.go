@@ -1,0 +1,404 @@
+package contact_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/quota"
+)
+
+func TestT136_strangersMessage_isDeliveredOnlyWithTheCode(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		token, code := f.hold(t, from(kim, "Hello Alex"))
+		wrong := "00000000"
+		if code == wrong {
+			wrong = "11111111"
+		}
+		if err := f.Verify(t.Context(), token, wrong); !errors.Is(err, contact.ErrCodeMismatch) {
+			t.Errorf("wrong code: got %v", err)
+		}
+		if err := f.Verify(t.Context(), token+"x", code); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("wrong token: got %v", err)
+		}
+		otherToken, otherCode := f.hold(t, from("pat.demo@example.com", "Hello"))
+		if err := f.Verify(t.Context(), otherToken, code); !errors.Is(err, contact.ErrCodeMismatch) {
+			t.Errorf("code of another message: got %v", err)
+		}
+		if got := f.received(t, alex); len(got) != 0 || len(f.textMails()) != 0 || len(f.world.Told) != 0 {
+			t.Fatalf("before the proof: got %+v, %+v", got, f.textMails())
+		}
+		if err := f.Verify(t.Context(), token, code); err != nil {
+			t.Fatal(err)
+		}
+		got := f.received(t, alex)
+		if len(got) != 1 || got[0].Text != "Hello Alex" || got[0].Sender.Name != "Kim Demo" || got[0].Email != kim ||
+			got[0].Sender.User != 0 || got[0].Direction != contact.Received || !got[0].ReadAt.IsZero() {
+			t.Errorf("got %+v", got)
+		}
+		if mails := f.textMails(); len(mails) != 1 || len(f.world.Told) != 1 || mails[0].Message != got[0].ID {
+			t.Errorf("got %+v, %v", mails, f.world.Told)
+		}
+		f.later(contact.PendingLife)
+		if err := f.Verify(t.Context(), otherToken, otherCode); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("after its time: got %v", err)
+		}
+	})
+}
+
+func TestT136_codes_canBeTriedFiveTimes(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		token, code := f.hold(t, from(kim, "Hello"))
+		var running sync.WaitGroup
+		var mu sync.Mutex
+		mismatches := 0
+		for i := range 20 {
+			running.Go(func() {
+				err := f.Verify(t.Context(), token, fmt.Sprintf("%08d", (i*7919+1)%100000000))
+				mu.Lock()
+				defer mu.Unlock()
+				if errors.Is(err, contact.ErrCodeMismatch) {
+					mismatches++
+				} else if err != nil && !errors.Is(err, fault.ErrRequestLimit) {
+					t.Errorf("got %v", err)
+				}
+			})
+		}
+		running.Wait()
+		if mismatches > contact.MaxAttempts {
+			t.Errorf("%d codes were compared", mismatches)
+		}
+		if err := f.Verify(t.Context(), token, code); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Errorf("the right code: got %v", err)
+		}
+		if got := f.received(t, alex); len(got) != 0 {
+			t.Errorf("got %+v", got)
+		}
+	})
+}
+
+// Two clicks on a button, a repeated call and concurrent calls deliver a message once.
+func TestT140_message_isDeliveredOnce(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		token, code := f.hold(t, from(kim, "Hello"))
+		var running sync.WaitGroup
+		for range 4 {
+			running.Go(func() {
+				if err := f.Verify(t.Context(), token, code); err != nil {
+					t.Error(err)
+				}
+			})
+			running.Go(func() {
+				if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		running.Wait()
+		// The same text again, in another message with a code of its own.
+		f.later(2 * time.Minute)
+		if err := f.write(t, "Kim.Demo+again@example.com", "Hello"); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.received(t, alex); len(got) != 2 || len(f.textMails()) != 2 {
+			t.Errorf("got %d messages, %d mails", len(got), len(f.textMails()))
+		}
+		f.later(contact.SameFor)
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.received(t, alex); len(got) != 3 {
+			t.Errorf("later: got %d messages", len(got))
+		}
+	})
+}
+
+// A blocked sender gets the same results, also at the limits, and nothing is delivered. Signing out, or writing with
+// another spelling of the address, changes nothing.
+func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if err := errors.Join(f.write(t, kim, "First"), f.write(t, "pat.demo@example.com", "First")); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range f.received(t, alex) {
+			if m.Email == kim {
+				for range 2 {
+					if err := f.BlockSender(t.Context(), member(alex), m.ID); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+		for i := range 3 {
+			f.later(13 * time.Minute)
+			text := fmt.Sprint("Again ", i)
+			blocked, free := f.write(t, "KIM.demo+x@example.com", text), f.write(t, "pat.demo@example.com", text)
+			if errors.Is(blocked, fault.ErrRequestLimit) != errors.Is(free, fault.ErrRequestLimit) ||
+				(blocked == nil) != (free == nil) || (i < 2) != (free == nil) {
+				t.Errorf("%d: blocked %v, free %v", i, blocked, free)
+			}
+		}
+		// Robin is blocked as a member, and writes with the own address without a session.
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.BlockSender(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.write(t, contacttest.EmailOf(robin), "Me again"); err != nil {
+			t.Errorf("blocked member without a session: got %v", err)
+		}
+		shown := f.received(t, alex)
+		if len(shown) != 5 || len(f.textMails()) != 5 { // First, First, Again 0, Again 1, Hi
+			t.Errorf("got %d messages, %d mails", len(shown), len(f.textMails()))
+		}
+		for _, m := range shown {
+			if m.SenderBlocked != (m.Email == kim || m.Sender.User == robin) {
+				t.Errorf("%s: blocked %v", m.Sender.Name, m.SenderBlocked)
+			}
+		}
+		for _, m := range shown {
+			if err := f.UnblockSender(t.Context(), member(alex), m.ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+		f.later(quota.Day)
+		if err := f.write(t, kim, "Thanks"); err != nil || len(f.received(t, alex)) != 6 {
+			t.Errorf("unblocked: got %d messages, %v", len(f.received(t, alex)), err)
+		}
+	})
+}
+
+func TestSend_ownerOrLinkThatWantsNoMessages_getsNone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		token, code := f.hold(t, from(kim, "Before"))
+		for name, row := range map[string]struct {
+			set       func(w *contacttest.World)
+			caller    identity.Principal
+			in        contact.Input
+			want      error
+			delivered int
+		}{
+			"nobody may":        {func(w *contacttest.World) { w.NoContact = true }, nobody, from(kim, "x"), contact.ErrNotOffered, 0},
+			"members only":      {func(w *contacttest.World) { w.MembersOnly = true }, nobody, from(kim, "x"), contact.ErrNotOffered, 0},
+			"not found":         {func(w *contacttest.World) { w.Refusal = fault.ErrNotFound }, member(robin), contact.Input{To: toAlex, Text: "x"}, fault.ErrNotFound, 0},
+			"the owner":         {func(*contacttest.World) {}, member(alex), contact.Input{To: toAlex, Text: "x"}, contact.ErrSelfAction, 0},
+			"in setup":          {func(*contacttest.World) {}, identity.Principal{Scheme: identity.SchemeSession, User: sam}, contact.Input{To: toAlex, Text: "x"}, contact.ErrNotOffered, 0},
+			"suspended sender":  {func(w *contacttest.World) { w.Suspended[sam] = true }, member(sam), contact.Input{To: toAlex, Text: "x"}, contact.ErrProfileSuspended, 0},
+			"no solution":       {func(*contacttest.World) {}, nobody, contact.Input{To: toAlex, Text: "x", Sender: &contact.SenderInput{Name: "K", Email: kim}}, contact.ErrCaptchaFailed, 0},
+			"no sender":         {func(*contacttest.World) {}, nobody, contact.Input{To: toAlex, Text: "x"}, fault.ErrValidation, 0},
+			"sender of member":  {func(*contacttest.World) {}, member(robin), from(kim, "x"), fault.ErrValidation, 0},
+			"long text":         {func(*contacttest.World) {}, member(robin), contact.Input{To: toAlex, Text: strings.Repeat("x", 2001)}, fault.ErrValidation, 0},
+			"two recipients":    {func(*contacttest.World) {}, nobody, from("a@x.example,b@x.example", "x"), fault.ErrValidation, 0},
+			"header in address": {func(*contacttest.World) {}, nobody, from("a@x.example\r\nBcc: b@x.example", "x"), fault.ErrValidation, 0},
+			"line in name": {func(*contacttest.World) {}, nobody, contact.Input{To: toAlex, Text: "x", Sender: &contact.SenderInput{
+				Name: "K\r\nBcc: b@x.example", Email: kim, Captcha: &contact.Solution{Token: contacttest.Solved},
+			}}, fault.ErrValidation, 0},
+		} {
+			f.world.NewSolution()
+			f.world.Set(row.set)
+			_, err := f.Send(t.Context(), row.caller, row.in)
+			f.world.Set(func(w *contacttest.World) {
+				w.NoContact, w.MembersOnly, w.Refusal, w.Suspended = false, false, nil, map[identity.UserID]bool{}
+			})
+			if !errors.Is(err, row.want) || len(f.received(t, alex)) != row.delivered {
+				t.Errorf("%s: got %v", name, err)
+			}
+		}
+		// Alex changes their mind before the code is entered.
+		f.world.Set(func(w *contacttest.World) { w.NoContact = true })
+		if err := f.Verify(t.Context(), token, code); !errors.Is(err, contact.ErrNotOffered) {
+			t.Errorf("switched off meanwhile: got %v", err)
+		}
+		f.world.Set(func(w *contacttest.World) { w.NoContact = false })
+		if err := f.Verify(t.Context(), token, code); err != nil || len(f.received(t, alex)) != 1 {
+			t.Errorf("switched on again: got %v", err)
+		}
+	})
+}
+
+func TestT136_captcha_isSpentOnce(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.hold(t, from(kim, "Hello"))
+		if _, err := f.Send(t.Context(), nobody, from(kim, "Hello")); !errors.Is(err, contact.ErrCaptchaFailed) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestT137_mails_areLimited(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		// Codes to one mailbox: one a minute, five an hour, ten a day; the sender is not told.
+		for range 30 {
+			f.hold(t, from("victim+x@example.com", "Hello"))
+			f.later(20 * time.Second)
+		}
+		codes := len(f.world.Queued())
+		if codes != 5 {
+			t.Errorf("%d codes within ten minutes", codes)
+		}
+		// Messages of a member: 20 a day.
+		var err error
+		for i := 0; err == nil && i < 30; i++ {
+			_, err = f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: fmt.Sprint(i)})
+		}
+		if got := f.received(t, alex); !errors.Is(err, fault.ErrRequestLimit) || len(got) != 20 {
+			t.Errorf("a member: got %d, %v", len(got), err)
+		}
+		// Messages to an owner: 50 a day.
+		err = nil
+		for i := 0; err == nil && i < 60; i++ {
+			err = f.write(t, fmt.Sprintf("sender%d@example.com", i), "Hello")
+		}
+		if got, _, listErr := f.List(t.Context(), member(alex), "", nil, 100); !errors.Is(err, fault.ErrRequestLimit) ||
+			len(got) != 50 || listErr != nil {
+			t.Errorf("an owner: got %d, %v, %v", len(got), err, listErr)
+		}
+		f.later(quota.Day)
+		if err := f.write(t, "sender1@example.com", "Hello"); err != nil {
+			t.Errorf("on the next day: got %v", err)
+		}
+	})
+}
+
+func TestAnswer_isLimitedAndKept(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		for i := range 4 {
+			if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: fmt.Sprint(i)}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		messages := f.received(t, alex)
+		answers := 0
+		for i := 0; i < contact.MaxAnswers; i++ {
+			in := contact.AnswerInput{Text: fmt.Sprint("Answer ", i), ShareAddress: i == 0}
+			shown, err := f.Answer(t.Context(), member(alex), messages[0].ID, in)
+			if answers++; err != nil || len(shown.Answers) != i+1 || shown.ReadAt.IsZero() {
+				t.Fatalf("got %+v, %v", shown, err)
+			}
+		}
+		in := contact.AnswerInput{Text: "One more"}
+		if _, err := f.Answer(t.Context(), member(alex), messages[0].ID, in); !errors.Is(err,
+			contact.ErrAnswerLimitExceeded) {
+			t.Errorf("got %v", err)
+		}
+		var err error
+		for i := 1; err == nil && answers < 40; i++ {
+			if _, err = f.Answer(t.Context(), member(alex), messages[1+i%3].ID, in); err == nil {
+				answers++
+			}
+		}
+		if !errors.Is(err, fault.ErrRequestLimit) || answers != 30 {
+			t.Errorf("%d answers within a day, %v", answers, err)
+		}
+		for name, caller := range map[string]identity.UserID{"the sender": robin, "another user": sam} {
+			if _, err := f.Answer(t.Context(), member(caller), messages[0].ID, in); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("%s: got %v", name, err)
+			}
+		}
+		sent, err := f.Get(t.Context(), member(robin), messages[0].ID)
+		if err != nil || sent.Direction != contact.Sent || len(sent.Answers) != contact.MaxAnswers ||
+			!sent.ReadAt.Equal(sent.SentAt) || sent.SenderBlocked {
+			t.Errorf("the sender sees %+v, %v", sent, err)
+		}
+		f.world.Set(func(w *contacttest.World) { w.Suspended[alex] = true })
+		if _, err := f.Answer(t.Context(), member(alex), messages[3].ID, in); !errors.Is(err, contact.ErrProfileSuspended) {
+			t.Errorf("suspended: got %v", err)
+		}
+	})
+}
+
+func TestMarkReadAndDelete_changeOnlyTheOwnView(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{
+			To: contact.Target{Token: contacttest.LinkToken}, Text: "Hi",
+		}); err != nil {
+			t.Fatal(err)
+		}
+		id := f.received(t, alex)[0].ID
+		for name, act := range map[string]func(identity.Principal, contact.ID) error{
+			"mark":    func(p identity.Principal, id contact.ID) error { return f.MarkRead(t.Context(), p, id) },
+			"block":   func(p identity.Principal, id contact.ID) error { return f.BlockSender(t.Context(), p, id) },
+			"unblock": func(p identity.Principal, id contact.ID) error { return f.UnblockSender(t.Context(), p, id) },
+		} {
+			if err := errors.Join(act(member(robin), id), act(member(alex), uuid.New())); !errors.Is(err,
+				fault.ErrNotFound) {
+				t.Errorf("%s: got %v", name, err)
+			}
+		}
+		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 1 {
+			t.Errorf("got %d, %v", n, err)
+		}
+		for range 2 {
+			if err := f.MarkRead(t.Context(), member(alex), id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n, err := f.CountUnread(t.Context(), member(alex)); err != nil || n != 0 || len(f.world.Told) != 0 {
+			t.Errorf("got %d, %v, %v", n, err, f.world.Told)
+		}
+		if err := f.Delete(t.Context(), member(sam), id); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("another user: got %v", err)
+		}
+		if err := f.Delete(t.Context(), member(alex), id); err != nil || len(f.received(t, alex)) != 0 {
+			t.Errorf("got %v", err)
+		}
+		if _, err := f.Get(t.Context(), member(robin), id); err != nil {
+			t.Errorf("the sender: got %v", err)
+		}
+	})
+}
+
+func TestRetention_deletesRowsAfterTheirTime(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		token, code := f.hold(t, from(kim, "Hello"))
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
+			t.Fatal(err)
+		}
+		retention := contact.NewRetention(f.clock, f.stores.Messages, f.stores.Pending, f.stores.Events)
+		count := func(table string) (n int) {
+			t.Helper()
+			if err := f.db.QueryRowContext(t.Context(), "SELECT count(*) FROM "+table).Scan(&n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		for _, step := range []struct {
+			after                    time.Duration
+			pending, events, message int
+		}{
+			{contact.PendingLife, 1, 2, 1}, {contact.PendingKept, 0, 2, 1}, {quota.Day, 0, 0, 1}, {contact.Life, 0, 0, 0},
+		} {
+			f.later(step.after)
+			if err := retention.DeleteOld(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if p, e, m := count("contact_pending"), count("contact_events"), count("contact_messages"); p != step.pending ||
+				e != step.events || m != step.message {
+				t.Errorf("after %v: %d, %d, %d", step.after, p, e, m)
+			}
+		}
+		if err := f.Verify(t.Context(), token, code); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
