@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/mail"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
+	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
 	"wright.app/platform/wire"
 )
@@ -41,6 +42,7 @@ var Module = fx.Module("contact",
 		queue.AsWorker(mailqueue.NewTextSender),
 		queue.AsWorker(mailqueue.NewRemover),
 		queue.AsPeriodic(mailqueue.NewSchedule),
+		reseal.AsRows(store.NewBlockKeys),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[contact.Deps](),

@@ -1,0 +1,190 @@
+package systemtest_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// contactInput returns the body of a message to Alex. Without a name, the sender is signed in.
+func contactInput(to map[string]any, text, name, email string) map[string]any {
+	in := map[string]any{"to": to, "text": text}
+	if name != "" {
+		in["sender"] = map[string]any{"name": name, "email": email}
+	}
+	return in
+}
+
+// mailTo returns the next mail to an address with its header fields and lines unfolded.
+func (m *smtpServer) mailTo(t *testing.T, to string) string {
+	t.Helper()
+	for {
+		mail := unfoldHeaders(m.next(t))
+		if strings.Contains(mail, "To: <"+to+">") {
+			return strings.ReplaceAll(mail, "=\r\n", "")
+		}
+	}
+}
+
+// expectNone reports mails to an address within some seconds.
+func (m *smtpServer) expectNone(t *testing.T, to string) {
+	t.Helper()
+	for end := time.After(2 * time.Second); ; {
+		select {
+		case mail := <-m.mails:
+			if strings.Contains(mail, "To: <"+to+">") {
+				t.Errorf("got %s", mail)
+			}
+		case <-end:
+			return
+		}
+	}
+}
+
+const messagesPath = "/v1/user/contact-messages"
+
+// TestJourney_stranger_writesGetsAnAnswerAndIsBlocked has somebody without an account write to Alex, through an SMTP
+// server: code, delivery, answer without and with the address, block. A member writes, too; Alex switches messages off.
+func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, engine []string) {
+		s := newInstance(t, engine...)
+		mustRun(t, s.command(t.Context(), "demo"))
+		smtpServer := newSMTPServer(t)
+		server := s.start(t)
+		alex, robin, stranger := newBrowser(t, s), newBrowser(t, s), newBrowser(t, s)
+		alex.signIn(t, "alex.demo@example.com")
+		robin.signIn(t, "robin.demo@example.com")
+		link := alex.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+		server.kill(t)
+		s.env = append(s.env, "WRIGHT_SMTP_URL=smtp://"+smtpServer.addr)
+		server = s.start(t)
+		toAlias, toLink := map[string]any{"alias": "alex-demo"}, map[string]any{"token": link["token"]}
+		const kim, owner = "kim.stranger@example.com", "alex.demo@example.com"
+		send := func(b *browser, in map[string]any) map[string]any {
+			t.Helper()
+			return b.must(t, http.StatusCreated, http.MethodPost, "/v1/public/contact-messages", in)
+		}
+		unread := func() any {
+			t.Helper()
+			return alex.must(t, http.StatusOK, http.MethodGet, messagesPath, nil)["unread"]
+		}
+		verify := func(receipt map[string]any, code string) {
+			t.Helper()
+			verification, _ := receipt["verification"].(map[string]any)
+			in := map[string]any{"token": verification["token"], "code": code}
+			var running sync.WaitGroup
+			for range 2 { // a double click
+				running.Go(func() {
+					if status, body := stranger.raw(t, http.MethodPost, "/v1/public/contact-messages/verify",
+						in); status != http.StatusNoContent {
+						t.Errorf("verify: got %d %s", status, body)
+					}
+				})
+			}
+			running.Wait()
+		}
+
+		receipt := send(stranger, contactInput(toLink, "Shall we talk about ledgers?", "Kim Stranger", kim))
+		code := smtpServer.mailTo(t, kim)
+		if receipt["status"] != "CODE_SENT" || strings.Contains(code, "ledgers") || strings.Contains(code, "Stranger") ||
+			strings.Contains(code, "Alex") || unread() != 0.0 {
+			t.Errorf("before the proof: got %v, unread %v\n%s", receipt, unread(), code)
+		}
+		verify(receipt, codeIn(code))
+		message := smtpServer.mailTo(t, owner)
+		if !strings.Contains(message, "> Shall we talk about ledgers?") || strings.Contains(message, "Reply-To") ||
+			!strings.Contains(message, "/app/messages") || unread() != 1.0 {
+			t.Errorf("unread %v, got %s", unread(), message)
+		}
+		list := alex.must(t, http.StatusOK, http.MethodGet, messagesPath, nil)
+		items, _ := list["items"].([]any)
+		received, _ := items[0].(map[string]any)
+		if len(items) != 1 || received["email"] != kim || received["name"] != "Kim Stranger" {
+			t.Fatalf("got %v", list)
+		}
+		id, _ := received["id"].(string)
+
+		for _, share := range []bool{false, true} {
+			alex.must(t, http.StatusCreated, http.MethodPost, messagesPath+"/"+id+"/answers",
+				map[string]any{"text": "Gladly.", "shareAddress": share})
+			answer := smtpServer.mailTo(t, kim)
+			if !strings.Contains(answer, "> Gladly.") || !strings.Contains(answer, "Alex Demo") ||
+				strings.Contains(answer, owner) != share || strings.Contains(answer, "Reply-To: "+owner) != share {
+				t.Errorf("shared %v: got %s", share, answer)
+			}
+		}
+
+		// A member writes without a code, and sees the answer.
+		if receipt := send(robin, contactInput(toAlias, "Hello from a member", "", "")); receipt["status"] != "DELIVERED" {
+			t.Errorf("got %v", receipt)
+		}
+		message = smtpServer.mailTo(t, owner)
+		match := unsubscribeField.FindStringSubmatch(message)
+		if match == nil || strings.Contains(message, "robin.demo@") {
+			t.Fatalf("got %s", message)
+		}
+		if _, body := robin.raw(t, http.MethodGet, messagesPath, nil); strings.Contains(string(body), owner) ||
+			!strings.Contains(string(body), `"direction":"SENT"`) {
+			t.Errorf("the sender sees %s", body)
+		}
+
+		// A blocked address gets the same answers, and nothing arrives.
+		alex.must(t, http.StatusNoContent, http.MethodPut, messagesPath+"/"+id+"/sender-block", nil)
+		eventually(t, "another code may be mailed", func() bool {
+			receipt = send(stranger, contactInput(toAlias, "Why no answer?", "Kim", "KIM.stranger+x@example.com"))
+			select {
+			case mail := <-smtpServer.mails:
+				code = mail
+				return strings.Contains(mail, "KIM.stranger+x@example.com")
+			case <-time.After(5 * time.Second):
+				return false
+			}
+		})
+		verify(receipt, codeIn(strings.ReplaceAll(code, "=\r\n", "")))
+		smtpServer.expectNone(t, owner)
+		if got := unread(); got != 1.0 { // that of the member
+			t.Errorf("unread: got %v", got)
+		}
+
+		// Off by the link, by unsubscribing, and by the setting.
+		offer := func(path string) any {
+			viewer, _ := stranger.must(t, http.StatusOK, http.MethodGet, path, nil)["viewer"].(map[string]any)
+			return viewer["canContact"]
+		}
+		token, _ := link["token"].(string)
+		if offer("/v1/public/profile-links/"+token) != true || offer("/v1/public/profiles/alex-demo") != true {
+			t.Error("contact is not offered")
+		}
+		linkPath := fmt.Sprintf("/v1/user/profile/links/%.0f", link["id"])
+		alex.must(t, http.StatusOK, http.MethodPut, linkPath, map[string]any{"contact": false})
+		refused := contactInput(toLink, "Hi", "Pat", "pat@example.com")
+		stranger.must(t, http.StatusForbidden, http.MethodPost, "/v1/public/contact-messages", refused)
+		if offer("/v1/public/profile-links/"+token) != false || offer("/v1/public/profiles/alex-demo") != true {
+			t.Error("contact is offered by the link")
+		}
+		if status, _ := stranger.raw(t, http.MethodPost, match[1], nil); status != http.StatusOK {
+			t.Errorf("unsubscribe: got %d", status)
+		}
+		send(robin, contactInput(toAlias, "Another one", "", ""))
+		smtpServer.expectNone(t, owner)
+		alex.must(t, http.StatusOK, http.MethodPatch, "/v1/user/settings", map[string]any{"contactMessages": "MEMBERS"})
+		if offer("/v1/public/profiles/alex-demo") != false {
+			t.Error("contact is offered to strangers")
+		}
+		alex.must(t, http.StatusOK, http.MethodPatch, "/v1/user/settings", map[string]any{"contactMessages": "NOBODY"})
+		off := robin.must(t, http.StatusForbidden, http.MethodPost, "/v1/public/contact-messages",
+			contactInput(toAlias, "And now?", "", ""))
+		if off["code"] != "ContactNotOfferedError" {
+			t.Errorf("got %v", off)
+		}
+		for _, text := range []string{kim, owner, "ledgers", codeIn(code)} {
+			if strings.Contains(server.log.String(), text) {
+				t.Errorf("the log contains %q:\n%s", text, server.log.String())
+			}
+		}
+	})
+}
