@@ -138,7 +138,8 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 			hasParameter(op, "query", "accountId") ||
 			op.OperationID == "createConnection" || op.OperationID == "createReport" || // their bodies name a member
 			op.OperationID == "getPerson" ||
-			op.OperationID == "sendContactMessage" || op.OperationID == "verifyContactMessage" || // name a profile or message
+			op.OperationID == "sendContactMessage" || // its body names a profile
+			op.OperationID == "verifyContactMessage" || // and this one a message
 			op.OperationID == "blockUser" // unblockUser and dismissSuggestion succeed for an unknown member too
 		// An invalid token, alias or media id is 404 and not 400, so that the response does not reveal their format.
 		parameters := len(op.Parameters) > 0 && !hasSecret

@@ -4,7 +4,8 @@ import "wright.app/platform/fault"
 
 // The errors of the module.
 var (
-	ErrNotOffered          = fault.New(fault.Forbidden, "ContactNotOfferedError", "This person does not take messages here.")
+	ErrNotOffered = fault.New(fault.Forbidden, "ContactNotOfferedError",
+		"This person does not take messages here.")
 	ErrAnswerLimitExceeded = fault.New(fault.Conflict, "AnswerLimitExceededError",
 		"You have answered this message ten times already.")
 	ErrBlockLimitExceeded = fault.New(fault.Conflict, "BlockLimitExceededError",

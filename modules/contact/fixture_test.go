@@ -32,7 +32,9 @@ type fixture struct {
 // eachEngine runs a test on both engines.
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
 	t.Helper()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newFixture(t, open(t))) })
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		test(t, newFixture(t, open(t)))
+	})
 }
 
 func newFixture(t *testing.T, db *database.DB) fixture {

@@ -49,8 +49,8 @@ func (m *Mailer) Code(ctx context.Context, id ID) (c CodeMail, allowed bool, err
 	return CodeMail{Email: p.From.Email, Language: p.Language}, true, nil
 }
 
-// TextMail is the mail with a message or an answer. URLs in the texts are changed so that mail programs do not show them
-// as links.
+// TextMail is the mail with a message or an answer. URLs in the texts are changed so that mail programs do not show
+// them as links.
 type TextMail struct {
 	Email    string
 	Language string // BCP 47; empty: unknown
@@ -78,8 +78,8 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 	}, true, nil
 }
 
-// Answer returns the mail with an answer to the sender of a message. allowed is false if it may not be sent: the owner is
-// suspended or has left, or one of two members has blocked the other.
+// Answer returns the mail with an answer to the sender of a message. allowed is false if it may not be sent: the owner
+// is suspended or has left, or one of two members has blocked the other.
 func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil {

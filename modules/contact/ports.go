@@ -19,7 +19,8 @@ type Access struct {
 type Profiles interface {
 	// Open returns the access of a viewer to a profile.
 	Open(ctx context.Context, viewer identity.Principal, to Target) (Access, error)
-	// Reopen is Open for somebody who is not signed in and had access before. It returns ErrNotOffered for each refusal.
+	// Reopen is Open for somebody who is not signed in and had access before. It returns ErrNotOffered for each
+	// refusal.
 	Reopen(ctx context.Context, owner identity.UserID, link LinkID) (Access, error)
 }
 
@@ -29,8 +30,8 @@ type People interface {
 	Person(ctx context.Context, user identity.UserID) (Person, error)
 	// ByAddress returns the user who has an address or another spelling of its mailbox, or fault.ErrNotFound.
 	ByAddress(ctx context.Context, a Address) (identity.UserID, error)
-	// Addressee returns where mails to a user go, or fault.ErrNotFound for one who gets none: suspended, leaving, or not
-	// set up.
+	// Addressee returns where mails to a user go, or fault.ErrNotFound for one who gets none: suspended, leaving, or
+	// not set up.
 	Addressee(ctx context.Context, user identity.UserID) (Addressee, error)
 }
 
@@ -59,7 +60,8 @@ type Suspensions interface {
 type MemberBlocks interface {
 	// Between reports which of two users has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
-	// Block blocks a member for the caller. It returns ErrBlockLimitExceeded, and fault.ErrNotFound for an unknown member.
+	// Block blocks a member for the caller. It returns ErrBlockLimitExceeded, and fault.ErrNotFound for an unknown
+	// member.
 	Block(ctx context.Context, caller identity.Principal, member identity.MemberID) error
 	// Unblock removes such a block, if there is one.
 	Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error
@@ -120,8 +122,8 @@ type Mails interface {
 type Messages interface {
 	// Add inserts a message in the transaction of ctx.
 	Add(ctx context.Context, m Message) error
-	// Page returns up to limit messages that a user sees, sorted by Position: the first ones, or those after a position.
-	// An empty direction means both.
+	// Page returns up to limit messages that a user sees, sorted by Position: the first ones, or those after a
+	// position. An empty direction means both.
 	Page(
 		ctx context.Context, user identity.UserID, d Direction, after *Position, limit int,
 	) ([]Message, error)

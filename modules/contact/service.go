@@ -69,8 +69,8 @@ func (s *Service) strangerSender(name string, a Address, language string) sender
 	}
 }
 
-// deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or the owner has
-// blocked the sender. It returns fault.ErrRequestLimit if a quota is used up.
+// deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or the owner
+// has blocked the sender. It returns fault.ErrRequestLimit if a quota is used up.
 func (s *Service) deliver(ctx context.Context, from sender, to Person, text string, now time.Time) error {
 	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
 		return err

@@ -13,9 +13,9 @@ import (
 	"wright.app/platform/quota"
 )
 
-// Send takes a message to the owner of a profile. That of a caller who is signed in is delivered, and the result is nil.
-// Otherwise a code is mailed to the address of the sender, and Verify delivers the message. It returns the first of
-// these errors that applies:
+// Send takes a message to the owner of a profile. That of a caller who is signed in is delivered, and the result is
+// nil. Otherwise a code is mailed to the address of the sender, and Verify delivers the message. It returns the first
+// of these errors that applies:
 //
 //	fault.ErrValidation    the input is invalid
 //	the refusal            of a profile that the caller may not see, as its page
@@ -71,7 +71,8 @@ func (s *Service) sendAsMember(ctx context.Context, user identity.UserID, to Per
 	return nil
 }
 
-// hold stores a message until its sender has proven the address, and has the code mailed unless the mailbox got too many.
+// hold stores a message until its sender has proven the address, and has the code mailed unless the mailbox got too
+// many.
 func (s *Service) hold(ctx context.Context, access Access, m message, solution *Solution) (*Verification, error) {
 	if err := s.Captcha.Check(ctx, solution); err != nil {
 		return nil, err
@@ -110,10 +111,10 @@ func (s *Service) mailCode(ctx context.Context, p Pending, code string, now time
 		return err
 	}
 	mailed, err := s.Events.BySender(ctx, CodeMailed, names, now.Add(-quota.Day))
-	switch {
-	case err != nil:
+	if err != nil {
 		return fmt.Errorf("codes to a mailbox: %w", err)
-	case codeQuota.Check(instants(mailed), now) != nil:
+	}
+	if isTooMany := codeQuota.Check(instants(mailed), now) != nil; isTooMany {
 		return nil
 	}
 	if err := s.Events.Add(ctx, Event{Kind: CodeMailed, Sender: names[0], Content: []byte{}, At: now}); err != nil {

@@ -53,8 +53,8 @@ func (g *ContactGate) Open(ctx context.Context, viewer identity.Principal, targe
 	}
 }
 
-// Reopen is Open for somebody who is not signed in and has had access before, by a link or 0 for none. It locks the link
-// until the transaction of ctx ends. A link that was deleted or has expired is fault.ErrNotFound.
+// Reopen is Open for somebody who is not signed in and has had access before, by a link or 0 for none. It locks the
+// link until the transaction of ctx ends. A link that was deleted or has expired is fault.ErrNotFound.
 func (g *ContactGate) Reopen(ctx context.Context, owner identity.UserID, link LinkID) (Access, error) {
 	if link == 0 {
 		return g.gate.CanView(ctx, identity.Principal{}, owner, nil)

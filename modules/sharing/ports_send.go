@@ -88,8 +88,8 @@ type ShareMail struct {
 	Message       string
 }
 
-// MemberMails switches mails to members off. Both methods return the kind of a token, and fault.ErrNotFound for one that
-// is not that of such a mail.
+// MemberMails switches mails to members off. Both methods return the kind of a token, and fault.ErrNotFound for one
+// that is not that of such a mail.
 type MemberMails interface {
 	IsUnsubscribed(ctx context.Context, token string) (MailKind, bool, error)
 	Unsubscribe(ctx context.Context, token string) (MailKind, error)

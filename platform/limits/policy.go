@@ -74,8 +74,8 @@ func Policies() []Policy {
 
 // stored are the limits that modules keep in the database.
 var stored = []string{
-	"code-mail", "code-tries", "code-tries-mailbox", "connection-request", "contact", "contact-answer", "export", "identity-change", "link-send",
-	"people-open", "report", "review", "upload", "visits",
+	"code-mail", "code-tries", "code-tries-mailbox", "connection-request", "contact", "contact-answer", "export",
+	"identity-change", "link-send", "people-open", "report", "review", "upload", "visits",
 }
 
 // Stored reports whether name is a limit that a module keeps in the database, so that this package does not count it.

@@ -38,7 +38,8 @@ func TestDigests_turnOff_switchesOnlyTheDigestOfTheMemberOff(t *testing.T) {
 		t.Errorf("another member: got %v, %v", off, err)
 	}
 	nobody := identity.MemberID(uuid.New())
-	if off, err := digests.Off(t.Context(), nobody, settings.EmailDigest); err != nil || !off || digests.TurnOff(t.Context(), nobody, settings.EmailDigest) != nil {
+	off, err := digests.Off(t.Context(), nobody, settings.EmailDigest)
+	if err != nil || !off || digests.TurnOff(t.Context(), nobody, settings.EmailDigest) != nil {
 		t.Errorf("nobody: got %v, %v", off, err)
 	}
 }

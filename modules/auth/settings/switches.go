@@ -14,8 +14,8 @@ const (
 	ConnectionRequestsMailed Switch = "connection.requested/email"
 	AcceptancesShown         Switch = "connection.accepted/screen"
 	AcceptancesMailed        Switch = "connection.accepted/email"
-	// ContactMessagesMailed is the mail for each message from the page of a profile, and for each answer to the own ones.
-	// It does not depend on EmailDigest.
+	// ContactMessagesMailed is the mail for each message from the page of a profile, and for each answer to the own
+	// ones. It does not depend on EmailDigest.
 	ContactMessagesShown  Switch = "contact.message/screen"
 	ContactMessagesMailed Switch = "contact.message/email"
 	ReportDecisionsMailed Switch = "report.decided/email"

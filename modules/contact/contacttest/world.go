@@ -322,5 +322,7 @@ func (Addresses) Parse(raw string) (contact.Address, error) {
 		return contact.Address{}, errors.New("not an address")
 	}
 	local, _, _ = strings.Cut(local, "+")
-	return contact.Address{Email: raw, Mailbox: strings.ToLower(local + "@" + host), Masked: raw[:1] + "•••@" + host}, nil
+	return contact.Address{
+		Email: raw, Mailbox: strings.ToLower(local + "@" + host), Masked: raw[:1] + "•••@" + host,
+	}, nil
 }

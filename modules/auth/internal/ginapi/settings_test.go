@@ -46,8 +46,10 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
 	response := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	const unchanged = `{"contactMessages":"EVERYONE","discoverable":null,"dismissedNotices":[],"language":null,"notifications":{` +
-		`"connectionAccepted":{"email":true,"screen":true},"connectionRequested":{"email":true,"screen":true},"contactMessage":{"email":true,"screen":true},` +
+	const unchanged = `{"contactMessages":"EVERYONE","discoverable":null,"dismissedNotices":[],"language":null,` +
+		`"notifications":{` +
+		`"connectionAccepted":{"email":true,"screen":true},"connectionRequested":{"email":true,"screen":true},` +
+		`"contactMessage":{"email":true,"screen":true},` +
 		`"emailDigest":true,"reportDecided":{"email":true}},"version":1}`
 	if strings.TrimSpace(string(response.Body)) != unchanged {
 		t.Errorf("got %s", response.Body)

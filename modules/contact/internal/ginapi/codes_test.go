@@ -23,8 +23,10 @@ const messagePath = messagesPath + "/" + received
 // requests has a request for each operation, which succeeds in newFixture. That of verifyContactMessage has no token
 // yet: prepared adds one.
 var requests = map[string]request{
-	"sendContactMessage":     post(0, strangerBody),
-	"verifyContactMessage":   {method: http.MethodPost, path: publicPath + "/verify", body: `{"token":"TOKEN","code":"CODE"}`},
+	"sendContactMessage": post(0, strangerBody),
+	"verifyContactMessage": {
+		method: http.MethodPost, path: publicPath + "/verify", body: `{"token":"TOKEN","code":"CODE"}`,
+	},
 	"listContactMessages":    {method: http.MethodGet, path: messagesPath, user: contacttest.Alex},
 	"getContactMessage":      {method: http.MethodGet, path: messagePath, user: contacttest.Alex},
 	"deleteContactMessage":   {method: http.MethodDelete, path: messagePath, user: contacttest.Alex},
@@ -121,7 +123,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		f.world.Set(func(w *contacttest.World) { w.NoContact = true })
 		return f.send(t, r)
 	},
-	"SelfActionError": func(t *testing.T, r request) *httpservertest.Response {
+	"SelfActionError": func(t *testing.T, _ request) *httpservertest.Response {
 		return newFixture(t).send(t, post(contacttest.Alex, `{"to":{"alias":"alex-demo"},"text":"Hello"}`))
 	},
 	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Response {
@@ -213,6 +215,7 @@ func TestBlockContactSender_fullListOfAddresses_isRefused(t *testing.T) {
 		}
 	}
 	f.send(t, request{
-		method: http.MethodPut, path: messagesPath + "/" + shown[0].ID.String() + "/sender-block", user: contacttest.Alex,
+		method: http.MethodPut, path: messagesPath + "/" + shown[0].ID.String() + "/sender-block",
+		user: contacttest.Alex,
 	}).ExpectProblem(t, http.StatusConflict, "BlockLimitExceededError")
 }

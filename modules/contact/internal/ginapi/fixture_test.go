@@ -143,7 +143,8 @@ func member(user identity.UserID) httpservertest.Option {
 
 func principal(user identity.UserID) identity.Principal {
 	return identity.Principal{
-		Scheme: identity.SchemeSession, User: user, Member: contacttest.Member(user), Role: identity.Wright, Ready: true,
+		Scheme: identity.SchemeSession, User: user, Member: contacttest.Member(user), Role: identity.Wright,
+		Ready: true,
 	}
 }
 

@@ -20,7 +20,8 @@ func TestSendContactMessage_stranger_entersTheCode(t *testing.T) {
 	}
 	f.send(t, post(0, strangerBody)).Expect(t, http.StatusCreated).JSON(t, &receipt)
 	if receipt.Status != "CODE_SENT" || receipt.Verification.CodeLength != 8 ||
-		receipt.Verification.SentTo != "k•••@example.com" || receipt.Verification.ExpiresAt != "2026-11-21T12:15:00Z" {
+		receipt.Verification.SentTo != "k•••@example.com" ||
+		receipt.Verification.ExpiresAt != "2026-11-21T12:15:00Z" {
 		t.Errorf("got %+v", receipt)
 	}
 	code := f.world.LastCode()
@@ -74,7 +75,8 @@ func TestT138_answersOfTheAPI_haveNoAddressOfTheOwner(t *testing.T) {
 		body := string(f.send(t, request{method: http.MethodGet, path: path, user: contacttest.Robin}).
 			Expect(t, http.StatusOK).Body)
 		if !strings.Contains(body, `"direction":"SENT"`) || !strings.Contains(body, `"Hello Robin"`) ||
-			!strings.Contains(body, `"readAt":"2026-11-21T12:00:00Z"`) || !strings.Contains(body, `"name":"Alex Demo"`) {
+			!strings.Contains(body, `"readAt":"2026-11-21T12:00:00Z"`) ||
+			!strings.Contains(body, `"name":"Alex Demo"`) {
 			t.Errorf("got %s", body)
 		}
 		bodies = append(bodies, body)

@@ -12,8 +12,8 @@ import (
 
 var _ privacy.ExportSource = (*Export)(nil)
 
-// Export is a privacy.ExportSource over module contact: the messages that the user got and wrote, and how many addresses
-// the user has blocked.
+// Export is a privacy.ExportSource over module contact: the messages that the user got and wrote, and how many
+// addresses the user has blocked.
 type Export struct{ data *contact.PersonalData }
 
 // NewExport returns an adapter over the personal data of module contact.

@@ -42,8 +42,8 @@ func (s *Published) ByAlias(ctx context.Context, alias string) (sharing.Publishe
 	}
 	return publishedOf(member, postgresq.PublishedByMemberRow{
 		OwnerID: row.OwnerID, Alias: &alias, DisplayName: row.DisplayName, Role: row.Role,
-		OwnerSuspended: row.OwnerSuspended, Contact: row.Contact, AccessMode: row.AccessMode, Suspended: row.Suspended, Version: row.Version,
-		Document: row.Document,
+		OwnerSuspended: row.OwnerSuspended, Contact: row.Contact, AccessMode: row.AccessMode,
+		Suspended: row.Suspended, Version: row.Version, Document: row.Document,
 	}), nil
 }
 

@@ -1,0 +1,177 @@
+package mailqueue_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
+	"wright.app/modules/contact/internal/mailqueue"
+	"wright.app/modules/contact/internal/store"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+)
+
+const alex, robin = contacttest.Alex, contacttest.Robin
+
+// outbox is a mail.Transport that collects mails.
+type outbox struct {
+	mu    sync.Mutex
+	mails []mail.Message
+}
+
+// Send implements mail.Transport.
+func (o *outbox) Send(_ context.Context, m mail.Message) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.mails = append(o.mails, m)
+	return m.Check()
+}
+
+func (o *outbox) take() []mail.Message {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	taken := o.mails
+	o.mails = nil
+	return taken
+}
+
+// fixture is the module over a database and a queue, with the other modules in memory.
+type fixture struct {
+	*contact.Service
+
+	db     *database.DB
+	clock  *clock.Fixed
+	world  *contacttest.World
+	outbox *outbox
+	start  func(t *testing.T)
+}
+
+func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		test(t, newFixture(t, open(t)))
+	})
+}
+
+func newFixture(t *testing.T, db *database.DB) fixture {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	templates, err := mailqueue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := fixture{
+		db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), outbox: &outbox{},
+	}
+	messages, pending := store.NewMessages(db), store.NewPending(db, contacttest.Addresses{})
+	events := store.NewEvents(db)
+	sealer := keys.Sealer("test")
+	f.Service = contact.NewService(contact.Deps{
+		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
+		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
+		Key: keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
+		Messages: messages, Pending: pending, Events: events, Blocks: store.NewBlocks(db),
+	})
+	mailer := contact.NewMailer(contact.MailerDeps{
+		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: messages, Pending: pending,
+		Tokens: f.world,
+	})
+	workers := []queue.Worker{
+		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),
+		mailqueue.NewTextSender(mailer, templates, f.outbox, slog.New(slog.DiscardHandler)),
+		mailqueue.NewRemover(contact.NewRetention(f.clock, messages, pending, events)),
+	}
+	var once sync.Once
+	f.start = func(t *testing.T) {
+		once.Do(func() { queuetest.Start(t, db, f.clock, queue.Jobs{Workers: workers}) })
+	}
+	return f
+}
+
+func member(user identity.UserID) identity.Principal {
+	return identity.Principal{Scheme: identity.SchemeSession, User: user, Ready: true}
+}
+
+// hold sends a message of somebody who is not signed in.
+func (f fixture) hold(t *testing.T, name, email, text string) *contact.Verification {
+	t.Helper()
+	f.world.NewSolution()
+	v, err := f.Send(t.Context(), identity.Principal{}, contact.Input{
+		To: contact.Target{Alias: contacttest.Alias}, Text: text, Sender: &contact.SenderInput{
+			Name: name, Email: email, Captcha: &contact.Solution{Token: contacttest.Solved},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// codeOf returns the code in a mail.
+func codeOf(t *testing.T, m mail.Message) string {
+	t.Helper()
+	for line := range strings.Lines(m.Text) {
+		code := strings.ReplaceAll(strings.TrimSpace(line), " ", "")
+		if len(code) == contact.CodeLength && strings.Trim(code, "0123456789") == "" {
+			return code
+		}
+	}
+	t.Fatalf("no code in %s", m.Text)
+	return ""
+}
+
+// deliver sends a message of somebody who is not signed in and enters the code. It returns the mail with the code and
+// the mail to Alex.
+func (f fixture) deliver(t *testing.T, name, text string) (code, message mail.Message) {
+	t.Helper()
+	v := f.hold(t, name, "kim.demo@example.com", text)
+	mails := f.run(t)
+	if len(mails) != 1 {
+		t.Fatalf("got %+v", mails)
+	}
+	if err := f.Verify(t.Context(), v.Token, codeOf(t, mails[0])); err != nil {
+		t.Fatal(err)
+	}
+	sent := f.run(t)
+	if len(sent) != 1 {
+		t.Fatalf("got %+v", sent)
+	}
+	return mails[0], sent[0]
+}
+
+// run waits until the queued jobs have ended, and returns the mails that they have sent. The first call starts the
+// jobs.
+func (f fixture) run(t *testing.T) []mail.Message {
+	t.Helper()
+	f.start(t)
+	//nolint:forbidigo // the jobs run in real time
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
+		var due int
+		if err := f.db.QueryRowContext(t.Context(),
+			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
+			t.Fatal(err)
+		}
+		if due == 0 {
+			return f.outbox.take()
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the jobs do not end")
+		}
+	}
+}
