@@ -50,6 +50,14 @@ func RunSettingsContract(t *testing.T, open Open) {
 				t.Errorf("discoverable: got %v, %v", got, err)
 			}
 		}
+		for _, choice := range []settings.Contact{
+			settings.ContactMembers, settings.ContactNobody, settings.ContactEveryone,
+		} {
+			change(t, s, u.ID(), settings.Input{Contact: &choice})
+			if stored, err := s.Settings.ByUser(t.Context(), u.ID()); err != nil || stored.Contact() != choice {
+				t.Errorf("contact: got %+v, %v", stored, err)
+			}
+		}
 		if stored, err := s.Settings.ByUser(t.Context(), u.ID()); err != nil || stored.Language() != "de" {
 			t.Errorf("a dismissed notice changed the language: %+v, %v", stored, err)
 		}

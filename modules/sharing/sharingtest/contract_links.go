@@ -19,9 +19,12 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		name, recipient, expires := "Northern Bank", "Robin Demo", Noon.Add(time.Hour)
-		added := s.add(t, Alex, Noon, sharing.LinkInput{Name: &name, RecipientName: &recipient, ExpiresAt: &expires})
+		added := s.add(t, Alex, Noon, sharing.LinkInput{
+			Name: &name, RecipientName: &recipient, ExpiresAt: &expires, NoContact: true,
+		})
 		want := added.Snapshot()
-		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.ExpiresAt.Equal(expires) ||
+		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.NoContact ||
+			!want.ExpiresAt.Equal(expires) ||
 			want.Version != 1 {
 			t.Errorf("added: got %+v", want)
 		}

@@ -22,8 +22,9 @@ type PublishedStore struct {
 // publishedAlex is the published profile of Alex.
 func publishedAlex() sharing.PublishedProfile {
 	return sharing.PublishedProfile{
-		Owner:  Alex,
-		Person: sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true},
+		Owner: Alex,
+		Person: sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true,
+			Contact: sharing.ContactMembers},
 		Visibility: sharing.ProfileVisibility{
 			Mode: profile.Authenticated, Suspended: true, Alias: AlexAlias, Version: 12,
 		},

@@ -172,6 +172,32 @@ func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 	}
 }
 
+func TestUpdateSettings_contactMessages_areKeptUntilTheyAreChanged(t *testing.T) {
+	t.Parallel()
+	s := newReadyServer(t)
+	for _, step := range []struct {
+		body    any
+		want    string
+		version int64
+	}{
+		{object{"contactMessages": "MEMBERS"}, "MEMBERS", 2},
+		{object{"contactMessages": "MEMBERS"}, "MEMBERS", 2},
+		{object{"language": "de"}, "MEMBERS", 3},
+		{object{"contactMessages": "NOBODY"}, "NOBODY", 4},
+		{object{"contactMessages": "EVERYONE"}, "EVERYONE", 5},
+		{object{"notifications": object{"contactMessage": object{"email": false}}}, "EVERYONE", 6},
+	} {
+		s.Do(t, http.MethodPatch, settingsPath, step.body).Expect(t, http.StatusOK)
+		body := string(s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK).Body)
+		if !strings.Contains(body, `"contactMessages":"`+step.want+`"`) || s.settings(t).Version != step.version ||
+			strings.Contains(body, `"contactMessage":{"email":false,"screen":true}`) != (step.version == 6) {
+			t.Errorf("%v: got %s", step.body, body)
+		}
+	}
+	s.Do(t, http.MethodPatch, settingsPath, object{"contactMessages": "FRIENDS"}).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+}
+
 func TestUpdateSettings_discoverable_isKeptUntilItIsTakenBack(t *testing.T) {
 	t.Parallel()
 	s := newReadyServer(t)

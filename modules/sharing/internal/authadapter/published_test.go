@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/sharingtest"
@@ -34,5 +35,31 @@ func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 	}
 	if _, err := published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("after a change of the owner: %v", err)
+	}
+}
+
+// Who may write to the owner is in the published profile.
+func TestExpireOnSettings_changedSettings_publishedProfileIsNotCurrentAnyMore(t *testing.T) {
+	t.Parallel()
+	published := sharingtest.NewMemoryPublished()
+	alex := sharing.PublishedProfile{
+		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
+	}
+	if err := errors.Join(published.AddOrExpire(t.Context(), sharingtest.Alex),
+		published.Publish(t.Context(), alex, 1)); err != nil {
+		t.Fatal(err)
+	}
+	bus := events.NewBus(authadapter.ExpireOnSettings(published)...)
+	if err := bus.Publish(t.Context(), settings.Changed{User: sharingtest.Robin}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
+		t.Errorf("settings of another user: %v", err)
+	}
+	if err := bus.Publish(t.Context(), settings.Changed{User: sharingtest.Alex}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("settings of the owner: %v", err)
 	}
 }

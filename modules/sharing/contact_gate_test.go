@@ -1,0 +1,79 @@
+package sharing_test
+
+import (
+	"errors"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// The choice of the owner and the link decide who may write, among those who see the profile.
+func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
+	t.Parallel()
+	member := identity.Principal{Scheme: identity.SchemeSession, User: sharingtest.Robin, Ready: true}
+	newcomer, anyone := member, identity.Principal{}
+	newcomer.Ready = false
+	for name, row := range map[string]struct {
+		access sharing.Access
+		want   bool
+	}{
+		"everyone, nobody signed in": {sharing.Access{Viewer: anyone}, true},
+		"everyone, member":           {sharing.Access{Viewer: member}, true},
+		"everyone, in setup":         {sharing.Access{Viewer: newcomer}, false},
+		"members, nobody signed in":  {sharing.Access{Person: sharing.Person{Contact: sharing.ContactMembers}}, false},
+		"members, member": {
+			sharing.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactMembers}}, true,
+		},
+		"nobody, member": {
+			sharing.Access{Viewer: member, Person: sharing.Person{Contact: sharing.ContactNobody}}, false,
+		},
+		"link without contact": {sharing.Access{Viewer: member, Link: 1, NoContact: true}, false},
+		"the owner":            {sharing.Access{Viewer: member, IsOwner: true}, false},
+	} {
+		if got := row.access.CanContact(); got != row.want {
+			t.Errorf("%s: got %t", name, got)
+		}
+	}
+}
+
+func TestContactGate_opensLikeThePages(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	public(f.users)
+	gate := sharing.NewContactGate(f.gate, f.service.Links)
+	link := f.linkFor(t, liveLink).Snapshot()
+	alex := f.users.SignedIn(sharingtest.Alex).Member
+	signedIn := f.users.SignedIn(sharingtest.Robin)
+	for name, row := range map[string]struct {
+		viewer identity.Principal
+		target sharing.ContactTarget
+		want   error
+		link   sharing.LinkID
+	}{
+		"alias":                     {anon, sharing.ContactTarget{Alias: sharingtest.AlexAlias}, nil, 0},
+		"token":                     {anon, sharing.ContactTarget{Token: link.Token.Text()}, nil, link.ID},
+		"member":                    {signedIn, sharing.ContactTarget{Member: alex}, nil, 0},
+		"member, nobody signed in":  {anon, sharing.ContactTarget{Member: alex}, fault.ErrUnauthorized, 0},
+		"unknown alias":             {anon, sharing.ContactTarget{Alias: "nobody"}, fault.ErrNotFound, 0},
+		"malformed token and alias": {anon, sharing.ContactTarget{Token: "x"}, fault.ErrNotFound, 0},
+	} {
+		access, err := gate.Open(t.Context(), row.viewer, row.target)
+		if !errors.Is(err, row.want) || access.Link != row.link || err == nil && access.Owner != sharingtest.Alex {
+			t.Errorf("%s: got %+v, %v", name, access, err)
+		}
+	}
+	if access, err := gate.Reopen(t.Context(), sharingtest.Alex, link.ID); err != nil || access.Link != link.ID {
+		t.Errorf("got %+v, %v", access, err)
+	}
+	if access, err := gate.Reopen(t.Context(), sharingtest.Alex, 0); err != nil || access.Owner != sharingtest.Alex {
+		t.Errorf("got %+v, %v", access, err)
+	}
+	for _, id := range []sharing.LinkID{link.ID + 1, 1 << 40} {
+		if _, err := gate.Reopen(t.Context(), sharingtest.Alex, id); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("unknown link: got %v", err)
+		}
+	}
+}
