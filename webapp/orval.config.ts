@@ -72,7 +72,9 @@ const forBlocking = reduced(({ operationId = '' }) => ['blockUser', 'unblockUser
 const forReporting = reduced(({ operationId = '' }) => operationId === 'createReport');
 
 /** What a visitor's page loads once somebody wants to write to the person. */
-const forContact = reduced(({ operationId = '' }) => ['sendContactMessage', 'verifyContactMessage'].includes(operationId));
+const forContact = reduced(({ operationId = '' }) =>
+  ['sendContactMessage', 'verifyContactMessage'].includes(operationId),
+);
 
 /** What is asked once the first page stands: whether anybody wants to know of errors and page views. No query cache either. */
 const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 'recordPageView'].includes(operationId));

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -42,7 +43,7 @@ func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
 func TestContactGate_opensLikeThePages(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	public(f.users)
+	setMode(f.users, profile.Public, false)
 	gate := sharing.NewContactGate(f.gate, f.service.Links)
 	link := f.linkFor(t, liveLink).Snapshot()
 	alex := f.users.SignedIn(sharingtest.Alex).Member

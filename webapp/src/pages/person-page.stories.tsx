@@ -16,7 +16,11 @@ import { problemOf } from '@/shared/testing/problem';
 import { PersonFailedView, PersonPending, PersonView } from './person-page';
 
 const memberId = '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41';
-const profile: PublicProfile = { ...demoPublicProfile, memberId, viewer: { isOwner: false, canBlock: true, canContact: true } };
+const profile: PublicProfile = {
+  ...demoPublicProfile,
+  memberId,
+  viewer: { isOwner: false, canBlock: true, canContact: true },
+};
 
 const failed = (status: number, code: ErrorCode, more = {}) => ({
   render: () => (

@@ -87,7 +87,11 @@ function asOwner(profile: object, audience = 'EVERYONE'): object {
 }
 
 function asMember(profile: object): object {
-  return { ...profile, memberId: '01940000-0000-7000-8000-000000000001', viewer: { isOwner: false, canBlock: true, canContact: true } };
+  return {
+    ...profile,
+    memberId: '01940000-0000-7000-8000-000000000001',
+    viewer: { isOwner: false, canBlock: true, canContact: true },
+  };
 }
 
 /** What the application renders in `#root` first, with the response that came in the page. */

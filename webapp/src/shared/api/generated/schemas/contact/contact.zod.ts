@@ -34,7 +34,8 @@ export const VerifyContactMessageBody = ContactVerificationInput
 /**
  * The sender gets the answer by mail, with the name of the user; a member also sees it among the messages that they wrote. The mail has the
  * address of the user, for replies, only with `shareAddress`. Only a message that the user got is answered, and that marks it as read. A message
- * can be answered ten times; the user sends at most 30 answers within 24 hours. The answer to a member who does not want it is the same, and is not delivered.
+ * can be answered ten times; the user sends at most 30 answers within 24 hours. The answer to
+ * a member is not mailed if one of the two has blocked the other.
  * @summary Answer a message
  */
 export const AnswerContactMessageBody = ContactAnswerInput
