@@ -43,7 +43,9 @@ func TestAccess_canContact_followsTheOwnerAndTheLink(t *testing.T) {
 func TestContactGate_opensLikeThePages(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.users, profile.Public, false)
+	f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode: profile.Public, Alias: sharingtest.AlexAlias, Version: 1,
+	}, profile.Snapshot{})
 	gate := sharing.NewContactGate(f.gate, f.service.Links)
 	link := f.linkFor(t, liveLink).Snapshot()
 	alex := f.users.SignedIn(sharingtest.Alex).Member
