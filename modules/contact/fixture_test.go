@@ -2,7 +2,6 @@ package contact_test
 
 import (
 	"bytes"
-
 	"testing"
 	"time"
 

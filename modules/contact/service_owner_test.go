@@ -126,7 +126,9 @@ func TestRetention_deletesRowsAfterTheirTime(t *testing.T) {
 			after                    time.Duration
 			pending, events, message int
 		}{
-			{contact.PendingLife, 1, 2, 1}, {contact.PendingKept, 0, 2, 1}, {quota.Day, 0, 0, 1},
+			{contact.PendingLife, 1, 2, 1},
+			{contact.PendingKept, 0, 2, 1},
+			{quota.Day, 0, 0, 1},
 			{contact.Life, 0, 0, 0},
 		} {
 			f.later(step.after)

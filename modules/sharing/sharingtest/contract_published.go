@@ -23,8 +23,10 @@ type PublishedStore struct {
 func publishedAlex() sharing.PublishedProfile {
 	return sharing.PublishedProfile{
 		Owner: Alex,
-		Person: sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true,
-			Contact: sharing.ContactMembers},
+		Person: sharing.Person{
+			Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true,
+			Contact: sharing.ContactMembers,
+		},
 		Visibility: sharing.ProfileVisibility{
 			Mode: profile.Authenticated, Suspended: true, Alias: AlexAlias, Version: 12,
 		},
