@@ -93,23 +93,27 @@ func TestPreferences_areTheSwitchesOfTheSettings(t *testing.T) {
 	}
 }
 
-func TestDigestSwitch_turnsTheDigestOfTheMemberOff(t *testing.T) {
+func TestMailSwitch_turnsOneKindOfMailsOfTheMemberOff(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
-	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
-	digests := authadapter.NewDigestSwitch(settings.NewDigests(settings.Deps{
-		Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings,
-	}))
-	if off, err := digests.HasNoDigest(t.Context(), user.Member()); err != nil || off {
-		t.Errorf("at first: got %v, %v", off, err)
-	}
-	if err := digests.TurnDigestOff(t.Context(), user.Member()); err != nil {
-		t.Fatal(err)
-	}
-	if off, err := digests.HasNoDigest(t.Context(), user.Member()); err != nil || !off {
-		t.Errorf("then: got %v, %v", off, err)
-	}
-	if off, err := digests.HasNoDigest(t.Context(), networktest.Member(99)); err != nil || !off {
-		t.Errorf("nobody: got %v, %v", off, err)
+	for _, kind := range []notification.MailKind{notification.DigestMail, notification.ContactMail} {
+		stores := authtest.NewMemory()
+		user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+		mails := authadapter.NewMailSwitch(settings.NewDigests(settings.Deps{
+			Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings,
+		}))
+		if off, err := mails.IsOff(t.Context(), user.Member(), kind); err != nil || off {
+			t.Errorf("%s, at first: got %v, %v", kind, off, err)
+		}
+		if err := mails.TurnOff(t.Context(), user.Member(), kind); err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range []notification.MailKind{notification.DigestMail, notification.ContactMail} {
+			if off, err := mails.IsOff(t.Context(), user.Member(), one); err != nil || off != (one == kind) {
+				t.Errorf("%s, then %s: got %v, %v", kind, one, off, err)
+			}
+		}
+		if off, err := mails.IsOff(t.Context(), networktest.Member(99), kind); err != nil || !off {
+			t.Errorf("nobody: got %v, %v", off, err)
+		}
 	}
 }
