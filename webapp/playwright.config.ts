@@ -48,6 +48,7 @@ const onPhonesToo = [
   'new-feature',
   'people',
   'connections',
+  'contact',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

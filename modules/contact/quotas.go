@@ -24,6 +24,3 @@ var (
 	}}
 	attemptQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: MaxAttempts, Per: PendingLife}}}
 )
-
-// isWithheld reports whether a code is not mailed because its mailbox got too many.
-func isWithheld(mailed []time.Time, now time.Time) bool { return codeQuota.Check(mailed, now) != nil }

@@ -114,7 +114,7 @@ func (s *Service) mailCode(ctx context.Context, p Pending, code string, now time
 	if err != nil {
 		return fmt.Errorf("codes to a mailbox: %w", err)
 	}
-	if isWithheld(instants(mailed), now) {
+	if isTooMany := codeQuota.Check(instants(mailed), now) != nil; isTooMany {
 		return nil
 	}
 	if err := s.Events.Add(ctx, Event{Kind: CodeMailed, Sender: names[0], Content: []byte{}, At: now}); err != nil {

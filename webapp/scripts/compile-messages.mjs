@@ -8,9 +8,12 @@ import { compile } from '@inlang/paraglide-js';
 /** The long texts of the text pages. They are modules of their own, so that other pages do not load them. */
 const isProse = (key) => /^(about|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
 
-/** The texts about people, connections, reports, notifications, jobs and chat, which a visitor of a profile does not need. */
+/**
+ * The texts about people, connections, messages, reports, notifications, jobs and chat, which a visitor of a profile
+ * does not need at first. With them come those of the account, which is the page with the most settings about them.
+ */
 const isNetwork = (key) =>
-  /^connect$|^(chat|connect|connections|jobs|notifications|people|person|report|requests|suggestions)_(?!open$|title$|unread$)/.test(
+  /^connect$|^(account|being_found)_|^(chat|connect|connections|contact|jobs|messages|notifications|people|person|report|requests|suggestions)_(?!open$|title$|unread$)/.test(
     key,
   );
 

@@ -18,6 +18,8 @@ const files = import.meta.glob<Record<string, unknown>>(
     './service-dialogs/*.stories.tsx',
     '../features/{invite-links,profile-links,public-profile}/{invite-links,profile-links,public-profile-view}.stories.tsx',
     '../features/blocked-users/blocked-users-view.stories.tsx',
+    '../features/contact/contact-dialog.stories.tsx',
+    '../features/account/contact-choice-view.stories.tsx',
   ],
   { eager: true },
 );

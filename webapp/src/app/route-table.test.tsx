@@ -111,6 +111,21 @@ const table: readonly Row[] = [
     layout: 'main',
     title: 'Profile | Wright',
   },
+  {
+    name: 'ManageMessages',
+    path: '/app/messages',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Messages | Wright',
+  },
+  {
+    name: 'ManageMessage',
+    path: '/app/messages/$messageId',
+    address: '/app/messages/019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Messages | Wright',
+  },
   { name: 'ManageChat', path: '/app/chat', access: 'signed in', layout: 'main', title: 'Chat | Wright' },
   {
     name: 'ManageUserProfile',

@@ -14,6 +14,7 @@ import {
   getGetUserMockHandler,
   getLogoutMockHandler,
 } from '@/shared/testing/generated/auth/auth.msw';
+import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
@@ -32,6 +33,7 @@ const raise = vi.spyOn(faults, 'raise');
 const sessionEnded = refusing(401, 'SessionExpiredError');
 const server = mockServer(
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
+  getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
   getGetUserMockHandler(demoUser()),
   getGetSettingsMockHandler({ ...demoSettings('start'), language: null }),
   getLogoutMockHandler(),

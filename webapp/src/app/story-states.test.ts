@@ -25,9 +25,11 @@ const rows: Readonly<Record<string, Row>> = {
   'features/account/facts-card': { ...text, Loaded: 'Wright', Loading: parentWaits },
   'features/account/name-view': { Loaded: 'Filled', Loading: 'Saving', Empty: 'NoName' },
   'features/account/notification-settings-view': { Empty: 'EverythingOff' },
+  'features/account/contact-choice-view': { Empty: neverEmpty },
   'features/blocked-users/note-dialog': { ...dialog, Loaded: 'Block', Fails: 'ListFull' },
   'features/captcha/captcha-line': { Empty: 'SwitchedOff' },
   'features/connections/connect-dialog': dialog,
+  'features/contact/contact-dialog': dialog,
   'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
   'features/invite-check/invite-check-view': { Empty: 'Gone' },
   'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
@@ -110,6 +112,7 @@ const rows: Readonly<Record<string, Row>> = {
   'pages/people-page': { Loading: viewShows, Empty: viewShows },
   'features/people-limit/people-limit-view': { Fails: '- the page is without the line' },
   'pages/security-page': { Loading: '- its cards wait for themselves', Empty: neverEmpty, Fails: 'SessionsFail' },
+  'pages/shown-profile': { Loading: parentWaits, Empty: viewShows, Fails: parentWaits },
   'pages/setup-page': { Loading: viewShows, Empty: '- the wizard shows it', Fails: viewShows },
 };
 
@@ -147,7 +150,10 @@ test('the table names only files that are there', () => {
 /** Drawn by the stories of another file: that of the container, of the whole, or of the page. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'features/captcha/captcha-line-view': 'features/captcha/captcha-line',
+  'features/contact/contact-dialog-view': 'features/contact/contact-dialog',
   'features/links/link-list-view': 'features/links/profile-links-view',
+  'features/messages/message-view': 'pages/message-page',
+  'features/messages/messages-view': 'pages/messages-page',
   'features/public-profile/public-profile-failed-view': 'features/public-profile/public-profile',
   'features/section-files/upload-row-view': 'features/section-files/section-files-view',
   'features/sign-in/provider-buttons-view': 'features/sign-in/provider-buttons',

@@ -11,7 +11,7 @@ export function ChatPage() {
       lead={networkTexts.chat_lead()}
       emptyTitle={networkTexts.chat_empty_title()}
       emptyText={networkTexts.chat_empty_text()}
-      action={<ButtonLink to="/app">{networkTexts.chat_empty_action()}</ButtonLink>}
+      action={<ButtonLink to="/app/messages">{networkTexts.chat_empty_action()}</ButtonLink>}
       plans={[
         { icon: 'forum', title: networkTexts.chat_plan_write(), text: networkTexts.chat_plan_write_text() },
         { icon: 'block', title: networkTexts.chat_plan_control(), text: networkTexts.chat_plan_control_text() },

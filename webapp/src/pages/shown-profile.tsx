@@ -3,10 +3,12 @@ import type { OwnerParts } from '@/features/public-profile/owner-parts';
 import { PublicProfile } from '@/features/public-profile/public-profile';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
+import { m } from '@/shared/i18n/messages';
 import { LazyModule, type LazyModuleProps } from '@/shared/lib/lazy-module';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { useNow } from '@/shared/lib/use-now';
 import { buttonClasses } from '@/shared/ui/button-classes';
+import { DialogButton } from '@/shared/ui/dialog-button';
 import type * as Actions from './member-actions';
 
 export type ShownProfileProps = {
@@ -24,6 +26,13 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
   const now = useNow(today);
   const { memberId, displayName: name, viewer } = profile;
   const person = memberId !== null && viewer.canBlock ? { memberId, name, linkToken: by.token } : null;
+  // One button of a page is `primary`.
+  const connectVariant = viewer.canContact ? 'secondary' : 'primary';
+  const contact = viewer.canContact ? (
+    <DialogButton icon="mail" label={m.public_profile_contact()} load={loadContactDialog}>
+      {({ ContactDialog }, open) => <ContactDialog {...open} to={by} name={name} isMember={memberId !== null} />}
+    </DialogButton>
+  ) : null;
   return (
     <PublicProfile
       by={by}
@@ -31,20 +40,27 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
       today={now.toISOString()}
       origin={origin}
       owner={owner}
-      {...(person === null
-        ? {}
-        : {
-            mainAction: (
-              <MemberAction placeholder={connectPlaceholder}>
-                {({ ProfileConnection }) => <ProfileConnection {...person} placeholder={connectPlaceholder} />}
-              </MemberAction>
-            ),
-            moreActions: (
-              <MemberAction placeholder={menuPlaceholder}>
-                {({ PersonMenuButton }) => <PersonMenuButton {...person} />}
-              </MemberAction>
-            ),
-          })}
+      mainAction={
+        person === null ? (
+          contact
+        ) : (
+          <>
+            {contact}
+            <MemberAction placeholder={connectPlaceholder}>
+              {({ ProfileConnection }) => (
+                <ProfileConnection {...person} variant={connectVariant} placeholder={connectPlaceholder} />
+              )}
+            </MemberAction>
+          </>
+        )
+      }
+      moreActions={
+        person === null ? null : (
+          <MemberAction placeholder={menuPlaceholder}>
+            {({ PersonMenuButton }) => <PersonMenuButton {...person} />}
+          </MemberAction>
+        )
+      }
     />
   );
 }
@@ -55,14 +71,17 @@ const menuPlaceholder = (
   <span aria-hidden="true" className={`${buttonClasses('secondary', 'm', true)} invisible max-sm:flex-none!`} />
 );
 
-/** The actions of a member together with their texts. */
-async function loadActions() {
-  const [actions] = await Promise.all([
-    import('./member-actions'),
+/** Loads something together with the texts that visitors do not load. */
+async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([
+    module,
     import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
   ]);
-  return actions;
+  return loaded;
 }
+
+const loadContactDialog = () => withTexts(import('./contact-dialog'));
+const loadActions = () => withTexts(import('./member-actions'));
 
 type MemberActionProps = Pick<LazyModuleProps<typeof Actions>, 'children'> & { placeholder: ReactNode };
 

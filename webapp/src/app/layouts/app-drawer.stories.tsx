@@ -12,6 +12,7 @@ const meta = preview.meta({
     darkMode: 'auto' as const,
     isRail: false,
     unread: 0,
+    unreadMessages: 0,
     onNotifications: fn(),
     onDarkModeChange: fn(),
     onMinimizedChange: fn(),
@@ -34,6 +35,7 @@ export const Wright = meta.story({
       'Profile links',
       'Invite links',
       'People',
+      'Messages',
       'JobsNew',
       'Chat',
       'Security',
@@ -50,8 +52,9 @@ export const Wright = meta.story({
 
 /** What is unread is counted beside the name, and said with it. */
 export const Unread = meta.story({
-  args: { unread: 3 },
+  args: { unread: 3, unreadMessages: 2 },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Messages, 2 unread' })).toHaveTextContent('2');
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }));
     await expect(args.onNotifications).toHaveBeenCalledOnce();
   },

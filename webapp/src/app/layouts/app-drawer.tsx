@@ -1,4 +1,5 @@
 import type { User } from '@/shared/api/generated/model/user';
+import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import type { DarkMode } from '@/shared/state/settings';
@@ -9,6 +10,7 @@ import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { UnstyledLink } from '@/shared/ui/link';
 import { Menu, MenuChoices } from '@/shared/ui/menu';
+import { CountBadge } from '@/shared/ui/tab-links';
 import { Tooltip } from '@/shared/ui/tooltip';
 import { routePaths } from '../router/route-names';
 import { type NavItem, navItemsOf, settingsNavItems } from './nav-items';
@@ -28,6 +30,8 @@ export type AppDrawerProps = {
   onSearch?: () => void;
   /** How many notifications are unread. */
   unread: number;
+  /** How many received messages are unread. */
+  unreadMessages: number;
   /** Opens the notifications; left out where another button of the shell does. */
   onNotifications?: () => void;
   /** Called after a click on a navigation item, so that an overlay can close. */
@@ -50,6 +54,7 @@ export function AppDrawer({
   onMinimizedChange,
   onSearch,
   unread,
+  unreadMessages,
   onNotifications,
   onNavigate,
   onLogOut,
@@ -89,7 +94,7 @@ export function AppDrawer({
           className={classNames(itemClasses, 'flex-none', isRail && 'justify-center px-0')}
         />
       )}
-      <NavList items={navItemsOf(user.role)} isRail={isRail} onNavigate={onNavigate} />
+      <NavList items={navItemsOf(user.role)} unreadMessages={unreadMessages} isRail={isRail} onNavigate={onNavigate} />
       <div className="mt-auto flex flex-col gap-0.5 pt-4">
         <NavList items={settingsNavItems} isRail={isRail} isSmall onNavigate={onNavigate} />
         <Named text={m.shell_log_out()} isRail={isRail}>
@@ -127,40 +132,63 @@ export function AppDrawer({
 
 type NavListProps = {
   items: readonly NavItem[];
+  unreadMessages?: number;
   isRail: boolean;
   isSmall?: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
-function NavList({ items, isRail, isSmall = false, onNavigate }: NavListProps) {
+function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigate }: NavListProps) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {items.map(({ to, icon, label, isNew }) => (
-        <li key={to}>
-          <Named text={label()} isRail={isRail}>
-            <UnstyledLink
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              activeProps={{ className: currentClasses }}
-              onClick={onNavigate}
-              aria-label={isRail ? label() : undefined}
-              className={classNames(itemClasses, isSmall && smallItemClasses, isRail && 'justify-center px-0')}
-            >
-              {({ isActive }: { isActive: boolean }) => (
-                <>
-                  <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
-                  {isRail ? null : label()}
-                  {isRail || isNew !== true ? null : (
-                    <Badge tone="new" className="ms-auto">
-                      {m.shell_new()}
-                    </Badge>
-                  )}
-                </>
-              )}
-            </UnstyledLink>
-          </Named>
-        </li>
-      ))}
+      {items.map(({ to, icon, label, isNew }) => {
+        const unread = to === routePaths.ManageMessages ? unreadMessages : 0;
+        const name = unread === 0 ? label() : m.messages_unread({ count: formatNumber(unread) });
+        return (
+          <li key={to}>
+            <Named text={name} isRail={isRail}>
+              <UnstyledLink
+                to={to}
+                activeOptions={{ exact: true, includeSearch: false }}
+                activeProps={{ className: currentClasses }}
+                onClick={onNavigate}
+                aria-label={isRail ? name : undefined}
+                className={classNames(
+                  itemClasses,
+                  'relative',
+                  isSmall && smallItemClasses,
+                  isRail && 'justify-center px-0',
+                )}
+              >
+                {({ isActive }: { isActive: boolean }) => (
+                  <>
+                    <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
+                    {isRail ? null : unread === 0 ? (
+                      name
+                    ) : (
+                      <>
+                        <span aria-hidden="true">{label()}</span>
+                        <span className="sr-only">{name}</span>
+                      </>
+                    )}
+                    {unread === 0 ? null : (
+                      <CountBadge
+                        value={unread}
+                        className={isRail ? 'absolute end-1 top-0.5 ring-2 ring-surface' : 'ms-auto'}
+                      />
+                    )}
+                    {isRail || isNew !== true ? null : (
+                      <Badge tone="new" className="ms-auto">
+                        {m.shell_new()}
+                      </Badge>
+                    )}
+                  </>
+                )}
+              </UnstyledLink>
+            </Named>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -20,6 +20,7 @@ const meta = preview.meta({
     onOpenChange: fn(),
     onSearch: fn(),
     unread: 0,
+    unreadMessages: 0,
     onNotifications: fn(),
     onLogOut: fn(),
     children: (

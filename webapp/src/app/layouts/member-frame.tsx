@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
+import { useUnreadMessages } from '@/features/messages/use-unread-messages';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
 import { useScreen } from '@/shared/lib/use-screen';
@@ -26,6 +27,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   const [isSearching, setIsSearching] = useState(false);
   const [notifications, setNotifications] = useState<'never' | 'open' | 'closed'>('never');
   const unread = useShownUnreadCount();
+  const unreadMessages = useUnreadMessages();
   const screen = useScreen();
   const handleLogOut = () => {
     onLogOut().catch(() => {
@@ -67,6 +69,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
           setIsSearching(true);
         }}
         unread={unread}
+        unreadMessages={unreadMessages}
         onNotifications={() => {
           setNotifications('open');
         }}

@@ -17,6 +17,7 @@ const items: readonly NavItem[] = [
   { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
   { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
   { to: routePaths.People, icon: 'group', label: m.shell_people },
+  { to: routePaths.ManageMessages, icon: 'mail', label: m.messages_title },
   { to: routePaths.Jobs, icon: 'work', label: m.shell_jobs, isNew: true },
   { to: routePaths.ManageChat, icon: 'chat', label: m.shell_chat },
 ];

@@ -24,6 +24,8 @@ export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
 export const people = () => withNetworkTexts(import('@/pages/people-page'));
 export const person = () => withNetworkTexts(import('@/pages/person-page'));
+export const messages = () => withNetworkTexts(import('@/pages/messages-page'));
+export const message = () => withNetworkTexts(import('@/pages/message-page'));
 export const jobs = () => withNetworkTexts(import('@/pages/jobs-page'));
 export const chat = () => withNetworkTexts(import('@/pages/chat-page'));
 export const profileBlocked = () => import('@/pages/profile-blocked-page');

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import {
@@ -32,6 +33,7 @@ vi.mock('@/pages/dashboard-page', async () => {
 
 const server = mockServer(
   getListNotificationsMockHandler({ items: [], nextCursor: null, unread: 0 }),
+  getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
   getGetProfileMockHandler(),
   getGetProfileStatisticsMockHandler(),
   getListProfileLinksMockHandler([]),

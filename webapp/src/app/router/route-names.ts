@@ -19,6 +19,8 @@ export const routePaths = {
   ManageInviteLinks: '/app/invite-links',
   People: '/app/people',
   UserProfile: '/app/people/$memberId',
+  ManageMessages: '/app/messages',
+  ManageMessage: '/app/messages/$messageId',
   Jobs: '/app/jobs',
   ManageChat: '/app/chat',
   ManageUserProfile: '/app/profile',

@@ -21,6 +21,8 @@ export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => stri
   ManageInviteLinks: m.title_invite_links,
   People: m.title_people,
   UserProfile: m.title_public_profile,
+  ManageMessages: m.messages_title,
+  ManageMessage: m.messages_title,
   Jobs: m.title_jobs,
   ManageChat: m.title_chat,
   ManageUserProfile: m.title_profile_editor,

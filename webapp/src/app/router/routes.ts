@@ -5,6 +5,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { messagesSearch } from '@/features/messages/messages-search';
 import { peopleSearch } from '@/features/people/people-search';
 import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
 import type { LoadedPerson } from '@/pages/person-page';
@@ -300,6 +301,19 @@ const person = createRoute({
   staticData: { name: 'UserProfile', access: members, layout: 'main' },
 });
 
+const messages = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageMessages,
+  validateSearch: messagesSearch,
+  component: pageFromLazyRoutes((pages) => pages.messages(), 'MessagesPage'),
+  staticData: { name: 'ManageMessages', access: members, layout: 'main' },
+});
+
+const message = memberRoute(
+  'ManageMessage',
+  pageFromLazyRoutes((pages) => pages.message(), 'MessagePage'),
+);
+
 const jobs = memberRoute(
   'Jobs',
   pageFromLazyRoutes((pages) => pages.jobs(), 'JobsPage'),
@@ -380,6 +394,8 @@ export const routeTree = rootRoute.addChildren([
   blockedUsers,
   people,
   person,
+  messages,
+  message,
   jobs,
   chat,
   pageNotFound,

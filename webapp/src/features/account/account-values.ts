@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** The maximum length of a name in the contract. */
 export const nameMax = userUpdateDisplayNameMax;
@@ -19,7 +20,9 @@ export function isSameEmail(a: string, b: string): boolean {
 /** The schema of a new e-mail address, which must differ from the current one. */
 export function emailSchema(present: string) {
   return z.object({
-    email: Email.check(z.refine((typed) => !isSameEmail(typed, present), { error: () => m.account_email_same() })),
+    email: Email.check(
+      z.refine((typed) => !isSameEmail(typed, present), { error: () => networkTexts.account_email_same() }),
+    ),
   });
 }
 

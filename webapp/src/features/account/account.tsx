@@ -1,11 +1,12 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { AccountFrame } from './account-frame';
 import { AccountSkeleton } from './account-skeleton';
 import { BeingFound } from './being-found';
+import { ContactChoice } from './contact-choice';
 import { DeleteAccount } from './delete-account';
 import { Email } from './email';
 import { Exports } from './exports';
@@ -31,6 +32,7 @@ export function Account({ now, onDeleted }: AccountProps) {
         <Email email={user.email} />
         <Language />
         <BeingFound displayName={user.displayName} />
+        <ContactChoice />
         <NotificationSettings />
         <Exports now={now} />
         <DeleteAccount email={user.email} onDeleted={onDeleted} />
@@ -48,7 +50,7 @@ export function Account({ now, onDeleted }: AccountProps) {
     <AccountFrame>
       <Card as="div">
         <ErrorState
-          text={m.account_load_failed()}
+          text={networkTexts.account_load_failed()}
           isRetrying={isFetching}
           onRetry={() => {
             void refetch();

@@ -1,5 +1,5 @@
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
@@ -29,8 +29,8 @@ export function BeingFoundView(props: BeingFoundViewProps) {
     <Card aria-labelledby="account-being-found">
       <SectionHeader
         id="account-being-found"
-        title={m.being_found_title()}
-        description={m.being_found_lead()}
+        title={networkTexts.being_found_title()}
+        description={networkTexts.being_found_lead()}
         className="mb-4"
       />
       <Choice {...props} />
@@ -49,7 +49,8 @@ function Choice({
   onChange,
 }: BeingFoundViewProps) {
   if (discoverable === undefined || accessMode === undefined) {
-    if (isFailed) return <ErrorState text={m.being_found_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+    if (isFailed)
+      return <ErrorState text={networkTexts.being_found_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
     return (
       <SkeletonGroup className="grid gap-2">
         <Skeleton className="h-6 w-full" />
@@ -62,7 +63,7 @@ function Choice({
   return (
     <div className="grid gap-3">
       <Switch
-        label={<span className="font-semibold">{m.being_found_label()}</span>}
+        label={<span className="font-semibold">{networkTexts.being_found_label()}</span>}
         hint={hintOf(discoverable, accessMode)}
         isOn={isOn}
         onChange={onChange}
@@ -75,7 +76,7 @@ function Choice({
       {canBeFound && displayName !== null ? (
         <p>
           <Link to="/app/people" search={{ query: displayName }} className="inline-block">
-            {m.being_found_look()}
+            {networkTexts.being_found_look()}
           </Link>
         </p>
       ) : null}
@@ -84,8 +85,8 @@ function Choice({
 }
 
 function hintOf(discoverable: boolean | null, accessMode: AccessMode | null): string {
-  if (accessMode === null) return m.being_found_no_profile();
-  if (accessMode === 'Restricted') return m.being_found_restricted();
-  if (discoverable === null) return m.being_found_default();
-  return discoverable ? m.being_found_on() : m.being_found_off();
+  if (accessMode === null) return networkTexts.being_found_no_profile();
+  if (accessMode === 'Restricted') return networkTexts.being_found_restricted();
+  if (discoverable === null) return networkTexts.being_found_default();
+  return discoverable ? networkTexts.being_found_on() : networkTexts.being_found_off();
 }

@@ -4,7 +4,7 @@ import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/sha
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Settings } from '@/shared/api/generated/model/settings';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { notify } from '@/shared/ui/notify';
 import { BeingFoundView } from './being-found-view';
 
@@ -24,7 +24,10 @@ export function BeingFound({ displayName }: BeingFoundProps) {
     try {
       const saved: Settings = await update.mutateAsync({ data: { discoverable } });
       queryClient.setQueryData(getGetSettingsQueryKey(), saved);
-      notify({ tone: 'success', text: discoverable ? m.being_found_saved_on() : m.being_found_saved_off() });
+      notify({
+        tone: 'success',
+        text: discoverable ? networkTexts.being_found_saved_on() : networkTexts.being_found_saved_off(),
+      });
     } catch (failure) {
       setError(failure);
     }

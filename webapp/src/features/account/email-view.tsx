@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -33,19 +33,19 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
     <Card aria-labelledby="account-email">
       <SectionHeader
         id="account-email"
-        title={m.account_email_title()}
-        description={m.account_email_lead()}
+        title={networkTexts.account_email_title()}
+        description={networkTexts.account_email_lead()}
         className="mb-4"
       />
       <dl className="mb-4.5">
-        <dt className="text-small font-semibold">{m.account_email_current()}</dt>
+        <dt className="text-small font-semibold">{networkTexts.account_email_current()}</dt>
         <dd className="wrap-anywhere">{email}</dd>
       </dl>
       <Form
         form={form}
         onSubmit={change}
         isGuarded
-        label={m.account_email_title()}
+        label={networkTexts.account_email_title()}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             <Button
@@ -54,12 +54,16 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
               isLoading={isSubmitting}
               disabledReason={waitReason}
             >
-              {m.account_email_change()}
+              {networkTexts.account_email_change()}
             </Button>
           </div>
         }
       >
-        <FormField<EmailValues, 'email'> name="email" label={m.account_email_new()} hint={m.account_email_hint()}>
+        <FormField<EmailValues, 'email'>
+          name="email"
+          label={networkTexts.account_email_new()}
+          hint={networkTexts.account_email_hint()}
+        >
           {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
         </FormField>
       </Form>

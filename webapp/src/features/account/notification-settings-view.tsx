@@ -83,6 +83,7 @@ function kindsOf({
   emailDigest,
   connectionRequested,
   connectionAccepted,
+  contactMessage,
   reportDecided,
 }: NotificationSettings): Kind[] {
   const choices = { connectionRequested, connectionAccepted };
@@ -99,6 +100,13 @@ function kindsOf({
   return [
     kind('connectionRequested', networkTexts.notifications_settings_requested()),
     kind('connectionAccepted', networkTexts.notifications_settings_accepted()),
+    {
+      id: 'contactMessage',
+      label: networkTexts.notifications_settings_contact(),
+      hint: networkTexts.notifications_settings_contact_hint(),
+      screen: { one: 'contactMessage.screen', isOn: contactMessage.screen },
+      email: { one: 'contactMessage.email', isOn: contactMessage.email },
+    },
     {
       id: 'reportDecided',
       label: networkTexts.notifications_settings_reported(),
@@ -172,7 +180,7 @@ function ChoicesSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-6 w-full" />
-      {['requested', 'accepted', 'reported', 'decided'].map((row) => (
+      {['requested', 'accepted', 'contact', 'reported', 'decided'].map((row) => (
         <div key={row} className="flex justify-between gap-4">
           <Skeleton className="h-6 w-56 max-w-full" />
           <Skeleton className="h-6 w-24 flex-none" />

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Difference } from '@/shared/form/conflict-notice';
+import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 import type { LinkState } from './link-state';
 
@@ -80,6 +81,10 @@ export type LinkFormKind<Link extends BaseLink, Values extends BaseLinkValues, I
 /** A label for each field. */
 export type FieldLabels<Values> = { readonly [Name in keyof Values]: Text };
 
+/** A value of the form as the conflict shows it. */
+const inWords = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? m.links_form_contact_on() : m.links_form_contact_off()) : String(value);
+
 /** The fields in which two versions of a link differ, in the order of the form. */
 export function differencesOf<Values extends BaseLinkValues>(
   labels: FieldLabels<Values>,
@@ -90,8 +95,8 @@ export function differencesOf<Values extends BaseLinkValues>(
     .map(([name, label]) => ({
       name: name as FieldPath<Values>,
       label: label(),
-      saved: String(saved[name as keyof Values]),
-      typed: String(typed[name as keyof Values]),
+      saved: inWords(saved[name as keyof Values]),
+      typed: inWords(typed[name as keyof Values]),
     }))
     .filter((difference) => difference.saved !== difference.typed);
 }

@@ -1,5 +1,8 @@
+import { Controller, useFormContext } from 'react-hook-form';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { TextInput } from '@/shared/ui/text-input';
 import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
@@ -11,14 +14,39 @@ export function ProfileLinkFormDialog(props: ProfileLinkFormDialogProps) {
   return (
     <LinkFormDialog {...props} kind={profileLinkKind}>
       {() => (
-        <FormField<ProfileLinkValues, 'recipientName'>
-          name="recipientName"
-          label={profileLinkKind.labels.recipientName()}
-          isOptional
-        >
-          {(field) => <TextInput {...field} autoComplete="off" />}
-        </FormField>
+        <>
+          <FormField<ProfileLinkValues, 'recipientName'>
+            name="recipientName"
+            label={profileLinkKind.labels.recipientName()}
+            isOptional
+          >
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+          <ContactChoice />
+        </>
       )}
     </LinkFormDialog>
+  );
+}
+
+/** Whether those who open the link can write to the owner. */
+function ContactChoice() {
+  const { control } = useFormContext<ProfileLinkValues>();
+  return (
+    <Controller
+      control={control}
+      name="contact"
+      render={({ field: { ref, name, onBlur, value, onChange } }) => (
+        <Checkbox
+          ref={ref}
+          name={name}
+          onBlur={onBlur}
+          label={profileLinkKind.labels.contact()}
+          hint={m.links_form_contact_hint()}
+          isChecked={value}
+          onChange={onChange}
+        />
+      )}
+    />
   );
 }

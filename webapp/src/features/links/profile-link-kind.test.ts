@@ -30,25 +30,32 @@ test('a day that does not exist is refused', () => {
 });
 
 test('a link works through the whole of its last day', () => {
-  expect(toInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' }, null)).toEqual({
+  expect(toInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31', contact: true }, null)).toEqual({
     name: 'Badge',
     recipientName: null,
     expiresAt: '2026-12-31T23:59:59Z',
+    contact: true,
   });
 });
 
 test('what is sent comes back into the form unchanged', () => {
-  const values = { name: 'Badge', recipientName: 'Robin Demo', lastDay: '2026/12/31' };
-  const { name, recipientName, expiresAt } = toInput(values, null);
-  const link = { name, recipientName, expiresAt } as ProfileLink;
+  const values = { name: 'Badge', recipientName: 'Robin Demo', lastDay: '2026/12/31', contact: false };
+  const link = toInput(values, null) as ProfileLink;
   expect(toValues(link)).toEqual(values);
 });
 
 test('the time of day at which a link ends stays when something else is changed', () => {
-  const link = { name: 'Badge', recipientName: null, expiresAt: '2026-12-31T09:30:00Z' } as ProfileLink;
+  const link = { name: 'Badge', recipientName: null, expiresAt: '2026-12-31T09:30:00Z', contact: false } as ProfileLink;
   const values = { ...toValues(link), name: 'Poster' };
   expect(toInput(values, link)).toEqual({ ...link, name: 'Poster' });
   expect(toInput({ ...values, lastDay: '2026/12/30' }, link).expiresAt).toBe('2026-12-30T23:59:59Z');
+});
+
+test('a link lets its visitors write until that is taken back, and a change of anything else leaves it', () => {
+  expect(empty.contact).toBe(true);
+  expect(toInput({ ...empty, name: 'Badge' }, null).contact).toBe(true);
+  const link = { name: 'Badge', recipientName: null, expiresAt: null, contact: false } as ProfileLink;
+  expect(toInput({ ...toValues(link), name: 'Poster' }, link).contact).toBe(false);
 });
 
 test('what has ended can be renamed and stays ended, or opens again with a later day or none', () => {

@@ -11,7 +11,7 @@ import { lastDaySchema } from './last-day-schema';
 import type { BaseLinkValues, LinkFormKind } from './link-kind';
 import { stateOfLink } from './link-state';
 
-export type ProfileLinkValues = BaseLinkValues & { recipientName: string };
+export type ProfileLinkValues = BaseLinkValues & { recipientName: string; contact: boolean };
 
 /** "Sent to robin.demo@example.com 2 days ago"; null for a link that was never sent. */
 export function formatSent({ recipientEmail, lastSentAt }: ProfileLink, now: string): string | null {
@@ -36,18 +36,27 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
       name: requiredText(InputSchema.shape.name),
       recipientName: optionalText(InputSchema.shape.recipientName),
       lastDay: lastDaySchema(now, ended),
+      contact: z.boolean(),
     }),
   toValues: (link) => ({
     name: link?.name ?? '',
     recipientName: link?.recipientName ?? '',
     lastDay: toLastDay(link?.expiresAt),
+    contact: link?.contact ?? true,
   }),
-  toInput: ({ name, recipientName, lastDay }, saved) => ({
+  toInput: ({ name, recipientName, lastDay, contact }, saved) => ({
     name,
     recipientName: recipientName === '' ? null : recipientName,
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
+    // A change replaces the link, and a missing member is the default.
+    contact,
   }),
-  labels: { name: m.links_form_name, recipientName: m.links_form_recipient, lastDay: m.links_form_day },
+  labels: {
+    name: m.links_form_name,
+    recipientName: m.links_form_recipient,
+    lastDay: m.links_form_day,
+    contact: m.links_form_contact,
+  },
   texts: {
     title: m.title_profile_links,
     loadFailed: m.links_load_failed,

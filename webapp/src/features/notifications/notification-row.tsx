@@ -23,6 +23,8 @@ function iconOf(type: string): IconName {
       return 'person_add';
     case 'connection.accepted':
       return 'group';
+    case 'contact.message':
+      return 'mail';
     case 'profile.status':
       return 'shield';
     case 'report.decided':

@@ -12,13 +12,13 @@ export type ProfileActionsProps = {
   isPersonalLink: boolean;
   /** The path of the page, to return to it after signing in; null for a page that only members see. */
   path: string | null;
-  /** What a member is to do first. Sharing comes first without it. */
+  /** What a viewer is to do first. Sharing comes first without it. */
   mainAction?: ReactNode;
   /** What a member seldom does, behind the main action. */
   moreActions?: ReactNode;
 };
 
-/** The actions of a viewer: a member connects, everybody may share, and a visitor may sign in. */
+/** The actions of a viewer: who may writes to the person, a member connects, everybody may share, and a visitor may sign in. */
 export function ProfileActions({
   profile,
   address,
@@ -43,24 +43,27 @@ export function ProfileActions({
       {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
     </DialogButton>
   );
+  const logIn =
+    profile.memberId === null ? (
+      <ButtonLink to="/app/login" search={{ returnTo: path ?? undefined }} variant="secondary">
+        {m.public_profile_log_in()}
+      </ButtonLink>
+    ) : null;
   if (mainAction)
     return (
       <>
-        <div className={groupClasses}>{mainAction}</div>
+        <div className={`${groupClasses} max-sm:basis-full`}>{mainAction}</div>
         <div className={groupClasses}>
           {share}
           {moreActions}
+          {logIn}
         </div>
       </>
     );
   return (
     <>
       {share}
-      {profile.memberId === null ? (
-        <ButtonLink to="/app/login" search={{ returnTo: path ?? undefined }} variant="secondary">
-          {m.public_profile_log_in()}
-        </ButtonLink>
-      ) : null}
+      {logIn}
     </>
   );
 }

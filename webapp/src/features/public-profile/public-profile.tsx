@@ -15,7 +15,7 @@ export type PublicProfileProps = {
   origin: string;
   /** What only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
-  /** What a member is to do first, such as to connect. */
+  /** What a viewer is to do first, such as to write to the person. */
   mainAction?: ReactNode;
   /** What a member seldom does, such as to block. */
   moreActions?: ReactNode;

@@ -9,7 +9,7 @@ const catalog = createMessageCatalog<NetworkTexts>(
 );
 
 /**
- * The texts about people, connections, reports, notifications, jobs and chat, by functions like those of `m`. They are not among those that a visitor of a
+ * The texts about people, connections, messages, reports, notifications, jobs and chat, by functions like those of `m`. They are not among those that a visitor of a
  * profile loads (`scripts/compile-messages.mjs` lists them). Call `loadNetworkTexts` first.
  */
 export const networkTexts = catalog.messages;

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { mailedCode, mailsTo, wrongCode } from './mail.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
+import { waitForProgram } from './program.ts';
+import { publicMember } from './public-member.ts';
+import { Seed, somebody } from './seed.ts';
+
+const contactOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Contact', exact: true });
+const messageField = (page: Page) => page.getByRole('textbox', { name: /^Your message/ });
+
+/** The e-mail address of the member who is signed in. */
+async function ownEmail(page: Page): Promise<string> {
+  return ((await (await page.request.get('/auth/user')).json()) as { email: string }).email;
+}
+
+test('a stranger writes by keyboard alone, proves the address, and gets the answer of the owner by mail', async ({
+  page,
+  seed,
+  strangerPage,
+  watch,
+}) => {
+  test.slow();
+  const name = `Noor ${randomUUID().slice(0, 8)}`;
+  const alias = await publicMember(page, seed, name);
+  const owner = await ownEmail(page);
+  const { email } = somebody();
+  const keyboard = strangerPage.keyboard;
+
+  await test.step('the message waits for the code', async () => {
+    await new PublicProfilePage(strangerPage).visit(`/p/${alias}`);
+    await waitForProgram(strangerPage);
+    const contact = contactOf(strangerPage);
+    await contact.focus();
+    await keyboard.press('Enter');
+    await expect(messageField(strangerPage)).toBeFocused();
+    await expectAccessible(strangerPage, 'the message of a stranger');
+    await keyboard.type('Would you like to talk next week?');
+    await keyboard.press('Escape');
+    await expect(contact).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(messageField(strangerPage)).toHaveValue('Would you like to talk next week?');
+    await keyboard.press('Tab');
+    await keyboard.type('Robin Demo');
+    await keyboard.press('Tab');
+    await keyboard.type(email);
+    await keyboard.press('Enter');
+    await expect(strangerPage.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await expectAccessible(strangerPage, 'the code of a stranger');
+    await page.goto('/app/messages');
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  });
+
+  await test.step('a wrong code is told, and the right one delivers', async () => {
+    const code = await mailedCode(strangerPage.request, email);
+    watch.expectRefusal(422, '/v1/public/contact-messages/verify');
+    await keyboard.type(wrongCode(code));
+    await expect(strangerPage.getByText('This is not the code that we sent.', { exact: false })).toBeVisible();
+    await expect(strangerPage.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await keyboard.type(code);
+    await expect(strangerPage.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+    await expect(strangerPage.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectAccessible(strangerPage, 'a sent message');
+    await keyboard.press('Enter');
+    await expect(contactOf(strangerPage)).toBeFocused();
+  });
+
+  await test.step('the owner reads it, is told by mail, and answers with the own address hidden', async () => {
+    await page.goto('/app/messages');
+    await expectAccessible(page, 'the messages');
+    await page.getByRole('link', { name: /^Unread: Robin Demo/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message from Robin Demo' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await expectAccessible(page, 'a message');
+    await expect
+      .poll(async () => (await mailsTo(page.request, owner)).some(({ text }) => text.includes('next week')))
+      .toBe(true);
+    await page.getByRole('textbox', { name: /^Your answer/ }).fill('Gladly. Tuesday at ten?');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Gladly. Tuesday at ten?');
+    await expect(page.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('');
+    await expect
+      .poll(async () => (await mailsTo(page.request, email)).filter(({ text }) => text.includes('Tuesday at ten')))
+      .toHaveLength(1);
+    const [mail] = await mailsTo(page.request, email);
+    expect(JSON.stringify(mail)).not.toContain(owner);
+  });
+
+  await test.step('the owner blocks, unblocks and deletes', async () => {
+    const more = page.getByRole('button', { name: 'More about the message from Robin Demo' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Block the sender' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByText('You have blocked this address.', { exact: false })).toBeVisible();
+    await expectAccessible(page, 'a message of a blocked sender');
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(more).toBeFocused();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Delete message' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
+    await expect(page).toHaveURL('/app/messages');
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  });
+});
+
+test('a member writes to a member, who sees it counted, and reads the answer in the application', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  test.slow();
+  const name = `Sam ${randomUUID().slice(0, 8)}`;
+  const alias = await publicMember(page, seed, name);
+  const robin = new Seed(strangerPage.context().request);
+  await robin.member('Wright', { person: somebody('Robin Demo') });
+
+  await new PublicProfilePage(strangerPage).visit(`/p/${alias}`);
+  await contactOf(strangerPage).click();
+  await messageField(strangerPage).fill('Your talk was great.');
+  await expect(strangerPage.getByRole('textbox', { name: /^Your e-mail/ })).toHaveCount(0);
+  await expectAccessible(strangerPage, 'the message of a member');
+  await strangerPage.getByRole('button', { name: 'Send message' }).click();
+  await expect(strangerPage.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+
+  await page.goto('/app/messages');
+  await expect(page.getByRole('link', { name: 'Received 1 unread message' })).toBeVisible();
+  await page.getByRole('link', { name: /^Unread: Robin Demo/ }).click();
+  await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you!');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Thank you!');
+
+  await strangerPage.getByRole('link', { name: 'See your messages' }).click();
+  await expect(strangerPage).toHaveURL('/app/messages?tab=sent');
+  await strangerPage.getByRole('link', { name: new RegExp(`^To ${name}`) }).click();
+  await expect(strangerPage.getByRole('region', { name: 'Answers' })).toContainText('Thank you!');
+  await expectAccessible(strangerPage, 'a sent message with its answer');
+});
+
+test('whoever wants no messages has no button, and a personal link can rule it out alone', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  const name = `Kim ${randomUUID().slice(0, 8)}`;
+  const alias = await publicMember(page, seed, name);
+  const silent = new URL((await seed.link({ name: 'Silent', contact: false })).url).pathname;
+  const seen = new PublicProfilePage(strangerPage);
+  await seen.visit(`/p/${alias}`);
+  await expect(contactOf(strangerPage)).toBeVisible();
+  await seen.visit(silent);
+  await expect(seen.name).toHaveText(name);
+  await expect(contactOf(strangerPage)).toHaveCount(0);
+
+  await page.goto('/app/account');
+  await page.getByRole('radio', { name: 'Members' }).click();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await seen.visit(`/p/${alias}`);
+  await expect(seen.name).toHaveText(name);
+  await expect(contactOf(strangerPage)).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
+import type { ContactChoice as Choice } from '@/shared/api/generated/model/contact-choice';
+import type { Settings } from '@/shared/api/generated/model/settings';
+import { errorText } from '@/shared/i18n/error-text';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { notify } from '@/shared/ui/notify';
+import { ContactChoiceView } from './contact-choice-view';
+
+/** Reads and saves who may write to the user. The choice moves at once, and back if it could not be saved. */
+export function ContactChoice() {
+  const queryClient = useQueryClient();
+  const settings = useGetSettings();
+  const update = useUpdateSettings();
+  const [error, setError] = useState<unknown>(null);
+
+  const change = async (contactMessages: Choice) => {
+    setError(null);
+    try {
+      const saved: Settings = await update.mutateAsync({ data: { contactMessages } });
+      queryClient.setQueryData(getGetSettingsQueryKey(), saved);
+      notify({ tone: 'success', text: networkTexts.contact_choice_saved() });
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+
+  return (
+    <ContactChoiceView
+      chosen={update.isPending ? update.variables.data.contactMessages : settings.data?.contactMessages}
+      isFailed={settings.isError}
+      isRetrying={settings.isFetching}
+      onRetry={() => {
+        void settings.refetch();
+      }}
+      isSaving={update.isPending}
+      error={error === null ? undefined : errorText(error)}
+      onChoose={(choice) => {
+        if (!update.isPending) void change(choice);
+      }}
+    />
+  );
+}

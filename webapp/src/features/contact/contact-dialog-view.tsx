@@ -1,0 +1,140 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { IconName } from '@/shared/ui/icon-name';
+import { ButtonLink } from '@/shared/ui/link';
+import { CodeStep, type CodeStepProps } from './code-step';
+import { ContactForm } from './contact-form';
+import type { ContactValues } from './contact-values';
+
+/** How far a message is: being written, waiting for the code that was sent to an address, or sent. */
+export type ContactStep =
+  | { kind: 'write'; hasReturned?: boolean }
+  | { kind: 'code'; email: string }
+  | { kind: 'sent'; email: string | null };
+
+export type ContactDialogViewProps = {
+  isOpen: boolean;
+  /** The person who gets the message. */
+  name: string;
+  /** The sender is signed in, so that who they are is known. */
+  isMember: boolean;
+  /** The session has ended since the page was opened. */
+  hasSessionEnded: boolean;
+  step: ContactStep;
+  form: UseFormReturn<ContactValues>;
+  onSend: (values: ContactValues) => Promise<void>;
+  /** Called when the form gets the focus, so that slow work can start. */
+  onFocus: () => void;
+  /** The state of the captcha. */
+  note?: ReactNode;
+  code: Omit<CodeStepProps, 'codeRef'>;
+  codeRef: RefObject<HTMLInputElement | null>;
+  finalFocus?: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Writes to the person of a profile. What was typed stays when it is closed. */
+export function ContactDialogView({
+  isOpen,
+  name,
+  isMember,
+  hasSessionEnded,
+  step,
+  form,
+  onSend,
+  onFocus,
+  note,
+  code,
+  codeRef,
+  onClose,
+  ...focus
+}: ContactDialogViewProps) {
+  const { icon, title, text } = headOf(step, name, isMember);
+  const close = () => {
+    // What is on its way would go on without being seen.
+    if (!form.formState.isSubmitting && !code.isChecking) onClose();
+  };
+  return (
+    <Dialog
+      {...focus}
+      isOpen={isOpen}
+      onClose={close}
+      isHeldOpen={step.kind !== 'sent'}
+      isCentred={step.kind === 'code'}
+      icon={icon}
+      title={title}
+      description={text}
+    >
+      {/* It is always there, because screen readers announce only what changes in it. */}
+      <p role="status" className="sr-only">
+        {step.kind === 'write' ? '' : text}
+      </p>
+      {step.kind === 'write' ? (
+        <ContactForm
+          form={form}
+          isMember={isMember}
+          hasSessionEnded={hasSessionEnded}
+          hasReturned={step.hasReturned === true}
+          onSend={onSend}
+          onFocus={onFocus}
+          onClose={close}
+          note={note}
+        />
+      ) : null}
+      {step.kind === 'code' ? <CodeStep {...code} codeRef={codeRef} /> : null}
+      {step.kind === 'sent' ? <Sent isMember={step.email === null} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function headOf(step: ContactStep, name: string, isMember: boolean): { icon: IconName; title: string; text: string } {
+  switch (step.kind) {
+    case 'write':
+      return {
+        icon: 'mail',
+        title: networkTexts.contact_heading({ name }),
+        text: isMember ? networkTexts.contact_text_member({ name }) : networkTexts.contact_text_stranger({ name }),
+      };
+    case 'code':
+      return {
+        icon: 'mail',
+        title: m.code_title(),
+        text: networkTexts.contact_code_text({ email: step.email, name }),
+      };
+    case 'sent':
+      return {
+        icon: 'check_circle',
+        title: networkTexts.contact_sent(),
+        text:
+          step.email === null
+            ? networkTexts.contact_sent_member({ name })
+            : networkTexts.contact_sent_stranger({ name, email: step.email }),
+      };
+  }
+}
+
+/** Takes the focus, which was in what is gone. */
+function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <div data-actions className="dialog-actions">
+      <div className="flex flex-wrap justify-end gap-2">
+        {isMember ? (
+          <ButtonLink to="/app/messages" search={{ tab: 'sent' }} variant="secondary" onClick={onClose}>
+            {networkTexts.contact_sent_open()}
+          </ButtonLink>
+        ) : null}
+        <Button ref={button} onClick={onClose}>
+          {m.kit_close()}
+        </Button>
+      </div>
+    </div>
+  );
+}

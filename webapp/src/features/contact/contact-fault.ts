@@ -1,0 +1,55 @@
+import { ApiError, hasCode } from '@/shared/api/api-error';
+import { errorText } from '@/shared/i18n/error-text';
+import { formatIn } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { CaptchaError } from '@/shared/lib/captcha';
+
+/** The limits of the API end after seconds, those of messages do not. */
+const longestPauseSeconds = 60;
+
+/** Why a message was refused. */
+export function refusalText(error: unknown, name: string): string {
+  if (error instanceof CaptchaError) return m.error_captcha_failed();
+  if (hasCode(error, 'ContactNotOfferedError')) return networkTexts.contact_refused_off({ name });
+  if (hasCode(error, 'ResourceNotFoundError')) return networkTexts.contact_refused_gone();
+  if (hasCode(error, 'ProfileBlockedError')) return networkTexts.contact_refused_blocked({ name });
+  if (hasCode(error, 'ProfileRestrictedError')) return networkTexts.contact_refused_restricted();
+  if (hasCode(error, 'ProfileSuspendedError')) return networkTexts.contact_refused_suspended();
+  if (hasCode(error, 'UnauthorizedError', 'SessionExpiredError')) return networkTexts.contact_refused_members();
+  if (hasCode(error, 'SelfActionError')) return networkTexts.contact_refused_self();
+  if (hasCode(error, 'RequestLimitExceededError')) {
+    const { retryAfter = 0 } = error.problem;
+    if (retryAfter > longestPauseSeconds) return networkTexts.contact_refused_limit({ when: formatIn(retryAfter) });
+  }
+  return errorText(error);
+}
+
+/** What the server knows about the session of the sender and the page does not: it has ended, or somebody has signed in. */
+export function sessionMistake(error: unknown): 'signed-out' | 'signed-in' | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'ValidationError') return null;
+  const code = error.problem.errors?.find(({ pointer }) => pointer === '/sender')?.code;
+  if (code === 'required') return 'signed-out';
+  return code === 'notAllowed' ? 'signed-in' : null;
+}
+
+/**
+ * Why a code was not accepted:
+ * - `wrong`: another one can be entered
+ * - `over`: no code helps any more; the message has to be sent again
+ * - `passing`: it was not checked, so it can be sent again
+ */
+export type CodeFault = { kind: 'wrong' | 'over' | 'passing'; text: string };
+
+/** Reads the error of `verifyContactMessage`. */
+export function codeFaultOf(error: unknown, name: string): CodeFault {
+  if (hasCode(error, 'TokenMismatchError', 'ValidationError'))
+    return { kind: 'wrong', text: networkTexts.contact_code_wrong() };
+  if (hasCode(error, 'ResourceNotFoundError')) return { kind: 'over', text: networkTexts.contact_code_expired() };
+  if (hasCode(error, 'ContactNotOfferedError'))
+    return { kind: 'over', text: networkTexts.contact_refused_off({ name }) };
+  if (hasCode(error, 'RequestLimitExceededError')) {
+    return { kind: 'over', text: networkTexts.contact_code_limited() };
+  }
+  return { kind: 'passing', text: errorText(error) };
+}

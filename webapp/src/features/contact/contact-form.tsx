@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { Button } from '@/shared/ui/button';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { TextArea } from '@/shared/ui/text-area';
+import { TextInput } from '@/shared/ui/text-input';
+import { type ContactValues, textLimit } from './contact-values';
+
+export type ContactFormProps = {
+  form: UseFormReturn<ContactValues>;
+  isMember: boolean;
+  hasSessionEnded: boolean;
+  /** The sender comes back from the code, so that nothing has the focus. */
+  hasReturned: boolean;
+  onSend: (values: ContactValues) => Promise<void>;
+  onFocus: () => void;
+  onClose: () => void;
+  note: ReactNode;
+};
+
+/** The message, and for somebody without a session who they are. */
+export function ContactForm({
+  form,
+  isMember,
+  hasSessionEnded,
+  hasReturned,
+  onSend,
+  onFocus,
+  onClose,
+  note,
+}: ContactFormProps) {
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    if (hasReturned) form.setFocus('text');
+  }, [form, hasReturned]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside passes through here
+    <div onFocus={onFocus}>
+      <Form
+        form={form}
+        onSubmit={onSend}
+        actions={
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={onClose}>
+              {m.kit_close()}
+            </Button>
+            <Button type="submit" isLoading={isSubmitting}>
+              {isMember ? networkTexts.contact_send() : networkTexts.contact_continue()}
+            </Button>
+          </div>
+        }
+      >
+        <FormField<ContactValues, 'text'> name="text" label={networkTexts.contact_message()}>
+          {(field) => <TextArea {...field} rows={5} limit={textLimit} />}
+        </FormField>
+        <div role="status" className="empty:hidden">
+          {hasSessionEnded ? <StatusMark tone="info">{networkTexts.contact_session_ended()}</StatusMark> : null}
+        </div>
+        {isMember ? null : (
+          <>
+            <FormField<ContactValues, 'name'> name="name" label={networkTexts.contact_name()}>
+              {(field) => <TextInput {...field} autoComplete="name" />}
+            </FormField>
+            <FormField<ContactValues, 'email'>
+              name="email"
+              label={networkTexts.contact_email()}
+              hint={networkTexts.contact_email_hint()}
+            >
+              {(field) => (
+                <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+              )}
+            </FormField>
+            {note}
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}

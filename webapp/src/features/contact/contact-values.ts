@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import {
+  ContactMessageInput,
+  ContactSender,
+  contactMessageInputTextMax,
+} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
+
+/** How many characters a message has at most, as the contract says. */
+export const textLimit = contactMessageInputTextMax;
+
+const text = requiredText(ContactMessageInput.shape.text);
+
+/** What somebody without a session fills in. */
+export const strangerSchema = z.object({
+  text,
+  name: requiredText(ContactSender.shape.name),
+  email: requiredText(ContactSender.shape.email),
+});
+
+/** What a member fills in: who they are is known. */
+export const memberSchema = z.object({ text, name: z.string(), email: z.string() });
+
+export type ContactValues = z.input<typeof strangerSchema>;

@@ -1,0 +1,176 @@
+import { type ReactNode, useId } from 'react';
+import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
+import { formatAgo, formatFullDay, formatTime } from '@/shared/i18n/format';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { Answers } from './answers';
+
+export type MessageViewProps = {
+  /** Null while loading, and when it could not be loaded. */
+  message: ContactMessage | null;
+  /** There is no message at this address. */
+  isGone: boolean;
+  isFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** The current instant. */
+  now: string;
+  isUnblocking: boolean;
+  onUnblock: () => void;
+  /** The menu with what is seldom done. */
+  menu: ReactNode;
+  /** The form for an answer. */
+  answerForm: ReactNode;
+};
+
+/** One message with its answers. */
+export function MessageView({
+  message,
+  isGone,
+  isFailed,
+  isRetrying,
+  onRetry,
+  now,
+  isUnblocking,
+  onUnblock,
+  menu,
+  answerForm,
+}: MessageViewProps) {
+  if (isGone)
+    return (
+      <Frame isSent={false}>
+        <div>
+          <h1 className="text-h1-member">{networkTexts.messages_not_found_title()}</h1>
+          <p className="readable mt-1 text-ink-muted">{networkTexts.messages_not_found_text()}</p>
+        </div>
+      </Frame>
+    );
+  if (message === null)
+    return (
+      <Frame isSent={false}>
+        {isFailed ? (
+          <Card as="div">
+            <ErrorState text={networkTexts.messages_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+          </Card>
+        ) : (
+          <MessageSkeleton />
+        )}
+      </Frame>
+    );
+  const { direction, name, answers, senderBlocked } = message;
+  const isSent = direction === 'SENT';
+  return (
+    <Frame isSent={isSent}>
+      <Card as="article" className="min-w-0">
+        <div className="flex items-start gap-4 max-sm:gap-3">
+          <Avatar name={name} />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-h2 wrap-anywhere">
+              {isSent ? networkTexts.messages_to_heading({ name }) : networkTexts.messages_from_heading({ name })}
+            </h1>
+            <Facts message={message} now={now} />
+          </div>
+          {menu}
+        </div>
+        <p dir="auto" className="readable mt-5 whitespace-pre-line wrap-anywhere">
+          {message.text}
+        </p>
+      </Card>
+      {answers.length > 0 ? <Answers message={message} now={now} /> : null}
+      {isSent && answers.length === 0 ? (
+        <Card as="div">
+          <p className="text-ink-muted">{networkTexts.messages_answer_none()}</p>
+        </Card>
+      ) : null}
+      {isSent ? null : senderBlocked ? (
+        <Blocked message={message} isUnblocking={isUnblocking} onUnblock={onUnblock} />
+      ) : (
+        answerForm
+      )}
+    </Frame>
+  );
+}
+
+/** The way back around the parts of the page. */
+function Frame({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <Link to="/app/messages" search={isSent ? { tab: 'sent' } : {}} className="inline-flex items-center gap-1.5">
+        <Icon name="arrow_back" className="rtl:-scale-x-100" />
+        {networkTexts.messages_back()}
+      </Link>
+      <div className="mt-4 grid max-w-200 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>
+    </div>
+  );
+}
+
+/** Who the other person is, and when the message was sent. */
+function Facts({ message, now }: { message: ContactMessage; now: string }) {
+  const { memberId, email, sentAt } = message;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-muted">
+      {email === null ? null : (
+        <li className="min-w-0 wrap-anywhere">
+          <span className="text-ink">{email}</span> ({networkTexts.messages_email_note()})
+        </li>
+      )}
+      <li className="tabular first-letter:uppercase">
+        <time dateTime={sentAt} title={`${formatFullDay(sentAt.slice(0, 10))}, ${formatTime(sentAt)}`}>
+          {formatAgo(sentAt, now)}
+        </time>
+      </li>
+      {memberId === null ? null : (
+        <li>
+          <Link to="/app/people/$memberId" params={{ memberId }} className="inline-block">
+            {networkTexts.messages_profile()}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type BlockedProps = { message: ContactMessage; isUnblocking: boolean; onUnblock: () => void };
+
+function Blocked({ message: { name, memberId }, isUnblocking, onUnblock }: BlockedProps) {
+  const id = useId();
+  return (
+    <Card as="div" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <StatusMark icon="block" className="min-w-0 flex-1 basis-60">
+        <span id={id}>
+          {memberId === null
+            ? networkTexts.messages_blocked_note_stranger()
+            : networkTexts.messages_blocked_note_member({ name })}
+        </span>
+      </StatusMark>
+      <Button variant="secondary" aria-describedby={id} isLoading={isUnblocking} onClick={onUnblock}>
+        {networkTexts.messages_unblock()}
+      </Button>
+    </Card>
+  );
+}
+
+function MessageSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card as="div">
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-10 rounded-pill!" />
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+            <Skeleton className="h-6 w-64 max-w-full" />
+            <Skeleton className="h-4 w-40 max-w-full" />
+          </div>
+        </div>
+        <Skeleton className="mt-5 h-5 w-full" />
+        <Skeleton className="mt-2 h-5 w-96 max-w-full" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

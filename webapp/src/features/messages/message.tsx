@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { hasCode } from '@/shared/api/api-error';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import {
+  getGetContactMessageQueryKey,
+  useAnswerContactMessage,
+  useBlockContactSender,
+  useDeleteContactMessage,
+  useGetContactMessage,
+  useMarkContactMessageRead,
+  useUnblockContactSender,
+} from '@/shared/api/generated/endpoints/contact/contact';
+import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
+import { errorText } from '@/shared/i18n/error-text';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { AnswerForm, type AnswerValues } from './answer-form';
+import { MessageMenu } from './message-menu';
+import { MessageView } from './message-view';
+
+export type MessageProps = {
+  id: string;
+  /** The current instant. */
+  now: string;
+  /** Reports the sender; mounted once somebody wants to. */
+  ReportDialog: ComponentType<ReportProps>;
+};
+
+export type ReportProps = {
+  memberId: string;
+  name: string;
+  isOpen: boolean;
+  finalFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** The dialog could not be loaded and is given up. */
+  onDismiss: () => void;
+};
+
+/** Shows a message, and answers, blocks, reports and deletes. What is shown is marked as read. */
+export function Message({ id, now, ReportDialog }: MessageProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [report, setReport] = useState<'never' | 'open' | 'closed'>('never');
+  const menuRef = useRef<HTMLButtonElement>(null);
+  // A message that is being deleted is not asked for again.
+  const query = useGetContactMessage(id, { query: { staleTime: 0, refetchOnMount: 'always', enabled: !isLeaving } });
+  const user = useGetUser();
+  const answer = useAnswerContactMessage();
+  const block = useBlockContactSender();
+  const unblock = useUnblockContactSender();
+  const remove = useDeleteContactMessage();
+  const message = query.data ?? null;
+  useMarkRead(message);
+  usePageTitle(message === null ? null : headingOf(message));
+
+  const sendAnswer = async ({ text, shareAddress }: AnswerValues) => {
+    const answered = await answer.mutateAsync({ id, data: { text, shareAddress } });
+    queryClient.setQueryData(getGetContactMessageQueryKey(id), answered);
+    notify({ tone: 'success', text: networkTexts.messages_answer_sent({ name: answered.name }) });
+  };
+
+  const askAndBlock = async ({ name, email }: ContactMessage) => {
+    const isConfirmed = await confirm({
+      title: networkTexts.messages_block_title({ name }),
+      text:
+        email === null
+          ? networkTexts.messages_block_member({ name })
+          : networkTexts.messages_block_stranger({ name, email }),
+      confirmLabel: networkTexts.messages_block_confirm(),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await block.mutateAsync({ id });
+      notify({ tone: 'success', text: networkTexts.messages_blocked({ name }) });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+  };
+
+  const takeBack = async ({ name }: ContactMessage) => {
+    try {
+      await unblock.mutateAsync({ id });
+      notify({ tone: 'success', text: networkTexts.messages_unblocked({ name }) });
+      // The button that was pressed goes with the block.
+      menuRef.current?.focus();
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+  };
+
+  const askAndDelete = async ({ name, direction }: ContactMessage) => {
+    const isConfirmed = await confirm({
+      title: networkTexts.messages_delete_title(),
+      text: networkTexts.messages_delete_text({ name }),
+      confirmLabel: networkTexts.messages_delete(),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    setIsLeaving(true);
+    try {
+      await remove.mutateAsync({ id });
+    } catch (error) {
+      // Another device was faster, and the aim is reached.
+      if (!hasCode(error, 'ResourceNotFoundError')) {
+        setIsLeaving(false);
+        notify({ tone: 'error', text: errorText(error) });
+        return;
+      }
+    }
+    await navigate({
+      to: '/app/messages',
+      search: direction === 'SENT' ? { tab: 'sent' } : {},
+      replace: true,
+      ignoreBlocker: true,
+    });
+    notify({ tone: 'success', text: networkTexts.messages_deleted() });
+  };
+
+  return (
+    <>
+      <MessageView
+        message={message}
+        isGone={message === null && hasCode(query.error, 'ResourceNotFoundError', 'InvalidParameterError')}
+        isFailed={query.isError}
+        isRetrying={query.isFetching}
+        onRetry={() => {
+          void query.refetch();
+        }}
+        now={now}
+        isUnblocking={unblock.isPending}
+        onUnblock={() => {
+          if (message !== null) void takeBack(message);
+        }}
+        menu={
+          message === null ? null : (
+            <MessageMenu
+              ref={menuRef}
+              message={message}
+              leadsToDialog={report === 'open'}
+              onBlock={() => {
+                void askAndBlock(message);
+              }}
+              onReport={() => {
+                setReport('open');
+              }}
+              onDelete={() => {
+                void askAndDelete(message);
+              }}
+            />
+          )
+        }
+        answerForm={
+          message === null ? null : <AnswerForm message={message} ownEmail={user.data?.email} onAnswer={sendAnswer} />
+        }
+      />
+      {message?.memberId == null || report === 'never' ? null : (
+        <ReportDialog
+          memberId={message.memberId}
+          name={message.name}
+          isOpen={report === 'open'}
+          finalFocus={menuRef}
+          onClose={() => {
+            setReport('closed');
+          }}
+          onDismiss={() => {
+            setReport('never');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function headingOf({ direction, name }: ContactMessage): string {
+  return direction === 'SENT'
+    ? networkTexts.messages_to_heading({ name })
+    : networkTexts.messages_from_heading({ name });
+}
+
+/** Marks a message as read once it is shown to somebody. If that fails it stays unread and is marked another time. */
+function useMarkRead(message: ContactMessage | null): void {
+  const { mutate } = useMarkContactMessageRead();
+  const marked = useRef<string | undefined>(undefined);
+  const unreadId = message?.readAt === null ? message.id : undefined;
+  useEffect(() => {
+    if (unreadId === undefined) return undefined;
+    const mark = () => {
+      if (marked.current === unreadId || document.visibilityState !== 'visible') return;
+      marked.current = unreadId;
+      mutate({ id: unreadId });
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => {
+      document.removeEventListener('visibilitychange', mark);
+    };
+  }, [unreadId, mutate]);
+}

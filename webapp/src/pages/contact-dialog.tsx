@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CaptchaLine } from '@/features/captcha/captcha-line';
+import { useCaptcha } from '@/features/captcha/use-captcha';
+import { ContactDialog as Dialog, type ContactDialogProps as DialogProps } from '@/features/contact/contact-dialog';
+import { createQueryClient } from '@/shared/api/query-client';
+
+export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note'>;
+
+/**
+ * The dialog in which a visitor writes to the person of a profile, with a query cache of its own: the page of a visitor has none,
+ * and the captcha asks for the configuration of the site.
+ */
+export function ContactDialog(props: ContactDialogProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WithCaptcha {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function WithCaptcha(props: ContactDialogProps) {
+  const captcha = useCaptcha('contact');
+  return <Dialog {...props} captcha={captcha} note={<CaptchaLine captcha={captcha} />} />;
+}

@@ -1,0 +1,182 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
+import { demoMemberMessage, demoMessage, demoSentMessage } from '@/shared/testing/fixtures/messages';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getAnswerContactMessageMockHandler,
+  getGetContactMessageMockHandler,
+  getMarkContactMessageReadMockHandler,
+  getUnblockContactSenderMockHandler,
+} from '@/shared/testing/generated/contact/contact.msw';
+import { hold } from '@/shared/testing/hold';
+import { refusing } from '@/shared/testing/problem';
+import { MessageOf } from './message-page';
+
+const { id } = demoMessage(3);
+
+const meta = preview.meta({
+  component: MessageOf,
+  title: 'Pages/Message',
+  parameters: { layout: 'fullscreen', path: `/app/messages/${id}` },
+  args: { id },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetUserMockHandler(demoUser()),
+      getGetContactMessageMockHandler(demoMessage(3, { readAt: '2026-11-24T10:00:00Z' })),
+      getMarkContactMessageReadMockHandler(),
+    );
+  },
+});
+
+const shows = (message: ContactMessage) => ({
+  beforeEach: ({
+    msw,
+  }: {
+    msw: { use: (...handlers: ReturnType<typeof getGetContactMessageMockHandler>[]) => void };
+  }) => {
+    msw.use(getGetContactMessageMockHandler(message));
+  },
+});
+
+/** From somebody without an account, whose proven address is shown. */
+export const Loaded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Message from Robin Demo' })).toBeVisible();
+    await expect(canvas.getByText('robin.demo@example.com')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /Share my e-mail address/ })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about the message from Robin Demo' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Block the sender' })).toBeInTheDocument();
+    await expect(screen.queryByRole('menuitem', { name: 'Report the sender' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+/** From a member, with an answer, and with more that can be done. */
+export const FromMember = meta.story({
+  ...shows(demoMemberMessage()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open profile' })).toBeVisible();
+    await expect(canvas.getByText(/with your e-mail address/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about the message from Kim Demo' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Report the sender' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const Answering = meta.story({
+  beforeEach: ({ msw }) => {
+    const answers = [
+      { id: 'a', text: 'Gladly. Tuesday at ten?', addressShared: false, sentAt: '2026-11-24T11:00:00Z' },
+    ];
+    msw.use(getAnswerContactMessageMockHandler(demoMessage(3, { readAt: '2026-11-24T10:00:00Z', answers })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: /^Your answer/ });
+    await userEvent.type(text, 'Gladly. Tuesday at ten?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(text).toHaveValue(''));
+  },
+});
+
+export const AnswerFails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getAnswerContactMessageMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 17_000 })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: /^Your answer/ });
+    await userEvent.type(text, 'Gladly.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
+    await expect(await canvas.findByText(/30 answers within a day.*in 5 hours/)).toBeVisible();
+    await expect(text).toHaveValue('Gladly.');
+  },
+});
+
+/** Ten answers are the limit. */
+export const Full = meta.story({
+  ...shows(
+    demoMemberMessage({
+      answers: Array.from({ length: 10 }, (_, index) => ({
+        id: `019c0000-0000-7000-8000-0000000000b${index}`,
+        text: `Answer ${index + 1}`,
+        addressShared: false,
+        sentAt: '2026-11-21T07:12:00Z',
+      })),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ten times, which is the limit/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+
+export const Blocked = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetContactMessageMockHandler(demoMessage(3, { readAt: '2026-11-24T10:00:00Z', senderBlocked: true })),
+      getUnblockContactSenderMockHandler(),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/You have blocked this address/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'More about the message from Robin Demo' })).toHaveFocus(),
+    );
+  },
+});
+
+export const Sent = meta.story({
+  ...shows(demoSentMessage()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No answer yet/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    const message = hold<ContactMessage>();
+    msw.use(getGetContactMessageMockHandler(message.answer));
+    return () => {
+      message.release(demoMessage(3));
+    };
+  },
+});
+
+/** Nothing is at the address. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetContactMessageMockHandler(refusing(404, 'ResourceNotFoundError')));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'This message is not here' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All messages' })).toBeVisible();
+  },
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetContactMessageMockHandler(refusing(500, 'InternalError')));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const LongWords = meta.story({
+  ...shows(
+    demoMessage(3, {
+      name: 'Maximiliane '.repeat(6).trim(),
+      email: `${'e'.repeat(64)}@${'d'.repeat(60)}.example`,
+      text: 't'.repeat(2000),
+      readAt: '2026-11-24T10:00:00Z',
+    }),
+  ),
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '@/shared/styles/app.css';
+import { demoMemberMessage, demoMessage } from '@/shared/testing/fixtures/messages';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getAnswerContactMessageMockHandler,
+  getBlockContactSenderMockHandler,
+  getDeleteContactMessageMockHandler,
+  getGetContactMessageMockHandler,
+  getMarkContactMessageReadMockHandler,
+} from '@/shared/testing/generated/contact/contact.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { hearNotices } from '@/shared/testing/notices';
+import { refusing } from '@/shared/testing/problem';
+import { renderInRouter } from '@/shared/testing/render-in-router';
+import { type ConfirmRequest, confirmQueue } from '@/shared/ui/confirm';
+import { MessageOf } from './message-page';
+
+const notify = hearNotices();
+const told = () => notify.mock.calls.map(([{ text }]) => text);
+const answered = demoMessage(3, {
+  readAt: '2026-11-24T10:00:00Z',
+  answers: [{ id: '019c-a', text: 'Gladly.', addressShared: false, sentAt: '2026-11-24T11:00:00Z' }],
+});
+const server = mockServer(
+  getGetUserMockHandler(demoUser()),
+  getGetContactMessageMockHandler(demoMessage(3)),
+  getMarkContactMessageReadMockHandler(),
+  getAnswerContactMessageMockHandler(answered),
+  getBlockContactSenderMockHandler(),
+  getDeleteContactMessageMockHandler(),
+);
+const asked: ConfirmRequest[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  return confirmQueue.serve((request) => {
+    asked.push(request);
+    request.answer(true);
+  });
+});
+
+const { id } = demoMessage(3);
+const answer = page.getByRole('textbox', { name: /^Your answer/ });
+
+async function open() {
+  const history = createMemoryHistory({ initialEntries: [`/app/messages/${id}`] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  await renderInRouter(
+    <QueryClientProvider client={queryClient}>
+      <MessageOf id={id} />
+    </QueryClientProvider>,
+    history,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return history;
+}
+
+async function choose(item: string) {
+  await page.getByRole('button', { name: /^More about the message/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('an unread message is marked as read once', async () => {
+  await open();
+  await expect.poll(() => server.requestsTo(getMarkContactMessageReadMockHandler)).toHaveLength(1);
+});
+
+test('an answer keeps the own address unless its sharing is chosen, for this answer alone', async () => {
+  await open();
+  await answer.fill('Gladly.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(answer).toHaveValue('');
+  await answer.fill('Gladly again.');
+  await page.getByRole('checkbox', { name: /Share my e-mail address/ }).click();
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(answer).toHaveValue('');
+  await expect.element(page.getByRole('checkbox', { name: /Share my e-mail address/ })).not.toBeChecked();
+  expect(server.requestsTo(getAnswerContactMessageMockHandler).map(({ body }) => body)).toEqual([
+    { text: 'Gladly.', shareAddress: false },
+    { text: 'Gladly again.', shareAddress: true },
+  ]);
+  expect(told()[0]).toBe('Your answer to Robin Demo is sent.');
+});
+
+test.for([
+  [409, 'AnswerLimitExceededError', 'ten times, which is the limit'],
+  [403, 'ProfileSuspendedError', 'Your profile is suspended.'],
+  [404, 'ResourceNotFoundError', 'This message is no longer here'],
+] as const)('after %i %s the answer stays and the reason is said', async ([status, code, reason]) => {
+  server.use(getAnswerContactMessageMockHandler(refusing(status, code)));
+  await open();
+  await answer.fill('Gladly.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(page.getByText(reason, { exact: false })).toBeVisible();
+  await expect.element(answer).toHaveValue('Gladly.');
+});
+
+test('blocking asks first and says what it does to an address', async () => {
+  await open();
+  await choose('Block the sender');
+  await vi.waitFor(() => {
+    expect(told()).toContain('Robin Demo is blocked.');
+  });
+  expect(asked[0]?.text).toContain('robin.demo@example.com');
+  expect(server.requestsTo(getBlockContactSenderMockHandler)).toHaveLength(1);
+});
+
+test('a block that fails is said', async () => {
+  server.use(getBlockContactSenderMockHandler(refusing(409, 'BlockLimitExceededError')));
+  await open();
+  await choose('Block the sender');
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Your block list is full.']);
+  });
+});
+
+test('deleting asks first, leads to the list, and the message is not asked for again', async () => {
+  const history = await open();
+  await expect.poll(() => server.requestsTo(getMarkContactMessageReadMockHandler)).toHaveLength(1);
+  await expect.poll(() => server.requestsTo(getGetContactMessageMockHandler).length).toBeGreaterThan(1);
+  const before = server.requestsTo(getGetContactMessageMockHandler).length;
+  await choose('Delete message');
+  await vi.waitFor(() => {
+    expect(history.location.pathname).toBe('/app/messages');
+  });
+  expect(asked[0]?.title).toBe('Delete this message?');
+  expect(told()).toEqual(['The message is deleted.']);
+  expect(server.requestsTo(getGetContactMessageMockHandler)).toHaveLength(before);
+});
+
+test('a message that could not be deleted stays', async () => {
+  server.use(getDeleteContactMessageMockHandler(refusing(503, 'ServiceUnavailableError')));
+  const history = await open();
+  await choose('Delete message');
+  await vi.waitFor(() => {
+    expect(told()).toHaveLength(1);
+  });
+  expect(history.location.pathname).toBe(`/app/messages/${id}`);
+  await expect.element(answer).toBeVisible();
+});
+
+test('a member is reported in a dialog, which gives the focus back', async () => {
+  server.use(getGetContactMessageMockHandler(demoMemberMessage()));
+  await open();
+  await choose('Report the sender');
+  const dialog = page.getByRole('dialog', { name: 'Report Kim Demo' });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'More about the message from Kim Demo' })).toHaveFocus();
+});

@@ -1,0 +1,117 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Messages } from '@/features/messages/messages';
+import type { ContactMessagePage } from '@/shared/api/generated/model/contact-message-page';
+import {
+  demoMessage,
+  demoMessagePage,
+  demoMessages,
+  demoSentMessage,
+  messagesNow,
+} from '@/shared/testing/fixtures/messages';
+import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { hold } from '@/shared/testing/hold';
+import { refusal } from '@/shared/testing/problem';
+
+const meta = preview.meta({
+  component: Messages,
+  title: 'Pages/Messages',
+  parameters: { layout: 'fullscreen', path: '/app/messages' },
+  args: { tab: undefined, now: messagesNow },
+  beforeEach: ({ msw }) => {
+    msw.use(getListContactMessagesMockHandler(demoMessagePage(demoMessages)));
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const unread = await canvas.findByRole('link', { name: /^Unread: Robin Demo/ });
+    await expect(unread).toHaveAttribute('href', `/app/messages/${demoMessage(3).id}`);
+    await expect(canvas.getByRole('link', { name: 'Received 1 unread message' })).toBeVisible();
+    await expect(canvas.getByText(/answered/)).toBeVisible();
+    await expect(canvas.getByText('Blocked')).toBeVisible();
+  },
+});
+
+export const Sent = meta.story({
+  args: { tab: 'sent' as const },
+  beforeEach: ({ msw }) => {
+    msw.use(getListContactMessagesMockHandler(demoMessagePage([demoSentMessage()])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^To Sam Demo/ })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    const page = hold<ContactMessagePage>();
+    msw.use(getListContactMessagesMockHandler(page.answer));
+    return () => {
+      page.release(demoMessagePage([]));
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getListContactMessagesMockHandler(demoMessagePage([])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Who may write to you' })).toHaveAttribute(
+      'href',
+      '/app/account#account-contact',
+    );
+  },
+});
+
+export const NothingSent = meta.story({
+  args: { tab: 'sent' as const },
+  beforeEach: ({ msw }) => {
+    msw.use(getListContactMessagesMockHandler(demoMessagePage([])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Find people' })).toBeVisible();
+  },
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => {
+    let count = 0;
+    msw.use(
+      getListContactMessagesMockHandler(() => {
+        count += 1;
+
+        if (count === 1) throw refusal(500, 'InternalError');
+        return demoMessagePage(demoMessages);
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: /^Unread: Robin Demo/ })).toBeVisible();
+  },
+});
+
+/** More than one page, and words without a place to break. */
+export const LongWords = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getListContactMessagesMockHandler(
+        demoMessagePage(
+          [demoMessage(1, { name: 'n'.repeat(80), text: 't'.repeat(2000), senderBlocked: true })],
+          'next',
+        ),
+      ),
+    );
+  },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,75 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
+import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
+import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getRecordVisitMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { ShownProfile } from './shown-profile';
+
+const alias = 'alex-demo';
+const profile = { ...demoPublicProfile, alias };
+const asMember = {
+  ...profile,
+  memberId: '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41',
+  viewer: { isOwner: false, canBlock: true, canContact: true },
+};
+
+const meta = preview.meta({
+  component: ShownProfile,
+  title: 'Pages/Shown profile',
+  parameters: { layout: 'fullscreen', path: `/p/${alias}` },
+  args: { by: { alias }, profile, today: publicProfileToday, origin: 'https://wright.example', owner: null },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getRecordVisitMockHandler(),
+      getListConnectionsMockHandler(demoConnectionPage([])),
+      getGetPublicConfigMockHandler(),
+      getGetCaptchaChallengeMockHandler({ provider: 'off', id: null, challenge: null, expiresAt: null }),
+    );
+  },
+});
+
+/** A visitor writes: that is the first action, and the only filled button. */
+export const Loaded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const contact = canvas.getByRole('button', { name: 'Contact' });
+    await expect(contact).toHaveClass('bg-primary');
+    await expect(canvas.getByRole('button', { name: 'Share' })).not.toHaveClass('bg-primary');
+    await userEvent.click(contact);
+    const text = await screen.findByRole('textbox', { name: /^Your message/ });
+    await userEvent.type(text, 'Hello');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(contact).toHaveFocus());
+    await userEvent.click(contact);
+    await expect(await screen.findByRole('textbox', { name: /^Your message/ })).toHaveValue('Hello');
+  },
+});
+
+export const Member = meta.story({
+  args: { profile: asMember },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect with Alex Demo' })).not.toHaveClass('bg-primary');
+    await expect(canvas.getByRole('button', { name: 'Contact' })).toHaveClass('bg-primary');
+    await expect(await canvas.findByRole('button', { name: 'More about Alex Demo' })).toBeVisible();
+  },
+});
+
+export const MemberOnPhone = meta.story({
+  args: { profile: asMember },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+/** The person wants no messages, or none from this viewer. */
+export const NotOffered = meta.story({
+  args: { profile: { ...profile, viewer: { ...profile.viewer, canContact: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Contact' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveClass('bg-primary');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
