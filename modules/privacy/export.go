@@ -12,7 +12,7 @@ import (
 
 // The limits of exports.
 const (
-	// ExportLifetime is how long an export can be downloaded.
+	// ExportLifetime is how long an export can be downloaded, unless a later one is ready before.
 	ExportLifetime = 7 * 24 * time.Hour
 	// MaxExportsPerDay is how many exports one user may request within 24 hours.
 	MaxExportsPerDay = 2
@@ -123,6 +123,17 @@ func (e *Export) finish(file string, size int64, now time.Time) bool {
 	}
 	e.s.Status, e.s.Size, e.s.BegunAt, e.s.ExpiresAt = ExportReady, size, time.Time{}, now.Add(ExportLifetime)
 	return true
+}
+
+// replace ends the time in which a ready export can be downloaded, because a later one is ready. It returns the name of
+// the file, which the caller has to remove, and reports false for an export that is not ready.
+func (e *Export) replace(now time.Time) (file string, ok bool) {
+	if e.Status(now) != ExportReady {
+		return "", false
+	}
+	file, e.s.ExpiresAt = e.s.File, now
+	e.fileRemoved()
+	return file, true
 }
 
 // giveUp ends the attempt that writes to file. After the last attempt, the export has failed. It returns false if the

@@ -16,10 +16,10 @@ const (
 	LastAttempt                   // the job ends
 )
 
-// Make makes an export. It reads each module in its own database snapshot, writes the data into one file and enqueues
-// the mail to the user. It does nothing if the export is not pending, does not exist, or another attempt is running.
-// After an error it removes the file of the attempt. If the attempt was the last one, it also marks the export as
-// failed. If the process is killed, at most one file remains, which the next attempt removes.
+// Make makes an export. It reads each module in its own database snapshot, writes the data into one file, enqueues the
+// mail to the user and ends their earlier exports. It does nothing if the export is not pending, does not exist, or
+// another attempt is running. After an error it removes the file of the attempt. If the attempt was the last one, it
+// also marks the export as failed. If the process is killed, at most one file remains, which the next attempt removes.
 func (x *Exporter) Make(ctx context.Context, id ExportID, attempt Attempt) error {
 	export, ok, err := x.begin(ctx, id)
 	if err != nil || !ok {
@@ -93,6 +93,9 @@ func (x *Exporter) write(ctx context.Context, export *Export) error {
 		if err := x.Exports.Save(ctx, locked); err != nil {
 			return err
 		}
+		if err := x.replaceEarlier(ctx, locked); err != nil {
+			return err
+		}
 		return x.Jobs.SendReadyMail(ctx, export.User(), export.ID())
 	})
 	if err != nil {
@@ -102,6 +105,37 @@ func (x *Exporter) write(ctx context.Context, export *Export) error {
 		return x.Files.Remove(ctx, file)
 	}
 	return nil
+}
+
+// replaceEarlier removes the other exports of a user that are ready. One export can be as large as all files of its
+// user, and is not counted against their storage (docs/security.md, T142).
+func (x *Exporter) replaceEarlier(ctx context.Context, latest *Export) error {
+	exports, err := x.Exports.List(ctx, latest.User(), MaxExportsListed)
+	if err != nil {
+		return err
+	}
+	var files []string
+	for _, listed := range exports {
+		if listed.ID() == latest.ID() {
+			continue
+		}
+		earlier, err := x.Exports.Lock(ctx, listed.ID())
+		if err != nil {
+			return err
+		}
+		file, ok := earlier.replace(x.Clock.Now())
+		if !ok {
+			continue
+		}
+		if err := x.Exports.Save(ctx, earlier); err != nil {
+			return err
+		}
+		files = append(files, file)
+	}
+	if len(files) == 0 {
+		return nil
+	}
+	return x.Jobs.Remove(ctx, files)
 }
 
 func (x *Exporter) collect(ctx context.Context, export *Export) ([]ExportPart, error) {

@@ -38,6 +38,40 @@ func TestMake_attemptFails_removesItsFileAndCanBeRetried(t *testing.T) {
 	}
 }
 
+// An export can be as large as all files of its user.
+func TestT142_export_endsTheEarlierOnesOfItsUser(t *testing.T) {
+	t.Parallel()
+	x := newExportFixture(t)
+	first := x.requestAndMake(t)
+	x.clock.Advance(time.Hour)
+	second := x.request(t)
+	if _, content, err := x.Download(t.Context(), x.alex, first.ID()); err != nil {
+		t.Errorf("before the second one is ready: got %v", err)
+	} else if err := content.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := x.Make(t.Context(), second.ID(), privacy.RetriedAttempt); err != nil {
+		t.Fatal(err)
+	}
+	if names := x.Files.Names(); len(x.Jobs.Removed) != 1 || !slices.Contains(names, x.Jobs.Removed[0]) ||
+		second.Snapshot().File == x.Jobs.Removed[0] {
+		t.Errorf("removed: %v of %v", x.Jobs.Removed, names)
+	}
+	if _, _, err := x.Download(t.Context(), x.alex, first.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
+		t.Errorf("the first one: got %v", err)
+	}
+	all, err := x.List(t.Context(), x.alex)
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%d exports, %v", len(all), err)
+	}
+	if x.Status(all[0]) != privacy.ExportReady || x.Status(all[1]) != privacy.ExportExpired {
+		t.Errorf("the second one is %s, the first one %s", x.Status(all[0]), x.Status(all[1]))
+	}
+	if at, _ := all[1].ExpiresAt(); !at.Equal(x.clock.Now()) {
+		t.Errorf("the first one expired %s", at)
+	}
+}
+
 func TestMake_lastAttemptFails_setsFailedAndAllowsANewRequest(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)

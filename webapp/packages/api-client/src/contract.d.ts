@@ -554,8 +554,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for an export of all own data
-         * @description Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days. Two can be asked
-         *     for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
+         * @description Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days,
+         *     or until the next one is made. Two can be asked for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
          */
         post: operations["createExport"];
         delete?: never;

@@ -196,8 +196,8 @@ export const getCreateExportUrl = () => {
 }
 
 /**
- * Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days. Two can be asked
- * for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
+ * Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days,
+ * or until the next one is made. Two can be asked for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
  * @summary Ask for an export of all own data
  */
 export const createExport = async ( options?: Parameters<typeof httpIdempotent>[1]): Promise<DataExport> => {
