@@ -29,7 +29,7 @@ export const Create = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Make link' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
-        { name: 'Conference badge', recipientName: '', lastDay: '2026/12/31' },
+        { name: 'Conference badge', recipientName: '', lastDay: '2026/12/31', contact: true },
         null,
       ),
     );
@@ -54,7 +54,10 @@ export const Ended = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: /Name/ }), '!');
     await userEvent.click(form.getByRole('button', { name: 'Save link' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({ name: 'Badge!', recipientName: '', lastDay: '2026/11/01' }, args.link),
+      expect(args.onSave).toHaveBeenCalledWith(
+        { name: 'Badge!', recipientName: '', lastDay: '2026/11/01', contact: true },
+        args.link,
+      ),
     );
   },
 });
