@@ -65,6 +65,8 @@ const (
 	PageViewInputPageManageBlockedUsers       PageViewInputPage = "ManageBlockedUsers"
 	PageViewInputPageManageChat               PageViewInputPage = "ManageChat"
 	PageViewInputPageManageInviteLinks        PageViewInputPage = "ManageInviteLinks"
+	PageViewInputPageManageMessage            PageViewInputPage = "ManageMessage"
+	PageViewInputPageManageMessages           PageViewInputPage = "ManageMessages"
 	PageViewInputPageManageProfileLinks       PageViewInputPage = "ManageProfileLinks"
 	PageViewInputPageManageUserProfile        PageViewInputPage = "ManageUserProfile"
 	PageViewInputPagePageNotFound             PageViewInputPage = "PageNotFound"
@@ -110,6 +112,10 @@ func (e PageViewInputPage) Valid() bool {
 	case PageViewInputPageManageChat:
 		return true
 	case PageViewInputPageManageInviteLinks:
+		return true
+	case PageViewInputPageManageMessage:
+		return true
+	case PageViewInputPageManageMessages:
 		return true
 	case PageViewInputPageManageProfileLinks:
 		return true

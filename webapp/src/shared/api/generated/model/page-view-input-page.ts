@@ -28,6 +28,8 @@ export const PageViewInputPage = {
   ManageInviteLinks: 'ManageInviteLinks',
   ManageUserProfile: 'ManageUserProfile',
   ManageProfileLinks: 'ManageProfileLinks',
+  ManageMessages: 'ManageMessages',
+  ManageMessage: 'ManageMessage',
   ManageChat: 'ManageChat',
   People: 'People',
   UserProfile: 'UserProfile',
