@@ -118,9 +118,12 @@ function School({ school, today }: { school: PublicSection; today: string }) {
       <h3 className="font-semibold">
         <bdi>{organization}</bdi>
       </h3>
+      {facts.length === 0 ? null : (
+        <p className="text-ink-muted">
+          <bdi>{facts.join(nextFact)}</bdi>
+        </p>
+      )}
       <p className="text-ink-muted">
-        {facts.length === 0 ? null : <bdi>{facts.join(nextFact)}</bdi>}
-        {facts.length > 0 && (school.startedAt ?? school.endedAt) !== null ? nextFact : null}
         <EntryDates entry={school} today={today} />
       </p>
       {description ? (
