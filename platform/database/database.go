@@ -16,11 +16,14 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 	"strings"
 	"sync"
+	"time"
 
 	"entgo.io/ent/dialect"
 
+	"wright.app/platform/slots"
 	"wright.app/platform/tx"
 )
 
@@ -51,6 +54,7 @@ func (c Config) Engine() string {
 type DB struct {
 	writer, reader *sql.DB         // the same pool on PostgreSQL
 	commits        *groupCommitter // nil on PostgreSQL
+	sequences      *slots.Limiter[string]
 	dialect        string
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program
@@ -81,6 +85,7 @@ func Open(cfg Config) (*DB, error) {
 	}
 	db.dialect, db.target, db.migrated = cfg.Engine(), target, make(chan struct{})
 	db.watch = cfg.Watch
+	db.sequences = slots.New[string](1, math.MaxInt64, time.Duration(max(1, cfg.TimeoutFactor))*sequenceTimeout)
 	return db, nil
 }
 

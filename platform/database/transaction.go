@@ -19,6 +19,9 @@ const (
 	// connectTimeout bounds the time in which connecting is retried: with a database that hangs, a request must not
 	// take longer than 3 s in all (docs/security.md, R10).
 	connectTimeout = time.Second
+	// sequenceTimeout bounds the wait for the transactions of the same key (tx.WithSequence). It is that of the lock of
+	// a row, for which they would wait otherwise.
+	sequenceTimeout = statementTimeout
 )
 
 // ErrReadOnly is returned by InTx inside View: a snapshot cannot be written.
@@ -49,8 +52,10 @@ func Tx(ctx context.Context) (*sql.Tx, bool) {
 
 // InTx implements tx.Transactor: it runs the guard of ctx, if it has one (tx.WithGuard), and fn in one transaction. A
 // nested call joins the outer transaction, and only the outer call commits. fn may run again after a serialization
-// failure, so it must have no effect outside the database. A context without a deadline gets one of 10 s. On SQLite,
-// concurrent transactions share a commit (ADR 0020).
+// failure, so it must have no effect outside the database. A context without a deadline gets one of 10 s. Transactions
+// of one key (tx.WithSequence) run one after the other: all of one user lock the same row, and those that wait for it
+// in the database would hold its connections, which others need (docs/security.md, T143). On SQLite, concurrent
+// transactions share a commit (ADR 0020).
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if outer, nested := activeTxOf(ctx); nested {
 		if outer.readOnly {
@@ -60,6 +65,13 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 	}
 	ctx, cancel := withDeadline(ctx)
 	defer cancel()
+	if key, ok := tx.Sequence(ctx); ok {
+		release, err := d.sequences.Acquire(ctx, key)
+		if err != nil {
+			return &beginError{err}
+		}
+		defer release()
+	}
 	fn = tx.Guarded(fn)
 	return retry(ctx, func() error {
 		if d.commits != nil {

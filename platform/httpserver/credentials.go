@@ -120,10 +120,12 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 // guardTransactions returns ctx, whose transactions are refused from the moment the session of the caller has ended:
 // the session was checked when the header arrived, and the body or the handler may take a while (docs/security.md, T97
 // and T106). An operation that can do without a session, or takes a challenge, checks the session itself if it matters.
+// The check locks the user, so the transactions of a user wait for each other, before they take a connection (T143).
 func (e *engine) guardTransactions(ctx context.Context, o *operation, caller identity.Principal) context.Context {
 	if caller.User == 0 || o.anonymous || o.readsChallenge {
 		return ctx
 	}
+	ctx = tx.WithSequence(ctx, caller.User.String())
 	return tx.WithGuard(ctx, func(ctx context.Context) error { return e.credentials.Check(ctx, caller) })
 }
 

@@ -34,6 +34,7 @@ type thingsHandler struct {
 	mu       sync.Mutex
 	calls    int
 	saved    int           // transactions of calls with X-Do: save
+	sequence string        // of the transaction that was saved last
 	release  chan struct{} // a call with X-Do: hold waits for it
 	entered  chan struct{}
 }
@@ -112,10 +113,11 @@ func (s *thingsHandler) handle(c *gin.Context) {
 		s.problems.Write(c, fault.ErrUnauthorized)
 		return
 	case "save":
-		err := tx.Direct{}.InTx(c, func(context.Context) error {
+		err := tx.Direct{}.InTx(c, func(ctx context.Context) error {
 			s.mu.Lock()
 			defer s.mu.Unlock()
 			s.saved++
+			s.sequence, _ = tx.Sequence(ctx)
 			return nil
 		})
 		if err != nil {

@@ -63,6 +63,20 @@ func TestSession_thatGoesOn_mayWriteAfterASlowBody(t *testing.T) {
 	}
 }
 
+func TestT143_transactionsOfOneUser_areOneSequence(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	sequenceOf := func(user identity.UserID) string {
+		t.Helper()
+		received(t, s.Do(t, http.MethodPost, "/v1/user/things", strings.NewReader(thing), save,
+			httpservertest.As(httpservertest.Wright(user))))
+		return s.things.sequence
+	}
+	if one, other := sequenceOf(7), sequenceOf(8); one == "" || one != sequenceOf(7) || one == other {
+		t.Errorf("got %q and %q", one, other)
+	}
+}
+
 // These operations need no session, or end the session themselves.
 func TestSession_thatEndsDuringAnOperationWithoutRequiredSignIn_refusesNothing(t *testing.T) {
 	t.Parallel()

@@ -40,15 +40,38 @@ func New[K comparable](perKey, inAll int64, longest time.Duration) *Limiter[K] {
 func (l *Limiter[K]) Run(ctx context.Context, key K, call func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, l.longest)
 	defer cancel()
-	own := l.join(key)
-	defer l.leave(key, own)
-	for _, slots := range []*semaphore.Weighted{own.slots, l.inAll} {
-		if err := slots.Acquire(ctx, 1); err != nil {
-			return fmt.Errorf("wait for other calls: %w", err)
-		}
-		defer slots.Release(1)
+	release, err := l.acquire(ctx, key)
+	if err != nil {
+		return err
 	}
+	defer release()
 	return call(ctx)
+}
+
+// Acquire waits until the limits allow a call, which lasts until release and may take any time. It returns
+// context.DeadlineExceeded if the wait takes too long.
+func (l *Limiter[K]) Acquire(ctx context.Context, key K) (release func(), err error) {
+	ctx, cancel := context.WithTimeout(ctx, l.longest)
+	defer cancel()
+	return l.acquire(ctx, key)
+}
+
+func (l *Limiter[K]) acquire(ctx context.Context, key K) (release func(), err error) {
+	own := l.join(key)
+	if err := own.slots.Acquire(ctx, 1); err != nil {
+		l.leave(key, own)
+		return nil, fmt.Errorf("wait for other calls: %w", err)
+	}
+	if err := l.inAll.Acquire(ctx, 1); err != nil {
+		own.slots.Release(1)
+		l.leave(key, own)
+		return nil, fmt.Errorf("wait for other calls: %w", err)
+	}
+	return func() {
+		l.inAll.Release(1)
+		own.slots.Release(1)
+		l.leave(key, own)
+	}, nil
 }
 
 func (l *Limiter[K]) join(key K) *keySlots {

@@ -35,6 +35,21 @@ func Guarded(fn func(ctx context.Context) error) func(ctx context.Context) error
 	}
 }
 
+type sequenceKey struct{}
+
+// WithSequence returns a context whose transactions run one after the other with those of all contexts of the same key,
+// in this process. Whoever waits for a transaction of the key does so before the own one begins, and holds nothing that
+// transactions of other keys need.
+func WithSequence(ctx context.Context, key string) context.Context {
+	return context.WithValue(ctx, sequenceKey{}, key)
+}
+
+// Sequence returns the key of WithSequence, if the context has one. Only implementations of Transactor call it.
+func Sequence(ctx context.Context) (key string, ok bool) {
+	key, ok = ctx.Value(sequenceKey{}).(string)
+	return key, ok
+}
+
 type directKey struct{}
 
 // Direct is a Transactor for tests with stores in memory. It runs fn once and rolls nothing back.

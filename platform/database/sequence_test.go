@@ -1,0 +1,77 @@
+package database_test
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/tx"
+)
+
+func TestT143_transactionsOfOneSequence_leaveTheDatabaseToOthers(t *testing.T) {
+	t.Parallel()
+	const waiting = 40 // more than the pool has connections
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		var finished atomic.Int32
+		ofOneUser := func(during func()) func() {
+			return func() {
+				ctx := tx.WithSequence(t.Context(), "7")
+				err := db.InTx(ctx, func(ctx context.Context) error {
+					if err := db.LockName(ctx, "the user"); err != nil {
+						return err
+					}
+					during()
+					return nil
+				})
+				if err != nil {
+					t.Error(err)
+				}
+				finished.Add(1)
+			}
+		}
+		var running sync.WaitGroup
+		begun, end := make(chan struct{}), make(chan struct{})
+		running.Go(ofOneUser(func() { close(begun); <-end }))
+		<-begun
+		for range waiting {
+			running.Go(ofOneUser(func() { wait(time.Millisecond) }))
+		}
+		wait(100 * time.Millisecond)
+		before := int32(waiting)
+		running.Go(func() {
+			ctx := tx.WithSequence(t.Context(), "8")
+			err := db.InTx(ctx, func(context.Context) error { before = finished.Load(); return nil })
+			if err != nil {
+				t.Error(err)
+			}
+		})
+		wait(100 * time.Millisecond)
+		close(end)
+		running.Wait()
+		if finished.Load() != waiting+1 || before > waiting/4 {
+			t.Errorf("%d of %d transactions of another user came before", before, finished.Load())
+		}
+	})
+}
+
+// wait gives transactions the time to begin, which nothing reports while they wait for each other.
+func wait(d time.Duration) { <-time.After(d) }
+
+func TestInTx_sequenceThatIsBusyForTooLong_isUnavailable(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	ctx := tx.WithSequence(t.Context(), "7")
+	err := db.InTx(ctx, func(context.Context) error {
+		impatient, cancel := context.WithTimeout(ctx, 20*time.Millisecond)
+		defer cancel()
+		return db.InTx(impatient, func(context.Context) error { return nil })
+	})
+	if !database.IsUnavailable(err) {
+		t.Errorf("got %v", err)
+	}
+}
