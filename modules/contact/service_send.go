@@ -3,6 +3,7 @@ package contact
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"time"
 
@@ -114,8 +115,12 @@ func (s *Service) mailCode(ctx context.Context, p Pending, code string, now time
 	if err != nil {
 		return fmt.Errorf("codes to a mailbox: %w", err)
 	}
-	if isTooMany := codeQuota.Check(instants(mailed), now) != nil; isTooMany {
+	err = codeQuota.Check(instants(mailed), now)
+	if errors.Is(err, fault.ErrRequestLimit) {
 		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("codes to a mailbox: %w", err)
 	}
 	if err := s.Events.Add(ctx, Event{Kind: CodeMailed, Sender: names[0], Content: []byte{}, At: now}); err != nil {
 		return fmt.Errorf("count a code: %w", err)
