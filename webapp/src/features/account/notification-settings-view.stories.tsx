@@ -55,13 +55,20 @@ export const NotShown = meta.story({
   },
 });
 
-/** Without the summary, the choices for it are kept and cannot be changed. */
+/** Without the summary, the choices for it are kept and cannot be changed. Messages are mailed at once, not in the summary. */
 export const WithoutSummary = meta.story({
   args: { settings: { ...everythingOn, emailDigest: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You get no summaries/)).toBeVisible();
-    for (const mailed of canvas.getAllByRole('switch', { name: /By e-mail$/ }))
-      await expect(mailed).toHaveAttribute('aria-disabled', 'true');
+    const mailed = (what: string) => canvas.getByRole('switch', { name: `${what}: By e-mail` });
+    for (const what of [
+      'Somebody wants to connect with you',
+      'Somebody accepts your request',
+      'Your report was looked at',
+    ]) {
+      await expect(mailed(what)).toHaveAttribute('aria-disabled', 'true');
+    }
+    await expect(mailed('Somebody writes to you or answers you')).not.toHaveAttribute('aria-disabled', 'true');
   },
 });
 
