@@ -1,6 +1,7 @@
 // Package doctor checks whether the program can run as it is configured: the database and its schema, the storage, the
-// mail server, the clock, the public URL, the proxy, the secret key and the disk. It changes nothing but a probe that
-// it writes and removes again, and works with and without a running server.
+// mail server, the clock, the public URL, the proxy, the secret key and the disk. It writes probes and removes them
+// again, and like a start of the server it makes the key and the database readable by their owner alone. It works with
+// and without a running server.
 package doctor
 
 import (
