@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
@@ -13,11 +14,16 @@ import (
 // erasureBatch is the maximum number of users that one call of EraseDue erases.
 const erasureBatch = 100
 
+// repetitionDelay is how long after an erasure the data of the user is deleted once more. It exceeds the longest
+// transaction by far.
+const repetitionDelay = 10 * time.Minute
+
 // ErasureDeps are the dependencies of Erasure.
 type ErasureDeps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
 	Users      Users
+	Jobs       ErasureJobs
 	// Erasers are called in this order. The last one deletes the user.
 	Erasers []Eraser
 }
@@ -28,10 +34,33 @@ type Erasure struct{ ErasureDeps }
 // NewErasure returns an Erasure over its dependencies.
 func NewErasure(d ErasureDeps) *Erasure { return &Erasure{d} }
 
-// Erase deletes the data of all modules about the user in the transaction of ctx. The caller has locked the user in
-// this transaction.
+// Erase deletes the data of all modules about the user in the transaction of ctx, and enqueues EraseRemains. The caller
+// has locked the user in this transaction.
 func (e *Erasure) Erase(ctx context.Context, user identity.UserID) error {
-	for _, eraser := range e.Erasers {
+	if err := erase(ctx, user, e.Erasers); err != nil {
+		return err
+	}
+	return e.Jobs.EraseRemains(ctx, user, e.Clock.Now().Add(repetitionDelay))
+}
+
+// EraseRemains deletes what other transactions have stored about a user while Erase deleted the user: on PostgreSQL
+// somebody may block a person at that moment, for example, and Erase does not see a row that is not committed. It does
+// nothing if the user exists. It may run any number of times.
+func (e *Erasure) EraseRemains(ctx context.Context, user identity.UserID) error {
+	return e.Transactor.InTx(ctx, func(ctx context.Context) error {
+		err := e.Users.Lock(ctx, user)
+		switch {
+		case err == nil:
+			return nil
+		case !errors.Is(err, ErrNoUser):
+			return fmt.Errorf("look for user %d: %w", user, err)
+		}
+		return erase(ctx, user, e.Erasers[:len(e.Erasers)-1])
+	})
+}
+
+func erase(ctx context.Context, user identity.UserID, erasers []Eraser) error {
+	for _, eraser := range erasers {
 		if err := eraser.Erase(ctx, user); err != nil {
 			return fmt.Errorf("erase user %d in module %s: %w", user, eraser.Module, err)
 		}

@@ -3,6 +3,7 @@ package privacy_test
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -18,14 +19,17 @@ import (
 type erasureFixture struct {
 	*privacy.Erasure
 	users    *privacytest.Users
+	jobs     *privacytest.ErasureJobs
 	erased   []identity.UserID
 	failures map[identity.UserID]error
 }
 
 func newErasureFixture() *erasureFixture {
-	e := &erasureFixture{users: privacytest.NewUsers(), failures: map[identity.UserID]error{}}
+	e := &erasureFixture{
+		users: privacytest.NewUsers(), jobs: privacytest.NewErasureJobs(), failures: map[identity.UserID]error{},
+	}
 	e.Erasure = privacy.NewErasure(privacy.ErasureDeps{
-		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: e.users,
+		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: e.users, Jobs: e.jobs,
 		Erasers: []privacy.Eraser{{Module: "test", Erase: e.record}, {Module: "auth", Erase: e.users.Delete}},
 	})
 	return e
@@ -36,7 +40,10 @@ func (e *erasureFixture) record(ctx context.Context, user identity.UserID) error
 		return err
 	}
 	e.erased = append(e.erased, user)
-	return e.users.Lock(ctx, user) // fails if the user has been deleted already
+	if e.jobs.Remains[user].IsZero() {
+		return e.users.Lock(ctx, user) // fails if the user has been deleted already
+	}
+	return nil
 }
 
 func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
@@ -91,5 +98,44 @@ func TestEraseDue_moduleFails_erasesOtherUsersAndRetriesOnTheNextCall(t *testing
 	}
 	if !slices.Equal(e.erased, []identity.UserID{privacytest.Robin, privacytest.Alex}) {
 		t.Errorf("erased %v", e.erased)
+	}
+}
+
+func TestEraseRemains_erasedUser_isErasedAgainExceptForTheAccount(t *testing.T) {
+	t.Parallel()
+	e := newErasureFixture()
+	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
+	if n, err := e.EraseDue(t.Context()); err != nil || n != 1 {
+		t.Fatalf("got %d, %v", n, err)
+	}
+	want := map[identity.UserID]time.Time{privacytest.Alex: privacytest.Start.Add(10 * time.Minute)}
+	if !maps.Equal(e.jobs.Remains, want) {
+		t.Errorf("enqueued %v, want %v", e.jobs.Remains, want)
+	}
+	e.Erasers[1].Erase = func(context.Context, identity.UserID) error { return privacy.ErrNoUser } // as module auth
+	for range 2 {
+		if err := e.EraseRemains(t.Context(), privacytest.Alex); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !slices.Equal(e.erased, []identity.UserID{privacytest.Alex, privacytest.Alex, privacytest.Alex}) {
+		t.Errorf("erased %v", e.erased)
+	}
+}
+
+func TestEraseRemains_userWhoExists_keepsEverything(t *testing.T) {
+	t.Parallel()
+	e := newErasureFixture()
+	if err := e.EraseRemains(t.Context(), privacytest.Alex); err != nil || len(e.erased) != 0 {
+		t.Errorf("got %v, erased %v", err, e.erased)
+	}
+}
+
+func TestEraseRemains_failure_isReturned(t *testing.T) {
+	t.Parallel()
+	e, errDown := newErasureFixture(), errors.New("the database is unavailable")
+	e.users.Fail(errDown)
+	if err := e.EraseRemains(t.Context(), privacytest.Alex); !errors.Is(err, errDown) || len(e.erased) != 0 {
+		t.Errorf("got %v, erased %v", err, e.erased)
 	}
 }

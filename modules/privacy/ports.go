@@ -42,6 +42,12 @@ type Eraser struct {
 	Erase func(ctx context.Context, user identity.UserID) error
 }
 
+// ErasureJobs enqueues the background jobs of erasures.
+type ErasureJobs interface {
+	// EraseRemains has Erasure.EraseRemains run for a user at an instant, if the transaction around ctx is committed.
+	EraseRemains(ctx context.Context, user identity.UserID, at time.Time) error
+}
+
 // Exports stores exports. Every method joins the transaction around ctx.
 type Exports interface {
 	// Add stores a new export.

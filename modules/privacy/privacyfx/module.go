@@ -59,6 +59,7 @@ var Module = fx.Module("privacy",
 		queue.AsWorker(newExportRemover),
 		queue.AsWorker(newExportCleaner),
 		queue.AsWorker(newEraser),
+		queue.AsWorker(newRemainsEraser),
 		queue.AsPeriodic(exportqueue.CleanUpSchedule),
 		queue.AsPeriodic(erasurequeue.Schedule),
 	),
@@ -72,6 +73,7 @@ var Module = fx.Module("privacy",
 		fx.Annotate(store.NewExports, fx.As(new(privacy.Exports))),
 		fx.Annotate(newExportFiles, fx.As(fx.Self()), fx.As(new(privacy.ExportFiles))),
 		fx.Annotate(exportqueue.NewJobs, fx.As(new(privacy.ExportJobs))),
+		fx.Annotate(newErasureJobs, fx.As(new(privacy.ErasureJobs))),
 	),
 )
 
@@ -92,8 +94,11 @@ type personalData struct {
 	Contact       *contact.PersonalData
 }
 
-// fileKeyLabel is the label of the key that encrypts the keys of export files. It must never change.
-const fileKeyLabel = "privacy export file key"
+// The labels of keys. They must never change.
+const (
+	fileKeyLabel    = "privacy export file key" // encrypts the keys of export files
+	erasureJobLabel = "privacy erasure job"     // encrypts the ids of users in jobs
+)
 
 func newExportFiles(store *blob.Store, keys *secret.Keys) *exportfiles.Files {
 	return exportfiles.NewFiles(store, keys.Sealer(fileKeyLabel))
@@ -136,6 +141,14 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 
 func newEraser(e *privacy.Erasure, log *slog.Logger) queue.Worker {
 	return queue.Work(erasurequeue.NewWorker(e, log))
+}
+
+func newErasureJobs(q *queue.Queue, keys *secret.Keys) *erasurequeue.Jobs {
+	return erasurequeue.NewJobs(q, keys.Sealer(erasureJobLabel))
+}
+
+func newRemainsEraser(e *privacy.Erasure, keys *secret.Keys) queue.Worker {
+	return queue.Work(erasurequeue.NewRemainsWorker(e, keys.Sealer(erasureJobLabel)))
 }
 
 func newExportMaker(x *privacy.Exporter) queue.Worker { return queue.Work(exportqueue.NewMaker(x)) }

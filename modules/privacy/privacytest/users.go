@@ -156,3 +156,15 @@ func (s *serialTransactor) InTx(ctx context.Context, fn func(ctx context.Context
 	}
 	return tx.Direct{}.InTx(ctx, fn)
 }
+
+// ErasureJobs is a privacy.ErasureJobs that records the users and instants of its calls.
+type ErasureJobs struct{ Remains map[identity.UserID]time.Time }
+
+// NewErasureJobs returns an ErasureJobs without calls.
+func NewErasureJobs() *ErasureJobs { return &ErasureJobs{map[identity.UserID]time.Time{}} }
+
+// EraseRemains implements privacy.ErasureJobs.
+func (j *ErasureJobs) EraseRemains(_ context.Context, user identity.UserID, at time.Time) error {
+	j.Remains[user] = at
+	return nil
+}

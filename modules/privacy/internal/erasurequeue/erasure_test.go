@@ -18,6 +18,7 @@ func TestWork_dueUser_isErasedAndFailuresAreReturned(t *testing.T) {
 	users.ScheduleErasure(privacytest.Alex, privacytest.Start)
 	worker := erasurequeue.NewWorker(privacy.NewErasure(privacy.ErasureDeps{
 		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: users,
+		Jobs:    privacytest.NewErasureJobs(),
 		Erasers: []privacy.Eraser{{Module: "auth", Erase: users.Delete}},
 	}), slog.New(slog.DiscardHandler))
 	errDown := errors.New("the database is unavailable")

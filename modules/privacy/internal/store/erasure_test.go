@@ -30,6 +30,7 @@ func TestEraseDue_moduleFails_rollsBackAllModules(t *testing.T) {
 		eraserErr := errDown
 		erasure := privacy.NewErasure(privacy.ErasureDeps{
 			Transactor: db, Clock: privacytest.NewClock(), Users: users,
+			Jobs: privacytest.NewErasureJobs(),
 			Erasers: []privacy.Eraser{
 				{Module: "privacy", Erase: func(ctx context.Context, user identity.UserID) error {
 					_, err := exports.DeleteByUser(ctx, user)
