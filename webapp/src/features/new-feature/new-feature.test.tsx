@@ -31,6 +31,7 @@ const sent = () => server.requestsTo(getUpdateSettingsMockHandler).map(({ body }
 async function openIn(
   notice: NoticeName,
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  action = 'Go on',
 ) {
   const browser = await renderInRouter(
     <QueryClientProvider client={queryClient}>
@@ -40,7 +41,7 @@ async function openIn(
         icon="work"
         title={`${notice} is new`}
         text="What is new."
-        action={{ label: 'Go on', to: '/app/profile' }}
+        action={{ label: action, to: '/app/profile' }}
       />
     </QueryClientProvider>,
   );
@@ -161,4 +162,15 @@ test('following the action puts it away, too', async () => {
   await vi.waitFor(() => {
     expect(dismissed).toEqual(['jobs']);
   });
+});
+
+test('a long action wraps on a phone whose text is twice as large', async () => {
+  await page.viewport(195, 422);
+  await openIn('people', undefined, 'Choose whether you can be found');
+  const link = page.getByRole('link', { name: 'Choose whether you can be found' });
+  await expect.element(link).toBeVisible();
+  const [frame, button] = [dialog.element().getBoundingClientRect(), link.element().getBoundingClientRect()];
+  expect(button.left).toBeGreaterThan(frame.left);
+  expect(button.right).toBeLessThan(frame.right);
+  expect(link.element().scrollHeight).toBeLessThanOrEqual(link.element().clientHeight);
 });

@@ -110,7 +110,10 @@ export function Dialog({
               {children === undefined ? null : <div className="mt-5">{children}</div>}
               {actions === undefined ? null : (
                 <div data-actions className="mt-2 dialog-actions">
-                  <div className="flex flex-wrap items-center justify-end gap-2 text-end">{actions}</div>
+                  {/* A label that is longer than the line wraps: large text on a phone leaves room for few letters. */}
+                  <div className="flex flex-wrap items-center justify-end gap-2 text-end *:h-auto *:min-h-10 *:max-w-full *:py-1 *:whitespace-normal max-sm:*:h-auto max-sm:*:min-h-11">
+                    {actions}
+                  </div>
                 </div>
               )}
             </div>
