@@ -110,7 +110,7 @@ test('a restricted profile does not open at its address, and nothing of it is to
   expect(answer?.status()).toBe(403);
   expect(await answer?.text()).not.toMatch(/Alex Demo|ledger|Rotterdam|og:title|canonical/);
   await expect(strangerPage).toHaveURL(/\/profile-restricted\?/);
-  await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('This profile opens by invitation only');
+  await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('This profile opens by personal link only');
   await expect(strangerPage.getByText('Alex Demo')).toHaveCount(0);
   await expectAccessible(strangerPage, 'a restricted profile');
   await strangerPage.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -43,13 +43,13 @@ test('a member fills in the basics and the links, and shows the profile to every
   await test.step('a link that leads elsewhere is refused, a whole address is understood', async () => {
     await field(/^Medium/).fill('https://elsewhere.example/alex');
     await field(/^LinkedIn/).fill('https://www.linkedin.com/in/alex-demo/?locale=en');
-    await page.getByRole('button', { name: 'Save links' }).click();
+    await page.getByRole('button', { name: 'Save external profiles' }).click();
     await expect(field(/^Medium/)).toBeFocused();
     await expect(page.getByText('Enter only what comes after medium.com/@')).toBeVisible();
     await expectAccessible(page, 'editor with a wrong link');
     await field(/^Medium/).fill('');
-    await page.getByRole('button', { name: 'Save links' }).click();
-    await expect(notice('Links saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save external profiles' }).click();
+    await expect(notice('External profiles saved')).toBeVisible();
     await page.reload();
     await expect(field(/^LinkedIn/)).toHaveValue('alex-demo');
     await expect(field(/^Headline/)).toHaveValue('Staff engineer for quiet systems');
@@ -68,8 +68,8 @@ test('a member fills in the basics and the links, and shows the profile to every
     await expect(notice('Your profile is now Public.')).toBeVisible();
     await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
     await expect(notice('Verified: this is your linked account.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save links' }).click();
-    await expect(notice('Links saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save external profiles' }).click();
+    await expect(notice('External profiles saved')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked();
     await expect(field(/^GitHub/)).toHaveValue(account.username);
@@ -99,7 +99,7 @@ test('a member fills in the basics and the links, and shows the profile to every
     const security = new SecurityPage(page);
     await security.open();
     await security.disconnect('GitHub').click();
-    await security.question.getByRole('button', { name: 'Disconnect' }).click();
+    await security.question.getByRole('button', { name: 'Unlink' }).click();
     await expect(security.connect('GitHub')).toBeVisible();
     await strangerPage.reload();
     await expect(strangerPage.getByRole('link', { name: /^GitHub/ })).toBeVisible();

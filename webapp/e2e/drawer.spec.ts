@@ -8,19 +8,19 @@ test('the drawer is as wide after a reload as it was left', { tag: '@desktop' },
   await new DashboardPage(page).open();
   const fullWidth = (await shell.navigation.boundingBox())?.width ?? 0;
   await shell.navigation.getByRole('button', { name: 'Minimize menu' }).click();
-  await expect(shell.navigation.getByText('Profile links')).toBeHidden();
+  await expect(shell.navigation.getByText('Personal links')).toBeHidden();
 
   await page.reload();
   const expand = shell.navigation.getByRole('button', { name: 'Expand menu' });
   await expect(expand).toBeVisible();
   expect((await shell.navigation.boundingBox())?.width).toBeLessThan(fullWidth / 2);
   expect(await page.evaluate(() => localStorage.getItem('app/drawerIsMinimized'))).toBe('true');
-  await shell.navigation.getByRole('link', { name: 'Profile links' }).hover();
-  await expect(page.getByText('Profile links').filter({ visible: true })).toBeVisible();
-  await shell.go('Profile links');
+  await shell.navigation.getByRole('link', { name: 'Personal links' }).hover();
+  await expect(page.getByText('Personal links').filter({ visible: true })).toBeVisible();
+  await shell.go('Personal links');
 
   await expand.click();
-  await expect(shell.navigation.getByText('Profile links')).toBeVisible();
+  await expect(shell.navigation.getByText('Personal links')).toBeVisible();
   await page.reload();
   await expect(shell.navigation.getByRole('button', { name: 'Minimize menu' })).toBeVisible();
 });
@@ -39,9 +39,9 @@ test('the drawer lies over the page, and is open again after a reload', { tag: '
   expect(await page.evaluate(() => localStorage.getItem('app/drawerIsOpen'))).toBe('true');
   await page.reload();
   await expect(shell.navigation).toBeVisible();
-  await shell.go('Profile links');
+  await shell.go('Personal links');
   await expect(shell.navigation).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile links' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal links' })).toBeVisible();
   await expect(shell.navigation).toBeHidden();
 });

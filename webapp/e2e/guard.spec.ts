@@ -81,12 +81,12 @@ test('a login that was asked for on the way leads back only into our own pages',
   await expect(page).toHaveURL('/app');
 });
 
-test('a recruiter is offered no profile links', async ({ page, seed }) => {
+test('a recruiter is offered no personal links', async ({ page, seed }) => {
   await seed.memberWithProfile('Recruiter');
   const shell = new Shell(page);
   await new DashboardPage(page).open();
   await expect(shell.navigation.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /links?$/ })).toHaveText(/Invite links/);
+  await expect(page.getByRole('link', { name: /links?$/ })).toHaveText(/Invitations/);
 });
 
 test('an unknown token and a mistyped one lead to the same page', async ({ page, watch }) => {

@@ -110,7 +110,7 @@ test('a refused profile keeps every element of the page that explains it', async
   await recordElements(strangerPage);
   for (const [path, status, heading] of [
     [`/p/nobody-${crypto.randomUUID().slice(0, 8)}`, 404, 'This page is not here'],
-    [`/p/${alias}`, 403, 'This profile opens by invitation only'],
+    [`/p/${alias}`, 403, 'This profile opens by personal link only'],
   ] as const) {
     watch.expectRefusal(status, path);
     await strangerPage.goto(path);

@@ -80,11 +80,11 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
   });
 
   const address = await test.step('a personal link is made and copied', async () => {
-    await shell.go('Profile links');
-    await expectAccessible(page, 'no profile links');
+    await shell.go('Personal links');
+    await expectAccessible(page, 'no personal links');
     await links.make('Conference badge', 'Robin Demo');
     await expect(links.row('Conference badge')).toContainText('Not opened yet');
-    await expectAccessible(page, 'profile links');
+    await expectAccessible(page, 'personal links');
     return links.copy('Conference badge');
   });
 
@@ -111,7 +111,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
     const today = page.getByRole('table', { name: 'Visits per day' }).getByRole('row').nth(1);
     await expect(today.getByRole('cell')).toHaveText(['1', '1']);
     await expectAccessible(page, 'dashboard with its table');
-    await shell.go('Profile links');
+    await shell.go('Personal links');
     await expect(links.row('Conference badge')).toContainText('Opened once');
   });
 

@@ -65,7 +65,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await expect(editor.row('Staff engineer', 'Example Company')).toBeVisible();
 
   const links = new ProfileLinksPage(page);
-  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile links' });
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personal links' });
   await tabTo(sections.getByRole('link', { name: 'Work' }), 'Shift+Tab');
   await tabTo(place, 'Shift+Tab');
   await keyboard.press('Enter');
@@ -76,9 +76,11 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await keyboard.type('Conference badge');
   await keyboard.press('Enter');
   await expect(links.form).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Copy link Conference badge' })).toBeFocused();
+  await expect(links.ready.getByRole('button', { name: 'Copy' })).toBeFocused();
   await keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/t/');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copy link Conference badge' })).toBeFocused();
   await tabTo(page.getByRole('button', { name: 'More for Conference badge' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();

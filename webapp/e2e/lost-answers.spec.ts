@@ -63,6 +63,6 @@ test('a personal link whose first answer was lost is there once when it is made 
   await links.form.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByText(noConnection)).toBeVisible();
   await links.form.getByRole('button', { name: 'Make link' }).click();
-  await expect(links.form).toBeHidden();
+  await links.ready.getByRole('button', { name: 'Close' }).click();
   await expect(links.row('Application')).toHaveCount(1);
 });

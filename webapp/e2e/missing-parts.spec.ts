@@ -25,7 +25,7 @@ async function takePartsAway(page: Page): Promise<void> {
 }
 
 const stopAnswering = (page: Page) => page.route('**/status', (route) => route.abort('connectionrefused'));
-const openLinks = (page: Page) => new Shell(page).navigation.getByRole('link', { name: 'Profile links' }).click();
+const openLinks = (page: Page) => new Shell(page).navigation.getByRole('link', { name: 'Personal links' }).click();
 const noticeOn = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
 test.beforeEach(async ({ seed, watch }) => {

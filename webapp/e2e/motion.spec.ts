@@ -38,7 +38,7 @@ test('nothing moves for those who want less motion', async ({ page, seed }) => {
 
   const links = new ProfileLinksPage(page);
   await page.goto('/app');
-  await new Shell(page).go('Profile links');
+  await new Shell(page).go('Personal links');
   await links.make('Conference badge');
   await links.delete('Conference badge');
   await expect(links.row('Conference badge')).toContainText('Inactive');

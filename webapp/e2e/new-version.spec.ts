@@ -12,7 +12,7 @@ async function removeChunk(page: Page): Promise<void> {
 }
 
 function openLinks(page: Page): Promise<void> {
-  return new Shell(page).navigation.getByRole('link', { name: 'Profile links' }).click();
+  return new Shell(page).navigation.getByRole('link', { name: 'Personal links' }).click();
 }
 
 test.beforeEach(async ({ page, seed, watch }) => {

@@ -37,7 +37,7 @@ test('a profile can be read without script, and a link that ended and a restrict
   await seed.nameProfile(alias);
   const restricted = await reader.goto(`/p/${alias}`);
   expect(restricted?.status()).toBe(403);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This profile opens by invitation only');
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This profile opens by personal link only');
   await expect(reader.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     `/app/login?returnTo=%2Fp%2F${alias}`,

@@ -72,7 +72,7 @@ test('the member pages fit on 320 px', async ({ page, seed, strangerPage }) => {
   const links = new ProfileLinksPage(page);
   await links.open();
   await expect(links.row('Conference badge')).toBeVisible();
-  await expectFits(page, 'profile links');
+  await expectFits(page, 'personal links');
   await links.choose('Conference badge', 'Edit');
   await expect(links.form).toBeVisible();
   await expectFits(page, 'link form');

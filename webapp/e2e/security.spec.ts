@@ -28,8 +28,8 @@ test('GitHub is linked through the provider and unlinked again, and the profile 
   await security.disconnect('GitHub').click();
   await expect(security.question).toContainText('your profile is Public: without one it becomes Restricted');
   await expectAccessible(page, 'question before an account is disconnected');
-  await security.question.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(security.notice('GitHub is disconnected. Your profile is now Restricted.')).toBeVisible();
+  await security.question.getByRole('button', { name: 'Unlink' }).click();
+  await expect(security.notice('GitHub is unlinked. Your profile is now Restricted.')).toBeVisible();
   await expect(security.connect('GitHub')).toBeVisible();
   await new Shell(page).go('Profile');
   await expect(page.getByRole('radio', { name: 'Restricted' })).toBeChecked();

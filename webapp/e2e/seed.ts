@@ -126,7 +126,7 @@ export class Seed {
     return answerOf<CreatedLink>(this.#request.post('/v1/user/invite-links', { data: input }));
   }
 
-  /** Loads the invite links of the signed-in member. */
+  /** Loads the invitations of the signed-in member. */
   async invites(): Promise<InviteLink[]> {
     return (await answerOf<InviteLinkPage>(this.#request.get('/v1/user/invite-links'))).items;
   }

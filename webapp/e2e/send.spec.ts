@@ -18,7 +18,8 @@ test('owners send their profile from its page; it is opened from the mail in ano
   await seed.nameProfile(alias);
   const links = new ProfileLinksPage(page);
   await page.goto(`/p/${alias}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy a personal link' }).click();
+  await expect(links.ready).toBeVisible();
   await expectAccessible(page, 'what owners can share');
   await page.getByRole('dialog').getByRole('link', { name: 'Send by e-mail' }).click();
   await links.sendDialog.getByRole('textbox', { name: /^Recipient/ }).fill('Robin Demo');
@@ -32,8 +33,7 @@ test('owners send their profile from its page; it is opened from the mail in ano
   await links.sendDialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The link is on its way to Robin Demo.')).toBeVisible();
   await expect(page).toHaveURL('/app/profile-links');
-  await expect(links.row('By e-mail')).toContainText('for Robin Demo');
-  await expect(links.row('By e-mail')).toContainText(`Sent to ${email}`);
+  await expect(links.row('My personal link')).toContainText(`Sent to ${email}`);
 
   await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1);
   const [mail] = await mailsTo(request, email);
@@ -41,7 +41,7 @@ test('owners send their profile from its page; it is opened from the mail in ano
   const address = /^ {4}(http\S+\/t\/\S+)$/m.exec(mail?.text ?? '')?.[1];
   await new PublicProfilePage(strangerPage).visit(address ?? '');
   await links.open();
-  await expect(links.row('By e-mail')).toContainText('Opened once');
+  await expect(links.row('My personal link')).toContainText('Opened once');
 });
 
 test('whoever wants no more of them says so on a page that needs no script, and gets none', async ({

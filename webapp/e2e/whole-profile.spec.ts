@@ -66,8 +66,8 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
   await test.step('pages elsewhere', async () => {
     await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
     await field(/^LinkedIn/).fill('https://www.linkedin.com/in/alex-demo/');
-    await page.getByRole('button', { name: 'Save links' }).click();
-    await told('Links saved');
+    await page.getByRole('button', { name: 'Save external profiles' }).click();
+    await told('External profiles saved');
   });
 
   await test.step('an entry of every type', async () => {

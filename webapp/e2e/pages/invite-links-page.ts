@@ -13,7 +13,7 @@ export class InviteLinksPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.title = page.getByRole('heading', { level: 1, name: 'Invite links' });
+    this.title = page.getByRole('heading', { level: 1, name: 'Invitations' });
     this.create = page.getByRole('button', { name: 'Make an invitation' });
     this.form = page.getByRole('dialog', { name: /New invitation|Edit invitation/ });
     this.name = this.form.getByRole('textbox', { name: /^Name/ });
@@ -37,7 +37,9 @@ export class InviteLinksPage {
     await this.name.fill(name);
     if (uses !== undefined) await this.uses.fill(uses);
     await this.form.getByRole('button', { name: 'Make invitation' }).click();
-    await this.form.waitFor({ state: 'hidden' });
+    const ready = this.page.getByRole('dialog', { name: 'Your invitation is ready' });
+    await ready.getByRole('button', { name: 'Close' }).click();
+    await ready.waitFor({ state: 'hidden' });
   }
 
   /** Copies the address of an invitation and answers what lies on the clipboard then. */
@@ -47,7 +49,7 @@ export class InviteLinksPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  async choose(name: string, action: 'Edit' | 'Show QR code' | 'Delete'): Promise<void> {
+  async choose(name: string, action: 'Edit' | 'Delete'): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }

@@ -8,17 +8,19 @@ export class ProfileLinksPage {
   readonly name: Locator;
   readonly recipient: Locator;
   readonly lastDay: Locator;
+  readonly ready: Locator;
   readonly deleteDialog: Locator;
   readonly sendDialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.title = page.getByRole('heading', { level: 1, name: 'Profile links' });
+    this.title = page.getByRole('heading', { level: 1, name: 'Personal links' });
     this.create = page.getByRole('button', { name: 'Make a personal link' });
     this.form = page.getByRole('dialog', { name: /New personal link|Edit link/ });
     this.name = this.form.getByRole('textbox', { name: /^Name/ });
     this.recipient = this.form.getByRole('textbox', { name: /^For whom/ });
     this.lastDay = this.form.getByRole('textbox', { name: /^Last day/ });
+    this.ready = page.getByRole('dialog', { name: /^Your personal link is (ready|copied)$/ });
     this.sendDialog = page.getByRole('dialog', { name: /^Send (by e-mail|your profile by e-mail)$/ });
     this.deleteDialog = page.getByRole('alertdialog', { name: /^Delete link/ });
   }
@@ -37,7 +39,8 @@ export class ProfileLinksPage {
     await this.name.fill(name);
     if (recipient !== undefined) await this.recipient.fill(recipient);
     await this.form.getByRole('button', { name: 'Make link' }).click();
-    await this.form.waitFor({ state: 'hidden' });
+    await this.ready.getByRole('button', { name: 'Close' }).click();
+    await this.ready.waitFor({ state: 'hidden' });
   }
 
   /** Copies the address of a link and answers what lies on the clipboard then. */
@@ -47,7 +50,7 @@ export class ProfileLinksPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  async choose(name: string, action: 'Edit' | 'Send by e-mail' | 'Delete'): Promise<void> {
+  async choose(name: string, action: 'Edit' | 'Delete'): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
@@ -60,7 +63,7 @@ export class ProfileLinksPage {
 
   /** Sends a link with the suggested message. */
   async send(name: string, recipient: string, email: string): Promise<void> {
-    await this.choose(name, 'Send by e-mail');
+    await this.page.getByRole('button', { name: `Send link ${name}` }).click();
     await this.sendDialog.getByRole('textbox', { name: /^Recipient/ }).fill(recipient);
     await this.sendDialog.getByRole('textbox', { name: /^E-mail/ }).fill(email);
     await this.sendDialog.getByRole('button', { name: 'Send' }).click();

@@ -26,11 +26,11 @@ export class SecurityPage {
   }
 
   connect(provider: Provider): Locator {
-    return this.page.getByRole('link', { name: `Connect ${provider}` });
+    return this.page.getByRole('link', { name: `Link ${provider}` });
   }
 
   disconnect(provider: Provider): Locator {
-    return this.page.getByRole('button', { name: `Disconnect ${provider}` });
+    return this.page.getByRole('button', { name: `Unlink ${provider}` });
   }
 
   /** Connects an account, and comes back. */

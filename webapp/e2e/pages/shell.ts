@@ -25,8 +25,8 @@ export class Shell {
     place:
       | 'Dashboard'
       | 'Profile'
-      | 'Profile links'
-      | 'Invite links'
+      | 'Personal links'
+      | 'Invitations'
       | 'Account'
       | 'Security'
       | 'Blocked users'

@@ -7,11 +7,11 @@ afterEach(() => {
 
 test('the view is at the top left and the heading has the focus', () => {
   document.body.innerHTML =
-    '<main id="content" tabindex="-1"><h1>Profile links</h1><p style="height: 4000px"></p></main>';
+    '<main id="content" tabindex="-1"><h1>Personal links</h1><p style="height: 4000px"></p></main>';
   scrollTo(0, 900);
   finishNavigation();
   expect([scrollX, scrollY]).toEqual([0, 0]);
-  expect(document.activeElement?.textContent).toBe('Profile links');
+  expect(document.activeElement?.textContent).toBe('Personal links');
 });
 
 test('a page without a heading yet gives the focus to its content', () => {

@@ -99,7 +99,7 @@ const table: readonly Row[] = [
     path: '/app/invite-links',
     access: 'signed in',
     layout: 'main',
-    title: 'Invite links | Wright',
+    title: 'Invitations | Wright',
   },
   { name: 'Jobs', path: '/app/jobs', access: 'signed in', layout: 'main', title: 'Jobs | Wright' },
   { name: 'People', path: '/app/people', access: 'signed in', layout: 'main', title: 'People | Wright' },
@@ -139,7 +139,7 @@ const table: readonly Row[] = [
     path: '/app/profile-links',
     access: ['Wright'],
     layout: 'main',
-    title: 'Profile links | Wright',
+    title: 'Personal links | Wright',
   },
   {
     name: 'PageNotFound',
@@ -160,7 +160,7 @@ const table: readonly Row[] = [
     path: '/profile-restricted',
     access: 'public',
     layout: 'main',
-    title: 'This profile opens by invitation only | Wright',
+    title: 'This profile opens by personal link only | Wright',
   },
   {
     name: 'ProfileSuspended',

@@ -38,6 +38,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/people/suggestions-view': { Empty: 'Nobody', Fails: '- without suggestions nothing is shown' },
   'features/photo/photo-dialog': { Loaded: 'WithPhoto', Loading: 'Sending', Empty: 'NoPhotoYet', Fails: 'WrongKind' },
   'features/links/profile-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
+  'features/links/ready-dialog': dialog,
   'features/links/share-form-dialog': { ...dialog, Loaded: 'Filled', Fails: 'Limited' },
   'features/profile-review/review-view': {
     Loaded: 'Active',

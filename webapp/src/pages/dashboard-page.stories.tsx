@@ -89,7 +89,7 @@ export const NoProfile = meta.story({
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Create your profile' })).toBeVisible();
     await expect(await canvas.findByText(/share it with a link/)).toBeVisible();
     await expect(canvas.queryByText('Visits today')).toBeNull();
-    await expect(canvas.queryByText('Active profile links')).toBeNull();
+    await expect(canvas.queryByText('Active personal links')).toBeNull();
   },
 });
 
@@ -117,7 +117,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your profile has not been opened today.')).toBeVisible();
     await expect(await canvas.findByText('0 of 4')).toBeVisible();
-    await expect(await canvas.findByText('No link yet')).toBeVisible();
+    await expect(await canvas.findByText('No personal link yet')).toBeVisible();
     await expect(await canvas.findByText('Nobody has opened your profile in the last 30 days.')).toBeVisible();
   },
 });
@@ -133,7 +133,7 @@ export const Finished = meta.story({
   },
 });
 
-/** Recruiters have no profile links, and nothing asks for them. */
+/** Recruiters have no personal links, and nothing asks for them. */
 export const Recruiter = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
@@ -146,7 +146,7 @@ export const Recruiter = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
     await expect(await canvas.findByText('2 of 3')).toBeVisible();
-    await expect(canvas.queryByText('Active profile links')).toBeNull();
+    await expect(canvas.queryByText('Active personal links')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toBeVisible();
   },

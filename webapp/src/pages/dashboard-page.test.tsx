@@ -62,7 +62,7 @@ test('every part of the dashboard is asked for once, however many cards show it'
   ]);
 });
 
-test('nothing asks for the profile links of a recruiter, who has none', async () => {
+test('nothing asks for the personal links of a recruiter, who has none', async () => {
   const screen = await show({ role: 'Recruiter', displayName: 'Robin Demo' });
   await expect.element(screen.getByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
   await expect.element(screen.getByText('Your profile was opened 30 times today.')).toBeVisible();
@@ -127,8 +127,8 @@ test.for([
     });
     await twoFrames();
   }
-  await expect.element(screen.getByRole('link', { name: 'Share' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Active profile links' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Active personal links' })).toBeVisible();
   await twoFrames();
   expect(moved()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { NoProfile } from '@/features/dashboard/no-profile';
 import { OwnCards } from '@/features/dashboard/own-cards';
 import { Welcome } from '@/features/dashboard/welcome';
+import { ShareProfile } from '@/features/links/share-profile';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { OpenedToday } from '@/features/statistics/opened-today';
 import { Statistics } from '@/features/statistics/statistics';
@@ -31,6 +32,12 @@ export function Dashboard({ now }: DashboardProps) {
           news={hasNoProfile ? null : <OpenedToday />}
           hasLinks={hasLinks}
           hasProfile={profile.isPending ? null : !hasNoProfile}
+          share={
+            // The links of a suspended profile open nothing.
+            profile.data && profile.data.suspension == null ? (
+              <ShareProfile accessMode={profile.data.accessMode} alias={profile.data.alias} now={moment} />
+            ) : null
+          }
         />
       </div>
       {hasNoProfile ? (

@@ -1,5 +1,6 @@
 /*
- * What a member can do with the person of a profile, in a chunk that other visitors do not load.
+ * What a member can do with a profile, their own or that of another person, in a chunk that other visitors do not load.
  */
 export { ProfileConnection } from '@/features/connections/profile-connection';
+export { OwnShareButton } from './own-share-button';
 export { PersonMenuButton } from './person-menu-button';

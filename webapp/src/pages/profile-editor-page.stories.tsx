@@ -133,14 +133,14 @@ export const ContributionsFail = meta.story({
   },
 });
 
-/** Recruiters have a profile, but no profile links. */
+/** Recruiters have a profile, but no personal links. */
 export const Recruiter = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getGetUserMockHandler(demoUser({ displayName: 'Robin Demo', role: 'Recruiter' })));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Robin Demo')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Profile links' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
   },
 });
 

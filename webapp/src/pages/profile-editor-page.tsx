@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShareProfile } from '@/features/links/share-profile';
 import { EditPhoto } from '@/features/photo/edit-photo';
 import { AliasCard } from '@/features/profile/alias-card';
 import { Basics } from '@/features/profile/basics';
@@ -16,6 +17,7 @@ import { AddFromAccounts } from '@/features/repository-candidates/add-from-accou
 import { FileList } from '@/features/section-files/file-list';
 import { SectionFiles } from '@/features/section-files/section-files';
 import { NoSectionYet } from '@/features/section-files/section-files-view';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { m } from '@/shared/i18n/messages';
@@ -52,6 +54,7 @@ export type ProfileEditorProps = { now: Date };
 /** The profile editor of a given moment. */
 export function ProfileEditor({ now }: ProfileEditorProps) {
   const profile = useGetProfile();
+  const user = useGetUser();
   const config = usePublicConfig();
   const hasContributions = config.data?.features.EnableContributions ?? false;
   const isSuspended = profile.data?.suspension != null;
@@ -73,12 +76,19 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     </EditorFrame>
   );
   if (profile.data) {
+    const { accessMode, alias } = profile.data;
+    // Recruiters have no personal links, and those of a suspended profile open nothing.
+    const canShare = user.data?.role === 'Wright' && !isSuspended;
+    const share = (variant: 'primary' | 'secondary') =>
+      canShare ? (
+        <ShareProfile accessMode={accessMode} alias={alias} now={now.toISOString()} variant={variant} />
+      ) : null;
     return frame(
       <>
         {isSuspended ? <Review profile={profile.data} /> : null}
         <Basics profile={profile.data} />
-        <Visibility profile={profile.data} />
-        <AliasCard profile={profile.data} />
+        <Visibility profile={profile.data} share={share('primary')} />
+        <AliasCard profile={profile.data} share={share('secondary')} />
         <Links profile={profile.data} />
         <ProfileSections
           profile={profile.data}

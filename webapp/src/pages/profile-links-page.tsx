@@ -18,12 +18,19 @@ export function ProfileLinksPage() {
         now={now}
         captcha={captcha}
         captchaNote={<CaptchaLine captcha={captcha} />}
-        isSharing={hash === 'send'}
-        onSharingEnd={() => {
+        sending={sendingOf(hash)}
+        onSendingEnd={() => {
           // Whether what was typed may go has been asked by then.
           void navigate({ to: '.', hash: '', replace: true, ignoreBlocker: true });
         }}
       />
     </>
   );
+}
+
+/** `send` asks for a mail with a new link, `send-12` for one with the link of that id. */
+function sendingOf(hash: string): number | 'new' | null {
+  if (hash === 'send') return 'new';
+  const id = /^send-(\d+)$/.exec(hash)?.[1];
+  return id === undefined ? null : Number(id);
 }

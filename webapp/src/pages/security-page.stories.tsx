@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Unlink GitHub' })).toBeVisible();
     await expect(await canvas.findByText('Key in the drawer')).toBeVisible();
     await expect(await canvas.findByText('Safari on iOS')).toBeVisible();
   },
@@ -51,7 +51,7 @@ export const SessionsFail = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Disconnect GitHub' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Unlink GitHub' })).toBeVisible();
   },
 });
 

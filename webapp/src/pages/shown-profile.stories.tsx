@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
-import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
+import { asOwner, demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getRecordVisitMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
@@ -68,6 +68,29 @@ export const NotOffered = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Contact' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Share' })).toHaveClass('bg-primary');
   },
+});
+
+/** The address of a Restricted profile opens for nobody else, so the first action of its owner is a personal link. */
+export const Owner = meta.story({
+  args: { profile: asOwner(profile, 'LINK_HOLDERS') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy a personal link' })).toHaveClass('bg-primary');
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
+  },
+});
+
+/** Everybody can open the address of a Public profile. */
+export const OwnerOfPublic = meta.story({
+  args: { profile: asOwner(profile, 'EVERYONE') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy address' })).toHaveClass('bg-primary');
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
+  },
+});
+
+export const OwnerOnPhone = meta.story({
+  args: { profile: asOwner(profile, 'LINK_HOLDERS') },
+  globals: { viewport: { value: 'mobile1' } },
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

@@ -26,6 +26,8 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
   const now = useNow(today);
   const { memberId, displayName: name, viewer } = profile;
   const person = memberId !== null && viewer.canBlock ? { memberId, name, linkToken: by.token } : null;
+  // Recruiters have no personal links, and those of a suspended profile open nothing.
+  const isSharedByOwner = viewer.isOwner && profile.role === 'Wright' && viewer.audience !== 'NOBODY';
   // One button of a page is `primary`.
   const connectVariant = viewer.canContact ? 'secondary' : 'primary';
   const contact = viewer.canContact ? (
@@ -41,7 +43,17 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
       origin={origin}
       owner={owner}
       mainAction={
-        person === null ? (
+        isSharedByOwner ? (
+          <MemberAction placeholder={sharePlaceholder}>
+            {({ OwnShareButton }) => (
+              <OwnShareButton
+                accessMode={viewer.audience === 'EVERYONE' ? 'Public' : 'Restricted'}
+                alias={profile.alias}
+                now={now.toISOString()}
+              />
+            )}
+          </MemberAction>
+        ) : person === null ? (
           contact
         ) : (
           <>
@@ -67,6 +79,7 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
 
 // As wide as the buttons that come, so that the others stay where they are.
 const connectPlaceholder = <span aria-hidden="true" className={`${buttonClasses()} invisible w-31`} />;
+const sharePlaceholder = <span data-placeholder aria-hidden="true" className={`${buttonClasses()} invisible w-54`} />;
 const menuPlaceholder = (
   <span aria-hidden="true" className={`${buttonClasses('secondary', 'm', true)} invisible max-sm:flex-none!`} />
 );

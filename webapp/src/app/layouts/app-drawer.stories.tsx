@@ -32,8 +32,8 @@ export const Wright = meta.story({
     await expect(items.map((item) => item.textContent.replace(/^[a-z_]+/, ''))).toEqual([
       'Dashboard',
       'Profile',
-      'Profile links',
-      'Invite links',
+      'Personal links',
+      'Invitations',
       'People',
       'Messages',
       'JobsNew',
@@ -60,12 +60,12 @@ export const Unread = meta.story({
   },
 });
 
-/** Profile links are for professionals. */
+/** Personal links are for professionals. */
 export const Recruiter = meta.story({
   args: { user: demoUser({ displayName: 'Robin Demo', email: 'robin.demo@example.com', role: 'Recruiter' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Profile links' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Invite links' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Invitations' })).toBeVisible();
   },
 });
 
@@ -73,9 +73,9 @@ export const Recruiter = meta.story({
 export const Rail = meta.story({
   args: { isRail: true },
   play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole('link', { name: 'Profile links' });
+    const link = canvas.getByRole('link', { name: 'Personal links' });
     await userEvent.hover(link);
-    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Personal links')).toBeVisible());
   },
 });
 

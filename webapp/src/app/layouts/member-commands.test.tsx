@@ -86,8 +86,8 @@ test('actions change the theme and log out', async () => {
 test('a recruiter is offered no page that only wrights have', async () => {
   await renderFor('Recruiter');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(option('Invite links')).toBeVisible();
-  expect(option('Profile links').query()).toBeNull();
+  await expect.element(option('Invitations')).toBeVisible();
+  expect(option('Personal links').query()).toBeNull();
 });
 
 test('it does not open over a dialog, nor with another key', async () => {

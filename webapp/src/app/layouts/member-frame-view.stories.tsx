@@ -76,7 +76,7 @@ export const MessageOnAPhone = meta.story({
   args: {
     children: (
       <>
-        <h1 className="px-4 pt-4 text-h1-member">Profile links</h1>
+        <h1 className="px-4 pt-4 text-h1-member">Personal links</h1>
         <Toaster />
       </>
     ),

@@ -4,7 +4,7 @@ import type { Envelope } from '@sentry/core';
  * The one door through which everything leaves that the monitor sends, whatever part of it has written it.
  */
 
-/** The parts of our addresses that open something: profile links, invitations and what the API calls for them. */
+/** The parts of our addresses that open something: personal links, invitations and what the API calls for them. */
 const secrets = /(\/(?:t|r|v1\/public\/(?:profile-links|invite-links|unsubscribe))\/)(?!\$)[^/?#\s"'\\<>()]+/g;
 
 /** What follows the path of an address. */

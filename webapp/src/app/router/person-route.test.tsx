@@ -112,7 +112,7 @@ test('a recruiter reads how many people are left', async () => {
 
 test.for([
   [404, 'ResourceNotFoundError', 'This person is not here'],
-  [403, 'ProfileRestrictedError', 'This profile opens by invitation only'],
+  [403, 'ProfileRestrictedError', 'This profile opens by personal link only'],
   [403, 'ProfileSuspendedError', 'This profile is suspended'],
 ] as const)('%i %s says why, and leads to the search', async ([status, code, title]) => {
   server.use(getGetPersonMockHandler(refusing(status, code)));

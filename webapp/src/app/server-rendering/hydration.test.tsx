@@ -61,7 +61,9 @@ async function hydrate({ path, markup, mayHaveSession, answer }: WrittenPage) {
   await vi.waitFor(() => {
     expect(written.filter((element) => element.isConnected && !isHydrated(element))).toEqual([]);
   });
-  const replaced = written.filter((element) => !element.isConnected).map((element) => element.outerHTML);
+  // A placeholder is there to be replaced by a button of its size, once that is loaded.
+  const kept = written.filter((element) => !element.hasAttribute('data-placeholder'));
+  const replaced = kept.filter((element) => !element.isConnected).map((element) => element.outerHTML);
   root?.unmount();
   container.remove();
   document.getElementById('answer')?.remove();

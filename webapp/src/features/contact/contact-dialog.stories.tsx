@@ -130,7 +130,7 @@ export const SessionEnded = meta.story({
   play: async ({ userEvent }) => {
     await write(userEvent);
     await userEvent.click(await button('Send message'));
-    await expect(await screen.findByText(/You are no longer signed in/)).toBeVisible();
+    await expect(await screen.findByText(/You are no longer logged in/)).toBeVisible();
     await waitFor(async () => expect(await screen.findByRole('textbox', { name: /^Your name/ })).toHaveFocus());
     await expect(await text()).toHaveValue('Hello Alex, would you like to talk?');
   },

@@ -162,7 +162,7 @@ test('a member whose session has ended is asked who they are, and the text stays
   await open(true);
   await text.fill('Hello Alex.');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect.element(page.getByText('You are no longer signed in.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('You are no longer logged in.', { exact: false })).toBeVisible();
   await expect.element(sender).toHaveFocus();
   await expect.element(text).toHaveValue('Hello Alex.');
   server.use(getSendContactMessageMockHandler(codeSent));

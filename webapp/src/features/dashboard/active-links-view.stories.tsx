@@ -17,7 +17,10 @@ export const Loaded = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText('Created 2 days ago · opened 14 times')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link Conference badge' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All profile links' })).toHaveAttribute('href', '/app/profile-links');
+    await expect(canvas.getByRole('link', { name: 'All personal links' })).toHaveAttribute(
+      'href',
+      '/app/profile-links',
+    );
   },
 });
 
@@ -30,7 +33,7 @@ export const Empty = meta.story({
       'href',
       '/app/profile-links',
     );
-    await expect(canvas.queryByRole('link', { name: 'All profile links' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'All personal links' })).toBeNull();
   },
 });
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { nameOfLink } from '@/shared/i18n/link-name';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,7 +13,7 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { factsOfLink } from './link-words';
 
-/** The newest links. The page of profile links shows all. */
+/** The newest links. The page of personal links shows all. */
 const shownLinks = 4;
 
 export type ActiveLinksViewProps = {
@@ -86,7 +87,14 @@ function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
         </p>
         <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
       </div>
-      {link.url === null ? null : <CopyButton isIconOnly text={link.url} label={m.dashboard_link_copy({ name })} />}
+      {link.url === null ? null : (
+        <CopyButton
+          size="s"
+          text={link.url}
+          label={networkTexts.share_copy()}
+          accessibleName={m.dashboard_link_copy({ name })}
+        />
+      )}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { usableLinks } from './usable-links';
 export type FinishProfileProps = {
   /** The current instant, by which expired links are left out. */
   now: string;
-  /** Recruiters have no profile links. */
+  /** Recruiters have no personal links. */
   hasLinks: boolean;
 };
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 
 export type NoProfileProps = {
-  /** Recruiters have no profile links, and are promised none; null while the role is not known. */
+  /** Recruiters have no personal links, and are promised none; null while the role is not known. */
   hasLinks: boolean | null;
 };
 

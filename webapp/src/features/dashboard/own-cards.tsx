@@ -8,7 +8,7 @@ import { FinishProfile } from './finish-profile';
 export type OwnCardsProps = {
   /** The current instant, by which expired links are left out. */
   now: string;
-  /** False for recruiters, who have no profile links; null while the role is not known. */
+  /** False for recruiters, who have no personal links; null while the role is not known. */
   hasLinks: boolean | null;
 };
 

@@ -1,6 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { WelcomeView, type WelcomeViewProps } from './welcome-view';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/link';
+import { WelcomeView } from './welcome-view';
 
 const meta = preview.meta({
   component: WelcomeView,
@@ -10,7 +12,7 @@ const meta = preview.meta({
     greeting: 'Good morning, Alex',
     news: 'Your profile was opened 30 times today.',
     token: 'demo-link-token-00000000003',
-    action: 'share' as WelcomeViewProps['action'],
+    action: <Button icon="link">Copy a personal link</Button>,
     isLoading: false,
   },
 });
@@ -21,7 +23,7 @@ export const Loaded = meta.story({
       'href',
       '/t/demo-link-token-00000000003',
     );
-    await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links#send');
+    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
   },
 });
 
@@ -42,10 +44,9 @@ export const WithoutLink = meta.story({
 });
 
 export const Recruiter = meta.story({
-  args: { token: null, action: 'edit' as const },
+  args: { token: null, action: <ButtonLink to="/app/profile">Edit profile</ButtonLink> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
-    await expect(canvas.queryByRole('link', { name: 'Share' })).toBeNull();
   },
 });
 

@@ -9,8 +9,8 @@ export type WelcomeViewProps = {
   news: ReactNode;
   /** A personal link with which the owner can view the profile as others do; null if there is none. */
   token: string | null;
-  /** The actions for the profile: share it by personal links, edit it, or none without a profile. */
-  action: 'share' | 'edit' | null;
+  /** The main action for the profile: to share it or to edit it; null without a profile. */
+  action: ReactNode;
   /** It is not known yet which buttons are needed. All appear at once, so that none moves under the pointer. */
   isLoading: boolean;
 };
@@ -31,31 +31,23 @@ export function WelcomeView({ greeting, news, token, action, isLoading }: Welcom
 /** A placeholder with the height of the buttons, so that nothing below it moves. */
 function ButtonSkeletons() {
   return (
-    <div className="flex gap-2">
-      <Skeleton className="h-10 w-36 rounded-m! max-sm:h-11" />
-      <Skeleton className="h-10 w-24 rounded-m! max-sm:h-11" />
+    <div className="flex gap-2 max-sm:w-full">
+      <Skeleton className="h-10 w-36 rounded-m! max-sm:hidden" />
+      <Skeleton className="h-10 w-54 rounded-m! max-sm:h-11 max-sm:w-full" />
     </div>
   );
 }
 
 function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2 max-sm:w-full max-sm:*:last:flex-1">
       {token === null ? null : (
         <ButtonLink to="/t/$token" params={{ token }} variant="secondary" icon="visibility">
-          {m.dashboard_view_profile()}
+          {/* On phones the other button needs the room. */}
+          <span className="max-sm:sr-only">{m.dashboard_view_profile()}</span>
         </ButtonLink>
       )}
-      {action === 'share' ? (
-        <ButtonLink to="/app/profile-links" hash="send" icon="share">
-          {m.dashboard_share()}
-        </ButtonLink>
-      ) : null}
-      {action === 'edit' ? (
-        <ButtonLink to="/app/profile" icon="edit">
-          {m.dashboard_edit_profile()}
-        </ButtonLink>
-      ) : null}
+      {action}
     </div>
   );
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { m } from '@/shared/i18n/messages';
+import { ButtonLink } from '@/shared/ui/link';
 import { greetingFor } from './greeting';
 import { usableLinks } from './usable-links';
-import { WelcomeView, type WelcomeViewProps } from './welcome-view';
+import { WelcomeView } from './welcome-view';
 
 export type WelcomeProps = {
   now: Date;
   news: ReactNode;
-  /** False for recruiters, who have no profile links; null while the role is not known. */
+  /** False for recruiters, who have no personal links; null while the role is not known. */
   hasLinks: boolean | null;
   /** Null while it is not known. */
   hasProfile: boolean | null;
+  /** Shares the profile, for those who have personal links. */
+  share: ReactNode;
 };
 
 /** The greeting by the time of day, with links to the profile. */
-export function Welcome({ now, news, hasLinks, hasProfile }: WelcomeProps) {
+export function Welcome({ now, news, hasLinks, hasProfile, share }: WelcomeProps) {
   const user = useGetUser();
   const links = useListProfileLinks({ query: { enabled: hasLinks === true } });
   const link = usableLinks(links.data ?? [], now.toISOString())[0];
@@ -25,12 +29,15 @@ export function Welcome({ now, news, hasLinks, hasProfile }: WelcomeProps) {
       news={news}
       isLoading={hasProfile === null || hasLinks === null || (hasLinks && links.isPending)}
       token={hasProfile === true && link !== undefined ? link.token : null}
-      action={actionFor(hasProfile === true, hasLinks === true)}
+      action={hasProfile === true ? hasLinks ? share : <EditProfile /> : null}
     />
   );
 }
 
-function actionFor(hasProfile: boolean, hasLinks: boolean): WelcomeViewProps['action'] {
-  if (!hasProfile) return null;
-  return hasLinks ? 'share' : 'edit';
+function EditProfile() {
+  return (
+    <ButtonLink to="/app/profile" icon="edit">
+      {m.dashboard_edit_profile()}
+    </ButtonLink>
+  );
 }

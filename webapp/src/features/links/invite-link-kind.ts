@@ -10,6 +10,7 @@ import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isWholeNumber } from '@/shared/form/rules';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { formatUses, nameOfInvite, stateOfInvite } from './invite-state';
 import { lastDaySchema } from './last-day-schema';
 import type { BaseLinkValues, LinkFormKind } from './link-kind';
@@ -72,7 +73,8 @@ export const inviteLinkKind: LinkFormKind<InviteLink, InviteLinkValues, InviteLi
     formCreate: m.invites_form_create,
     formSave: m.invites_form_save,
     formDeletedElsewhere: m.invites_form_gone,
-    created: m.invites_created,
+    ready: networkTexts.share_invitation_ready,
+    readyText: networkTexts.share_invitation_text,
     saved: m.invites_saved,
     deleted: m.invites_deleted,
     deleteTitle: m.invites_delete_title,

@@ -6,7 +6,7 @@ import { InviteLinksView } from './invite-links-view';
 
 const meta = preview.meta({
   component: InviteLinksView,
-  title: 'Features/Links/Invite links',
+  title: 'Features/Links/Invitations',
   parameters: { layout: 'fullscreen', path: '/app/invite-links' },
   args: {
     productName: 'Wright',
@@ -105,7 +105,7 @@ export const FromTheMenu = meta.story({
     };
     await choose('Edit');
     await expect(args.onEdit).toHaveBeenCalledWith(demoInviteLinks[1]);
-    await choose('Show QR code');
+    await userEvent.click(canvas.getByRole('button', { name: 'QR code of Meetup in June' }));
     await expect(args.onShowCode).toHaveBeenCalledWith(demoInviteLinks[1]);
     await choose('Delete');
     await expect(args.onDelete).toHaveBeenCalledWith(demoInviteLinks[1]);

@@ -10,7 +10,7 @@ import { InviteLinks } from './invite-links';
 
 const meta = preview.meta({
   component: InviteLinks,
-  title: 'Pages/Invite links',
+  title: 'Pages/Invitations',
   parameters: { layout: 'fullscreen', path: '/app/invite-links' },
   args: { productName: 'Wright', now: linksNow },
 });

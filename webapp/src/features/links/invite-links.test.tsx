@@ -46,9 +46,9 @@ const server = mockServer(
     invites = [made, ...invites];
     return made;
   }),
-  getUpdateInviteLinkMockHandler(async ({ request }) => {
+  getUpdateInviteLinkMockHandler(async ({ params, request }) => {
     refuse?.();
-    return demoInviteLink((await request.json()) as InviteLinkInput);
+    return demoInviteLink({ id: Number(params['id']), ...((await request.json()) as InviteLinkInput) });
   }),
   getDeleteInviteLinkMockHandler(() => {
     refuse?.();
@@ -94,6 +94,10 @@ test('after an invitation was made the focus is on the button that copies it, al
   await page.getByRole('textbox', { name: /^Name/ }).fill('Reading group');
   await page.getByRole('textbox', { name: /^How many/ }).fill('1');
   await page.getByRole('button', { name: 'Make invitation' }).click();
+  const ready = page.getByRole('dialog', { name: 'Your invitation is ready' });
+  await expect.element(ready.getByRole('button', { name: 'Copy', exact: true })).toHaveFocus();
+  expect(ready.getByRole('link').elements()).toHaveLength(0);
+  await ready.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Copy invitation Reading group' })).toHaveFocus();
   expect(sent()[0]?.body).toEqual({ name: 'Reading group', maxUses: 1, expiresAt: null });
   await expect.element(page.getByText(/^0 of 1 joined/)).toBeVisible();
@@ -174,6 +178,7 @@ test('what was typed about one that is gone can become a new one, and the list i
   await page.getByRole('button', { name: 'Keep editing' }).click();
   refuse = null;
   await page.getByRole('button', { name: 'Make invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Copy invitation Meetup in July' })).toHaveFocus();
   expect(sent().map(({ method }) => method)).toEqual(['PUT', 'POST']);
 });
@@ -226,7 +231,7 @@ test('older ones are added below when they are asked for', async () => {
 test('the QR code of an invitation holds its address', async () => {
   invites = [demoInviteLink({ id: 7 })];
   await open();
-  await choose('Meetup in June', 'Show QR code');
+  await page.getByRole('button', { name: 'QR code of Meetup in June' }).click();
   await expect.element(page.getByRole('img', { name: 'QR code of Meetup in June' })).toBeVisible();
   await expect
     .element(page.getByRole('dialog').getByText('https://wright.example/r/demo-invite-token-000000007'))

@@ -5,6 +5,7 @@ import { QrDialog } from '@/shared/ui/qr-dialog';
 import type { LinkFormDialogProps } from './link-form-dialog';
 import type { BaseLink, BaseLinkValues, LinkKind } from './link-kind';
 import type { LinkListActions } from './link-list-view';
+import { ReadyDialog } from './ready-dialog';
 import type { SaveLink } from './save-link';
 import type { LinkFocus } from './use-link-focus';
 
@@ -17,11 +18,13 @@ export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValue
   focus: LinkFocus;
   onSave: SaveLink<Link, Values>;
   onDelete: (link: Link) => void;
+  /** The hash of the page at which the form opens that sends a link by mail; without it, links of this kind cannot be sent. */
+  sendHashOf?: (link: Link) => string;
   /** Renders the list with the actions that open the dialogs. */
   children: (actions: LinkListActions<Link>) => ReactNode;
 };
 
-type OpenDialog<Link> = { name: 'create' } | { name: 'edit' | 'code'; link: Link } | null;
+type OpenDialog<Link> = { name: 'create' } | { name: 'edit' | 'code' | 'ready'; link: Link } | null;
 
 /** A list of links with the dialogs that create, edit and delete a link, and show its QR code. */
 export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues>({
@@ -31,6 +34,7 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
   focus,
   onSave,
   onDelete,
+  sendHashOf,
   children,
 }: LinkDialogsProps<Link, Values>) {
   const { texts, nameOf } = kind;
@@ -41,14 +45,14 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
     setOpenDialog(null);
   };
 
-  const finish = ({ id }: Link) => {
-    if (openDialog?.name === 'edit' && openDialog.link.id === id) {
+  const finish = (link: Link) => {
+    if (openDialog?.name === 'edit' && openDialog.link.id === link.id) {
       notify({ tone: 'success', text: texts.saved() });
+      close();
     } else {
-      setCreatedId(id);
-      notify({ tone: 'success', text: texts.created() });
+      setCreatedId(link.id);
+      setOpenDialog({ name: 'ready', link });
     }
-    close();
   };
 
   const confirmAndDelete = async (link: Link) => {
@@ -69,15 +73,17 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
           setOpenDialog({ name: 'create' });
         },
         onEdit: (link) => {
+          setCreatedId(null);
           setOpenDialog({ name: 'edit', link });
         },
         onShowCode: (link) => {
+          setCreatedId(null);
           setOpenDialog({ name: 'code', link });
         },
         onDelete: (link) => {
           void confirmAndDelete(link);
         },
-        created: createdId === null ? undefined : { id: createdId, copyRef },
+        created: createdId === null ? undefined : { id: createdId, copyRef, hasFocus: openDialog === null },
         headingRef: focus.headingRef,
       })}
       {openDialog?.name === 'create' || openDialog?.name === 'edit' ? (
@@ -87,13 +93,25 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
           now={now}
           onSave={onSave}
           onSaved={finish}
-          // The button that opened the form may be gone: the one of the empty state, or the one in the row of a deleted link.
-          finalFocus={openDialog.name === 'create' ? copyRef : focus.focusAfter(openDialog.link)}
+          // The button that opened the form may be gone with the row of a deleted link.
+          finalFocus={openDialog.name === 'create' ? undefined : focus.focusAfter(openDialog.link)}
           onClose={close}
         />
       ) : null}
       {openDialog?.name === 'code' && openDialog.link.url !== null ? (
         <QrDialog isOpen url={openDialog.link.url} name={nameOf(openDialog.link)} onClose={close} />
+      ) : null}
+      {openDialog?.name === 'ready' && openDialog.link.url !== null ? (
+        <ReadyDialog
+          isOpen
+          title={texts.ready()}
+          text={texts.readyText()}
+          name={nameOf(openDialog.link)}
+          url={openDialog.link.url}
+          sendHash={sendHashOf?.(openDialog.link)}
+          finalFocus={copyRef}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -38,7 +38,8 @@ export type LinkTexts = {
   formCreate: Text;
   formSave: Text;
   formDeletedElsewhere: Text;
-  created: Text;
+  ready: Text;
+  readyText: Text;
   saved: Text;
   deleted: Text;
   deleteTitle: (inputs: { name: string }) => string;

@@ -17,8 +17,8 @@ export type LinkListActions<Link> = {
   onEdit: (link: Link) => void;
   onShowCode: (link: Link) => void;
   onDelete: (link: Link) => void;
-  /** The link that was just created. Its copy button gets the focus. */
-  created?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
+  /** The link that was just created. Its copy button gets the focus, once the dialog about it is closed. */
+  created?: { id: number; copyRef: RefObject<HTMLButtonElement | null>; hasFocus: boolean } | undefined;
   /** The heading of the active links. It gets the focus after a deletion. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
@@ -42,6 +42,8 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     emptyText: string;
     /** Sends a link by mail; without it links cannot be sent. */
     onSend?: (link: Link) => void;
+    /** The main action, besides which a link with a name of its own can be created. */
+    share?: ReactNode;
     /** Shown in place of the list, when no link can be created. */
     replacement?: ReactNode;
     /** Stands below the list. */
@@ -50,7 +52,7 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
 
 /** A page of links of one kind: active links, deleted links, and a button that creates one. */
 export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Link>) {
-  const { kind, lead, links, isFailed, replacement, onCreate } = props;
+  const { kind, lead, links, isFailed, replacement, onCreate, share } = props;
   const { texts, activeLimit } = kind;
   const isFull = links !== null && links.filter(isActive).length >= activeLimit;
   const limitReached = texts.limitReached({ limit: formatNumber(activeLimit) });
@@ -63,9 +65,17 @@ export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Lin
           <p className="readable mt-1 text-ink-muted">{lead}</p>
         </div>
         {canCreate ? (
-          <Button icon="add" onClick={onCreate} disabledReason={isFull ? limitReached : undefined}>
-            {texts.create()}
-          </Button>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+            {share}
+            <Button
+              icon="add"
+              variant={share ? 'secondary' : 'primary'}
+              onClick={onCreate}
+              disabledReason={isFull ? limitReached : undefined}
+            >
+              {texts.create()}
+            </Button>
+          </div>
         ) : null}
         {links === null && !isFailed ? <Skeleton className="h-10 w-52 rounded-m! max-sm:h-11" /> : null}
       </header>
@@ -77,7 +87,8 @@ export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Lin
 }
 
 function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
-  const { kind, links, isFailed, isRetrying, onRetry, replacement, emptyText, onCreate, headingRef, children } = props;
+  const { kind, links, isFailed, isRetrying, onRetry, replacement, emptyText, onCreate, share, headingRef, children } =
+    props;
   const { texts, activeLimit } = kind;
   if (isFailed && links === null) {
     return (
@@ -95,9 +106,12 @@ function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
           title={texts.emptyTitle()}
           text={emptyText}
           action={
-            <Button icon="add" onClick={onCreate}>
-              {texts.create()}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-2">
+              {share}
+              <Button icon="add" variant={share ? 'secondary' : 'primary'} onClick={onCreate}>
+                {texts.create()}
+              </Button>
+            </div>
           }
         />
       </Card>
@@ -142,6 +156,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
               link={link}
               now={now}
               copyRef={created?.id === link.id ? created.copyRef : undefined}
+              hasFocus={created?.id === link.id && created.hasFocus}
               onEdit={() => {
                 onEdit(link);
               }}

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { assertNever } from '@/shared/lib/assert-never';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -18,16 +20,18 @@ export type LinkRowProps<Link extends BaseLink> = {
   now: string;
   onEdit: () => void;
   onShowCode: () => void;
-  /** Sends an open link by mail; without it there is no such menu item. */
+  /** Sends an open link by mail; without it there is no such button. */
   onSend?: (() => void) | undefined;
   onDelete: () => void;
-  /** Set for the link that was just created: its copy button is stored here and gets the focus. */
+  /** Set for the link that was just created: its copy button is stored here. */
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
+  /** Its copy button gets the focus. */
+  hasFocus?: boolean;
 };
 
 /**
- * One link with its facts, its copy button and its menu. A deleted link is muted and has no buttons. An unreadable one can
- * only be deleted.
+ * One link with its facts, its buttons and its menu, on phones with the buttons below the facts. A deleted link is muted and
+ * has no buttons. An unreadable one can only be deleted.
  */
 export function LinkRow<Link extends BaseLink>({
   kind,
@@ -38,16 +42,17 @@ export function LinkRow<Link extends BaseLink>({
   onSend,
   onDelete,
   copyRef,
+  hasFocus = false,
 }: LinkRowProps<Link>) {
   useEffect(() => {
-    copyRef?.current?.focus();
-  }, [copyRef]);
+    if (hasFocus) copyRef?.current?.focus();
+  }, [copyRef, hasFocus]);
   const state = kind.stateOf(link, now);
   const name = kind.nameOf(link);
   const { recipient, uses, sent } = kind.detailsOf(link, now);
   const isDeleted = state === 'deleted';
   return (
-    <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-x-4 gap-y-3 border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span
         className={classNames(
           'grid size-10 flex-none place-items-center rounded-m bg-sunken max-sm:hidden',
@@ -77,25 +82,46 @@ export function LinkRow<Link extends BaseLink>({
           <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>
         )}
       </div>
+      {isDeleted || link.url === null ? null : (
+        <div className="flex flex-none items-center gap-2 max-sm:col-span-2 max-sm:row-start-2 max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr">
+          <CopyButton
+            ref={copyRef}
+            size="s"
+            text={link.url}
+            label={networkTexts.share_copy()}
+            accessibleName={kind.texts.copy({ name })}
+            className={rowButtonClasses}
+          />
+          {state === 'open' && onSend !== undefined ? (
+            <Button
+              variant="secondary"
+              size="s"
+              icon="mail"
+              aria-label={networkTexts.share_send_named({ name })}
+              onClick={onSend}
+              className={rowButtonClasses}
+            >
+              {m.send_action()}
+            </Button>
+          ) : null}
+          <Button
+            variant="secondary"
+            size="s"
+            icon="qr_code"
+            aria-label={m.kit_qr_label({ name })}
+            onClick={onShowCode}
+            className={rowButtonClasses}
+          >
+            {m.kit_qr_title()}
+          </Button>
+        </div>
+      )}
       {isDeleted ? null : (
-        <div className="-me-2 flex flex-none items-center gap-1 max-sm:self-start">
-          {link.url === null ? null : (
-            <CopyButton ref={copyRef} text={link.url} label={kind.texts.copy({ name })} isIconOnly />
-          )}
+        <div className="-me-2 flex-none max-sm:col-start-2 max-sm:row-start-1 max-sm:self-start">
           <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>
                 {m.links_row_edit()}
-              </MenuItem>
-            )}
-            {state === 'open' && onSend !== undefined ? (
-              <MenuItem icon="mail" onSelect={onSend}>
-                {m.links_row_send()}
-              </MenuItem>
-            ) : null}
-            {link.url === null ? null : (
-              <MenuItem icon="qr_code" onSelect={onShowCode}>
-                {m.links_row_qr()}
               </MenuItem>
             )}
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
@@ -107,6 +133,9 @@ export function LinkRow<Link extends BaseLink>({
     </li>
   );
 }
+
+/** On phones three buttons share a line, so they have a touch target's height and no room for icons. */
+const rowButtonClasses = 'max-sm:h-11 max-sm:px-1.5 max-sm:[&_.icon]:hidden';
 
 function StateBadge({ state }: { state: LinkState }) {
   switch (state) {

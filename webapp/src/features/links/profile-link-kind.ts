@@ -7,6 +7,7 @@ import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { formatAgo } from '@/shared/i18n/format';
 import { nameOfLink } from '@/shared/i18n/link-name';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { lastDaySchema } from './last-day-schema';
 import type { BaseLinkValues, LinkFormKind } from './link-kind';
 import { stateOfLink } from './link-state';
@@ -76,7 +77,8 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
     formCreate: m.links_form_create,
     formSave: m.links_form_save,
     formDeletedElsewhere: m.links_form_gone,
-    created: m.links_created,
+    ready: networkTexts.share_ready,
+    readyText: networkTexts.share_text,
     saved: m.links_saved,
     deleted: m.links_deleted,
     deleteTitle: m.links_delete_title,

@@ -2,6 +2,7 @@
  * Links that were changed or deleted on another device, while a form of this page still shows them as they were.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -61,11 +62,15 @@ const server = mockServer(
 const versions = () => server.requestsTo(getUpdateProfileLinkMockHandler).map(({ headers }) => headers.get('If-Match'));
 
 async function open(sharing: Partial<ProfileLinksProps> = {}) {
+  const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   await render(
-    <QueryClientProvider client={queryClient}>
-      <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} {...sharing} />
-    </QueryClientProvider>,
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>
+        <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} {...sharing} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
   );
 }
 
@@ -189,6 +194,10 @@ test.each([
     .not.toBeInTheDocument();
   await expect.element(field(/^Name/)).toHaveValue('Meetup');
   await button('Make link').click();
+  await page
+    .getByRole('dialog', { name: 'Your personal link is ready' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   const writes = server.requests.filter(({ method }) => method !== 'GET');
   expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
@@ -204,7 +213,7 @@ async function sendTo(name: string) {
 test('a link that was renamed elsewhere, before its mail was taken in, is sent to another recipient all the same', async () => {
   links = [];
   sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await sendTo('Robin Demo');
   await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
   change(10, { name: 'Application' });
@@ -217,7 +226,7 @@ test('a link that was renamed elsewhere, before its mail was taken in, is sent t
 test('in place of one that was deleted elsewhere, before its mail was taken in, another is sent', async () => {
   links = [];
   sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await sendTo('Robin Demo');
   await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
   change(10, { status: 'INACTIVE', deletedAt: linksNow });

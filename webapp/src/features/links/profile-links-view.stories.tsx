@@ -5,7 +5,7 @@ import { ProfileLinksView } from './profile-links-view';
 
 const meta = preview.meta({
   component: ProfileLinksView,
-  title: 'Features/Links/Profile links',
+  title: 'Features/Links/Personal links',
   parameters: { layout: 'fullscreen', path: '/app/profile-links' },
   args: {
     links: demoLinks,
@@ -135,6 +135,19 @@ export const FromTheMenu = meta.story({
     await expect(args.onEdit).toHaveBeenCalledWith(demoLinks[1]);
     await choose('Delete');
     await expect(args.onDelete).toHaveBeenCalledWith(demoLinks[1]);
+  },
+});
+
+/** What is done with a link most is a button with its word; what is left is in the menu. */
+export const FromTheRow = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy link Conference badge' })).toHaveTextContent('Copy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link Conference badge' }));
+    await expect(args.onSend).toHaveBeenCalledWith(demoLinks[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'QR code of Conference badge' }));
+    await expect(args.onShowCode).toHaveBeenCalledWith(demoLinks[1]);
+    // One that has ended can be copied, but not sent.
+    await expect(canvas.queryByRole('button', { name: 'Send link Trade fair in October' })).toBeNull();
   },
 });
 

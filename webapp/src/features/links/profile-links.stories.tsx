@@ -9,7 +9,7 @@ import { ProfileLinks } from './profile-links';
 
 const meta = preview.meta({
   component: ProfileLinks,
-  title: 'Pages/Profile links',
+  title: 'Pages/Personal links',
   parameters: { layout: 'fullscreen', path: '/app/profile-links' },
   args: { now: linksNow, captcha: fakeCaptcha(), captchaNote: null },
 });

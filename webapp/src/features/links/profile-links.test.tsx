@@ -78,18 +78,28 @@ async function make(name: string) {
   await page.getByRole('button', { name: 'Make link' }).click();
 }
 
+const ready = () => page.getByRole('dialog', { name: 'Your personal link is ready' });
+
 beforeEach(() => {
   links = [];
   profile = getUpdateProfileResponseMock();
   sendAnswer = queued;
 });
 
-test('after a link was made the focus is on the button that copies it, also when it was the first', async () => {
+test('a link that was made can be copied, sent or shown as a code at once, and its row has the focus afterwards', async () => {
   await open();
-  await make('Conference badge');
-  await expect.element(page.getByRole('button', { name: 'Copy link Conference badge' })).toHaveFocus();
-  await make('Application');
-  await expect.element(page.getByRole('button', { name: 'Copy link Application' })).toHaveFocus();
+  for (const name of ['Conference badge', 'Application']) {
+    await make(name);
+    await expect.element(ready().getByText(name)).toBeVisible();
+    await expect.element(ready().getByRole('button', { name: 'Copy', exact: true })).toHaveFocus();
+    await expect
+      .element(ready().getByRole('link', { name: 'Send by e-mail' }))
+      .toHaveAttribute('href', `/app/profile-links#send-${links[0]?.id}`);
+    await ready().getByRole('button', { name: 'QR code' }).click();
+    await expect.element(ready().getByRole('img', { name: `QR code of ${name}` })).toBeVisible();
+    await ready().getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('button', { name: `Copy link ${name}` })).toHaveFocus();
+  }
 });
 
 test('after cancelling the focus is back on the button that opened the form', async () => {
@@ -117,16 +127,18 @@ function deleteElsewhere() {
   links = links.map((link) => ({ ...link, status: 'INACTIVE', deletedAt: linksNow }));
 }
 
-const choose = async (action: string) => {
-  await page.getByRole('button', { name: 'More for Conference badge' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+const opener = (action: 'Edit' | 'Send') =>
+  page.getByRole('button', { name: action === 'Edit' ? 'More for Conference badge' : 'Send link Conference badge' });
+const choose = async (action: 'Edit' | 'Send') => {
+  await opener(action).click();
+  if (action === 'Edit') await page.getByRole('menuitem', { name: action }).click();
 };
 const copy = () => page.getByRole('button', { name: 'Copy link Conference badge', includeHidden: true });
 
 test('after a link that is gone could not be sent the list is right at once, and the words are still there', async () => {
   links = [demoLink({ id: 9, name: 'Conference badge' })];
   await open();
-  await choose('Send by e-mail');
+  await choose('Send');
   deleteElsewhere();
   sendAnswer = refusing(409, 'LinkInactiveError');
   await writeToRobin();
@@ -150,7 +162,7 @@ test.each([
 ])('a letter somebody wrote is not thrown away by %s without a question', async (_way, leave) => {
   links = [demoLink({ id: 9, name: 'Conference badge' })];
   await open();
-  await choose('Send by e-mail');
+  await choose('Send');
   const letter = page.getByRole('textbox', { name: /^Message/ });
   await letter.fill('Written by hand');
   await leave();
@@ -161,11 +173,11 @@ test.each([
   await leave();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'More for Conference badge' })).toHaveFocus();
+  await expect.element(opener('Send')).toHaveFocus();
 });
 
 test('Escape at the question goes back to the form', async () => {
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await writeToRobin();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
@@ -175,7 +187,7 @@ test('Escape at the question goes back to the form', async () => {
   await expect.element(page.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus();
 });
 
-test.each(['Edit', 'Send by e-mail'])('a form that nobody has changed closes at once: %s', async (action) => {
+test.each(['Edit', 'Send'] as const)('a form that nobody has changed closes at once: %s', async (action) => {
   links = [demoLink({ id: 9, name: 'Conference badge', recipientName: 'Robin', expiresAt: '2026-12-31T23:59:59Z' })];
   await open();
   await choose(action);
@@ -183,13 +195,13 @@ test.each(['Edit', 'Send by e-mail'])('a form that nobody has changed closes at 
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
-  await expect.element(page.getByRole('button', { name: 'More for Conference badge' })).toHaveFocus();
+  await expect.element(opener(action)).toHaveFocus();
 });
 
 test('leaving the page asks too while a letter is being written, and no longer once it is sent', async () => {
   links = [demoLink({ id: 9, name: 'Conference badge' })];
   const { history } = await open();
-  await choose('Send by e-mail');
+  await choose('Send');
   await writeToRobin();
   history.push('/app');
   await page
@@ -207,8 +219,7 @@ test('leaving the page asks too while a letter is being written, and no longer o
 test('a link is sent with a solved check, and what was typed', async () => {
   links = [demoLink({ id: 9, name: 'Conference badge', recipientName: 'Robin Demo' })];
   await open();
-  await page.getByRole('button', { name: 'More for Conference badge' }).click();
-  await page.getByRole('menuitem', { name: 'Send by e-mail' }).click();
+  await choose('Send');
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('robin.demo@example.com');
   await page.getByRole('textbox', { name: /^Message/ }).fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -230,20 +241,37 @@ async function writeToRobin() {
 const submit = () => page.getByRole('button', { name: 'Send', exact: true }).click();
 
 test('whoever came to share sends a link that is made for the recipient', async () => {
-  const onSharingEnd = vi.fn();
-  await open({ isSharing: true, onSharingEnd });
+  const onSendingEnd = vi.fn();
+  await open({ sending: 'new', onSendingEnd });
   await expect.element(page.getByRole('dialog', { name: 'Send your profile by e-mail' })).toBeVisible();
   await writeToRobin();
   expect(links).toHaveLength(0);
   await submit();
-  await expect.poll(() => onSharingEnd.mock.calls).toHaveLength(1);
+  await expect.poll(() => onSendingEnd.mock.calls).toHaveLength(1);
   expect(links.map(({ name, recipientName }) => [name, recipientName])).toEqual([['By e-mail', 'Robin Demo']]);
   expect(sent().map(({ url }) => url)).toEqual([getSendProfileLinkUrl(1)]);
 });
 
+test('whoever came to send a link that is there sends that one, and makes no other', async () => {
+  links = [demoLink({ id: 9, name: 'Conference badge' })];
+  await open({ sending: 9 });
+  await expect.element(page.getByRole('dialog', { name: 'Send by e-mail' })).toBeVisible();
+  await writeToRobin();
+  await submit();
+  await expect.poll(() => sent().map(({ url }) => url)).toEqual([getSendProfileLinkUrl(9)]);
+  expect(links).toHaveLength(1);
+});
+
+test('a link that opens nothing any more is not offered for sending', async () => {
+  links = [demoLink({ id: 9, name: 'Conference badge', expiresAt: '2026-10-31T23:59:59Z' })];
+  await open({ sending: 9 });
+  await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a mail beyond the quota says when the next may go, and trying again makes no second link', async () => {
   sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await writeToRobin();
   await submit();
   await expect.element(page.getByText(/five mails an hour.*Possible again in 1:30/)).toBeVisible();
@@ -255,7 +283,7 @@ test('a mail beyond the quota says when the next may go, and trying again makes 
 
 test('a long wait for the next mail is told in hours', async () => {
   sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 86_281 });
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await writeToRobin();
   await submit();
   await expect.element(page.getByText(/Possible again in 24 hours\./)).toBeVisible();
@@ -263,7 +291,7 @@ test('a long wait for the next mail is told in hours', async () => {
 
 test('whoever sends it to somebody else after a refusal leaves no link that names the first one', async () => {
   sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await writeToRobin();
   await submit();
   await expect.poll(() => links.map(({ recipientName }) => recipientName)).toEqual(['Robin Demo']);
@@ -279,7 +307,7 @@ test('a letter that names too many pages says so at the letter', async () => {
   sendAnswer = refusing(422, 'ValidationError', {
     errors: [{ pointer: '/message', parameter: null, code: 'tooMany', detail: 'for developers' }],
   });
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await writeToRobin();
   await submit();
   const letter = page.getByRole('textbox', { name: /^Message/ });
@@ -289,7 +317,7 @@ test('a letter that names too many pages says so at the letter', async () => {
 
 test('nothing is left over where the check was not passed', async () => {
   await open({
-    isSharing: true,
+    sending: 'new',
     captcha: { prepare: () => undefined, take: () => Promise.reject(new CaptchaError('Too slow')) },
   });
   await writeToRobin();
@@ -301,7 +329,7 @@ test('nothing is left over where the check was not passed', async () => {
 
 test('whoever came to share and has no profile is told how to get one', async () => {
   profile = null;
-  await open({ isSharing: true });
+  await open({ sending: 'new' });
   await expect.element(page.getByText('First, a profile')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -6,10 +6,12 @@ import { m } from '@/shared/i18n/messages';
 import type { Captcha } from '@/shared/lib/captcha';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkDialogs } from './link-dialogs';
+import { stateOfLink } from './link-state';
 import { ProfileLinkFormDialog } from './profile-link-form-dialog';
 import { profileLinkKind } from './profile-link-kind';
 import { ProfileLinksView } from './profile-links-view';
 import { ShareFormDialog } from './share-form-dialog';
+import { ShareProfile } from './share-profile';
 import { useLinkFocus } from './use-link-focus';
 import { useDeleteProfileLink, useSaveProfileLink } from './use-profile-links';
 import { useShareLink } from './use-share-link';
@@ -21,32 +23,42 @@ export type ProfileLinksProps = {
   captcha: Captcha;
   /** Shows the state of the check. */
   captchaNote: ReactNode;
-  /** Opens the form that sends the profile by mail, with a link that is created for that mail. */
-  isSharing?: boolean;
+  /** Opens the form that sends a link by mail: the id of the link, or `new` for one that is created for that mail. */
+  sending?: number | 'new' | null;
   /** Called when that form has sent the mail or was closed. */
-  onSharingEnd?: () => void;
+  onSendingEnd?: () => void;
 };
 
 /** The personal links of the signed-in professional. */
-export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onSharingEnd }: ProfileLinksProps) {
+export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
   const saveProfileLink = useSaveProfileLink();
   const deleteProfileLink = useDeleteProfileLink();
   const { share, forgetUnsent } = useShareLink(captcha, saveProfileLink);
-  const [chosenLink, setChosenLink] = useState<ProfileLink | null>(null);
+  const [pressedLink, setPressedLink] = useState<ProfileLink | null>(null);
   const focus = useLinkFocus(links.data);
   const isReady = links.data !== undefined && profile.data !== undefined;
-  const isSharingNew = isSharing && isReady && Boolean(profile.data);
+  const isAsked = sending !== null;
+  const askedLink = typeof sending === 'number' ? openLinkOf(sending, links.data, now) : null;
+  const chosenLink = pressedLink ?? askedLink;
+  const isSendingNew = sending === 'new' && isReady && Boolean(profile.data);
   const closeShareForm = () => {
     forgetUnsent();
-    setChosenLink(null);
-    if (isSharing) onSharingEnd?.();
+    setPressedLink(null);
+    if (isAsked) onSendingEnd?.();
   };
 
   useEffect(() => {
-    if (isSharing) captcha.prepare();
-  }, [isSharing, captcha]);
+    if (isAsked) captcha.prepare();
+  }, [isAsked, captcha]);
+
+  const { refetch } = links;
+  const isUnknown = typeof sending === 'number' && links.data?.some(({ id }) => id === sending) === false;
+  useEffect(() => {
+    // It may have been made on a page that does not share the cache of this one.
+    if (isUnknown) void refetch();
+  }, [isUnknown, refetch]);
 
   useFailureNotice(links, m.links_load_failed());
 
@@ -59,6 +71,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
         focus={focus}
         onSave={saveProfileLink}
         onDelete={deleteProfileLink}
+        sendHashOf={({ id }) => `send-${id}`}
       >
         {(actions) => (
           <ProfileLinksView
@@ -74,12 +87,13 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
             now={now}
             onSend={(link) => {
               captcha.prepare();
-              setChosenLink(link);
+              setPressedLink(link);
             }}
+            share={profile.data ? <ShareProfile accessMode="Restricted" alias={null} now={now} /> : undefined}
           />
         )}
       </LinkDialogs>
-      {chosenLink !== null || isSharingNew ? (
+      {chosenLink !== null || isSendingNew ? (
         <ShareFormDialog
           link={chosenLink}
           note={captchaNote}
@@ -93,4 +107,9 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
       ) : null}
     </>
   );
+}
+
+/** The link with an id, if it opens the profile. */
+function openLinkOf(id: number, links: readonly ProfileLink[] | undefined, now: string): ProfileLink | null {
+  return links?.find((link) => link.id === id && stateOfLink(link, now) === 'open') ?? null;
 }

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { problemOf } from '@/shared/testing/problem';
+import { Button } from '@/shared/ui/button';
 import { AliasCardView, type AliasCardViewProps } from './alias-card-view';
 
 const args: AliasCardViewProps = {
@@ -45,6 +46,16 @@ export const None = meta.story({
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Save alias' }));
     await expect(args.onSave).toHaveBeenCalledWith('alexdemo');
+  },
+});
+
+/** The address of a Restricted profile opens for nobody else, so a personal link is offered in its place. */
+export const Closed = meta.story({
+  args: { isClosed: true, share: <Button variant="secondary">Copy a personal link</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^While your profile is Restricted/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy address' })).toBeNull();
   },
 });
 

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type AliasValues, addressOf, aliasSchema } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import type { AliasCheck } from '@/shared/form/use-alias-check';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { StatusMark } from '@/shared/ui/status-mark';
 import { sectionTitleId } from './editor-sections';
 
 /** Codes that belong to the field. */
@@ -21,13 +23,17 @@ export type AliasCardViewProps = {
   alias: string;
   /** Whether what was typed last can be had. */
   check: AliasCheck;
+  /** The profile is Restricted, so the address opens for nobody else. */
+  isClosed?: boolean;
+  /** Shares the profile by a personal link; null for those who cannot. */
+  share?: ReactNode;
   onTyped: (typed: string) => void;
   /** Saves. The form shows the errors that it throws. */
   onSave: (alias: string) => Promise<void>;
 };
 
 /** The address of the page, to be changed in place. */
-export function AliasCardView({ alias, check, onTyped, onSave }: AliasCardViewProps) {
+export function AliasCardView({ alias, check, isClosed = false, share = null, onTyped, onSave }: AliasCardViewProps) {
   const form = useForm<AliasValues>({
     resolver: zodResolver(aliasSchema),
     mode: 'onTouched',
@@ -67,7 +73,7 @@ export function AliasCardView({ alias, check, onTyped, onSave }: AliasCardViewPr
                   {m.alias_open()}
                   <span className="sr-only">{m.kit_opens_new_tab()}</span>
                 </ButtonAnchor>
-                <CopyButton variant="ghost" text={addressOf(alias)} label={m.alias_copy()} />
+                {isClosed ? share : <CopyButton variant="ghost" text={addressOf(alias)} label={m.alias_copy()} />}
               </>
             )}
             {isDirty ? (
@@ -87,6 +93,9 @@ export function AliasCardView({ alias, check, onTyped, onSave }: AliasCardViewPr
         }
       >
         <AliasField<AliasValues> name="alias" typed={typed} check={check} />
+        {isClosed && share !== null && alias !== '' ? (
+          <StatusMark>{networkTexts.share_closed_address()}</StatusMark>
+        ) : null}
       </Form>
     </Card>
   );

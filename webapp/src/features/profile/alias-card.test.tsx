@@ -78,7 +78,7 @@ test('a suggestion like the name is taken with two presses', async () => {
       text: `Your page is at ${window.location.origin}/p/alex-demo`,
     });
   });
-  await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Open page/ })).toBeVisible();
 });
 
 test('the server is asked once somebody has stopped typing, and not for every letter', async () => {

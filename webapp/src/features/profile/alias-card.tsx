@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { addressOf } from '@/shared/form/alias';
@@ -8,10 +8,14 @@ import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { AliasCardView } from './alias-card-view';
 
-export type AliasCardProps = { profile: Profile };
+export type AliasCardProps = {
+  profile: Profile;
+  /** Shares the profile by a personal link; null for those who cannot. */
+  share?: ReactNode;
+};
 
 /** Where one's own page is found. */
-export function AliasCard({ profile }: AliasCardProps) {
+export function AliasCard({ profile, share = null }: AliasCardProps) {
   const user = useGetUser();
   const save = useSaveAlias();
   const alias = profile.alias ?? '';
@@ -21,6 +25,8 @@ export function AliasCard({ profile }: AliasCardProps) {
     <AliasCardView
       alias={alias}
       check={check}
+      isClosed={profile.accessMode === 'Restricted'}
+      share={share}
       onTyped={setTyped}
       onSave={async (wanted) => {
         const saved = await save(wanted);

@@ -59,7 +59,7 @@ export const Wrong = meta.story({
   play: async ({ canvas, userEvent }) => {
     const medium = canvas.getByRole('textbox', { name: /Medium/ });
     await userEvent.type(medium, 'https://elsewhere.example/alex');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save links' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save external profiles' }));
     await expect(medium).toHaveFocus();
     await expect(medium).toHaveAccessibleDescription(/Enter only what comes after medium\.com\/@/);
     await expect(medium).toHaveValue('https://elsewhere.example/alex');

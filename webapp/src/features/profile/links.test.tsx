@@ -37,7 +37,7 @@ const server = mockServer(
 );
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });
-const save = () => page.getByRole('button', { name: 'Save links' }).click();
+const save = () => page.getByRole('button', { name: 'Save external profiles' }).click();
 
 beforeEach(async () => {
   onServer = demoProfile();
@@ -67,7 +67,7 @@ test('links are saved in their order, and the basics stay as they were', async (
       ],
     });
   });
-  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'Links saved' });
+  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'External profiles saved' });
 });
 
 test('what another card has saved meanwhile is kept', async () => {

@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /\/p\/alex-demo/ })).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByRole('link', { name: 'Profile links' })).toHaveAttribute('href', '/app/profile-links');
+    await expect(canvas.getByRole('link', { name: 'Personal links' })).toHaveAttribute('href', '/app/profile-links');
   },
 });
 
@@ -34,7 +34,7 @@ export const Empty = meta.story({
 export const Recruiter = meta.story({
   args: { hasLinks: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Profile links' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
   },
 });
 

@@ -9,7 +9,7 @@ export type OwnerCardViewProps = {
   name: string;
   /** The name of the page; null for none. */
   alias: string | null;
-  /** Recruiters have no profile links. */
+  /** Recruiters have no personal links. */
   hasLinks: boolean;
   /** The photo and the way to change it; the initials alone if there is nothing for a photo to belong to. */
   photo?: ReactNode;

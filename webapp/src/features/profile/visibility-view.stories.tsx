@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { Button } from '@/shared/ui/button';
 import { VisibilityView, type VisibilityViewProps } from './visibility-view';
 
 const args: VisibilityViewProps = { mode: 'Restricted', hasAccount: true, isRefused: false, onChoose: fn() };
@@ -44,6 +45,28 @@ export const Refused = meta.story({
   args: { isRefused: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('none is linked to yours');
+  },
+});
+
+/** As long as the profile is Restricted, those with personal links can copy one here. */
+export const Shared = meta.story({
+  args: { share: <Button icon="link">Copy a personal link</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nobody sees your profile by its address/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
+  },
+});
+
+export const SharedOnPhone = meta.story({
+  args: { share: <Button icon="link">Copy a personal link</Button> },
+  globals: { viewport: { value: 'mobile1' } },
+});
+
+/** A profile that more people can open is shared by its address. */
+export const SharedByAddress = meta.story({
+  args: { mode: 'Public', share: <Button icon="link">Copy a personal link</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Copy a personal link' })).toBeNull();
   },
 });
 

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import { accessModeLabels } from '@/shared/i18n/access-modes';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
@@ -15,10 +17,12 @@ export type VisibilityViewProps = {
   /** The server has just refused, because no such account is linked. */
   isRefused: boolean;
   onChoose: (mode: AccessMode) => void;
+  /** Shares the profile by a personal link; null for those who cannot. */
+  share?: ReactNode;
 };
 
 /** The three access modes, each with what it means and, if it cannot be chosen, why. */
-export function VisibilityView({ mode, hasAccount, isRefused, onChoose }: VisibilityViewProps) {
+export function VisibilityView({ mode, hasAccount, isRefused, onChoose, share = null }: VisibilityViewProps) {
   // What is in force is never greyed out, whatever the list of accounts says.
   const needsAccount = (card: AccessMode) =>
     hasAccount === false && card !== mode ? { disabledReason: m.visibility_account_needed() } : {};
@@ -56,6 +60,12 @@ export function VisibilityView({ mode, hasAccount, isRefused, onChoose }: Visibi
       />
       <RadioCards label={m.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
       <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
+      {share !== null && mode === 'Restricted' ? (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-primary-soft px-4 py-3">
+          <p className="min-w-0 flex-1 basis-60 text-small">{networkTexts.share_closed_mode()}</p>
+          {share}
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { hasRepositoryAccount } from '@/shared/lib/repository-account';
 import { useAccessMode } from './use-access-mode';
 import { VisibilityView } from './visibility-view';
 
-export type VisibilityProps = { profile: Profile };
+export type VisibilityProps = {
+  profile: Profile;
+  /** Shares the profile by a personal link; null for those who cannot. */
+  share?: ReactNode;
+};
 
 /** Who may open one's profile. */
-export function Visibility({ profile }: VisibilityProps) {
+export function Visibility({ profile, share = null }: VisibilityProps) {
   const user = useGetUser();
   const { mode, isAccountMissing, choose } = useAccessMode(profile.accessMode);
   return (
@@ -16,6 +21,7 @@ export function Visibility({ profile }: VisibilityProps) {
       hasAccount={user.data === undefined ? null : hasRepositoryAccount(user.data.accounts)}
       isRefused={isAccountMissing}
       onChoose={choose}
+      share={share}
     />
   );
 }

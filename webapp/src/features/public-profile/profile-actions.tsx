@@ -27,22 +27,21 @@ export function ProfileActions({
   mainAction,
   moreActions,
 }: ProfileActionsProps) {
-  // The personal link of another recipient is not for sharing, so the owner gets the page of profile links.
-  const isForeignLink = profile.viewer.isOwner && isPersonalLink;
-  const share = isForeignLink ? (
-    <ButtonLink to="/app/profile-links" icon="share">
-      {m.public_profile_share()}
-    </ButtonLink>
-  ) : address === null ? null : (
-    <DialogButton
-      icon="share"
-      label={m.public_profile_share()}
-      variant={mainAction ? 'secondary' : 'primary'}
-      load={() => import('./share-dialog')}
-    >
-      {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
-    </DialogButton>
-  );
+  const { viewer, role } = profile;
+  // Owners with personal links share by the main action. An address that opens for nobody is not for sharing, nor is the
+  // personal link of somebody else.
+  const isOwnAlone = viewer.isOwner && (role === 'Wright' || isPersonalLink || viewer.audience === 'NOBODY');
+  const share =
+    isOwnAlone || address === null ? null : (
+      <DialogButton
+        icon="share"
+        label={m.public_profile_share()}
+        variant={mainAction ? 'secondary' : 'primary'}
+        load={() => import('./share-dialog')}
+      >
+        {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
+      </DialogButton>
+    );
   const logIn =
     profile.memberId === null ? (
       <ButtonLink to="/app/login" search={{ returnTo: path ?? undefined }} variant="secondary">

@@ -98,8 +98,7 @@ export const Owner = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This is how others see you')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
-    // This address may be somebody else's link, so the owner is led to make one.
-    await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links');
+    // This address may be somebody else's link, so it is not for sharing.
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
     await expect(canvas.queryByText('Shared with you by personal link')).toBeNull();
   },
@@ -287,20 +286,15 @@ export const Shared = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
     await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
     await expect(written).toEqual([`https://wright.example${path}`]);
-    await expect(dialog.queryByRole('link', { name: 'Send by e-mail' })).toBeNull();
   },
 });
 
-/** The owner can send the profile from here, by a link of its own. */
-export const SharedByOwner = meta.story({
-  args: { profile: asOwner(demoPublicProfile), isPersonalLink: false },
+/** A recruiter has no personal links, and shares the address of a profile that others see. */
+export const SharedByRecruiter = meta.story({
+  args: { profile: { ...asOwner(demoPublicProfile), role: 'Recruiter' }, isPersonalLink: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share your profile' }));
-    await expect(dialog.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
-      'href',
-      '/app/profile-links#send',
-    );
     await expect(dialog.queryByText(/as you do now/)).toBeNull();
   },
 });
@@ -313,7 +307,7 @@ export const Full = meta.story({
       await expect(canvas.getByRole('region', { name })).toBeVisible();
     }
     const aside = within(canvas.getByRole('complementary', { name: 'About Alex Demo' }));
-    for (const name of ['Links', 'Skills', 'Languages', 'Education']) {
+    for (const name of ['External profiles', 'Skills', 'Languages', 'Education']) {
       await expect(aside.getByRole('region', { name })).toBeVisible();
     }
     const link = aside.getByRole('link', { name: /GitHub/ });

@@ -4,22 +4,18 @@ import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
 import { LazyQrCode } from '@/shared/ui/lazy-qr-code';
-import { ButtonLink } from '@/shared/ui/link';
 
 export type ShareDialogProps = {
-  profile: Pick<PublicProfile, 'displayName' | 'role' | 'viewer'>;
+  profile: Pick<PublicProfile, 'displayName' | 'viewer'>;
   /** The URL of the page. */
   address: string;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/**
- * Shows the URL of a profile for sharing. Owners send a personal link by mail instead, because the recipient may not be allowed
- * to open the URL, and a link can be deleted later.
- */
+/** Shows the URL of a profile for sharing. */
 export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogProps) {
-  const { displayName: name, role, viewer } = profile;
+  const { displayName: name, viewer } = profile;
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,11 +35,6 @@ export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogPr
         <LazyQrCode text={address} label={m.kit_qr_label({ name })} />
       </div>
       <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{address}</p>
-      {viewer.isOwner && role === 'Wright' ? (
-        <ButtonLink to="/app/profile-links" hash="send" variant="secondary" icon="mail" className="mt-3 w-full">
-          {m.send_title()}
-        </ButtonLink>
-      ) : null}
     </Dialog>
   );
 }

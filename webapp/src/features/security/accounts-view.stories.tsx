@@ -33,14 +33,14 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Your e-mail always works and cannot be removed.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Disconnect E-mail/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Unlink E-mail/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Connect GitLab' })).toHaveAttribute(
       'href',
       strategyLinkAddress('gitlab', { returnTo: '/app/auth' }),
     );
     await userEvent.click(canvas.getByRole('link', { name: 'Connect GitLab' }));
     await expect(args.onLink).toHaveBeenCalledWith(strategyLinkAddress('gitlab', { returnTo: '/app/auth' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect GitHub' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink GitHub' }));
     await expect(args.onUnlink).toHaveBeenCalledWith(demoAccount());
   },
 });
@@ -69,8 +69,8 @@ export const ProvidersUnknown = meta.story({
 export const Removing = meta.story({
   args: { entries: linked(emailAccount, demoAccount(), gitlabAccount), removingId: 31 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Disconnect GitHub' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Disconnect GitLab' })).not.toHaveAttribute('aria-busy');
+    await expect(canvas.getByRole('button', { name: 'Unlink GitHub' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Unlink GitLab' })).not.toHaveAttribute('aria-busy');
   },
 });
 
@@ -79,9 +79,9 @@ export const Held = meta.story({
   args: { entries: linked(emailAccount, demoAccount({ held: true })) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/^Cannot log in: it was connected before you confirmed your e-mail/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'Connect again: GitHub' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Link again: GitHub' }));
     await expect(args.onLink).toHaveBeenCalledWith(strategyLinkAddress('github', { returnTo: '/app/auth' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect GitHub' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink GitHub' }));
     await expect(args.onUnlink).toHaveBeenCalledWith(demoAccount({ held: true }));
   },
 });

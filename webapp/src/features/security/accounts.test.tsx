@@ -75,9 +75,9 @@ async function open() {
   });
 }
 
-const disconnect = () => page.getByRole('button', { name: 'Disconnect GitHub' });
-const question = () => page.getByRole('alertdialog', { name: 'Disconnect GitHub?' });
-const yes = () => question().getByRole('button', { name: 'Disconnect' });
+const disconnect = () => page.getByRole('button', { name: 'Unlink GitHub' });
+const question = () => page.getByRole('alertdialog', { name: 'Unlink GitHub?' });
+const yes = () => question().getByRole('button', { name: 'Unlink' });
 
 test('before the last repository account goes, one hears that the profile becomes Restricted', async () => {
   await open();
@@ -89,18 +89,18 @@ test('before the last repository account goes, one hears that the profile become
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith({
       tone: 'success',
-      text: 'GitHub is disconnected. Your profile is now Restricted.',
+      text: 'GitHub is unlinked. Your profile is now Restricted.',
     });
   });
   expect(deleted()).toEqual([getUnlinkAccountUrl(31)]);
-  await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Link GitHub' })).toBeVisible();
 });
 
 test('afterwards the profile is asked for anew, and the focus has a place', async () => {
   await open();
   await disconnect().click();
   await yes().click();
-  await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Link GitHub' })).toBeVisible();
   await vi.waitFor(() => {
     expect(server.requestsTo(getGetProfileMockHandler)).toHaveLength(2);
   });
@@ -114,7 +114,7 @@ test('with another repository account the profile stays as it is, and one hears 
   await expect.element(question()).toHaveAccessibleDescription(/Your profile stays Public/);
   await yes().click();
   await vi.waitFor(() => {
-    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'GitHub is disconnected.' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'GitHub is unlinked.' });
   });
 });
 
@@ -143,7 +143,7 @@ test('a refusal is told, and the list is asked for anew', async () => {
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith({ tone: 'error', text: 'This could not be found.' });
   });
-  await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Link GitHub' })).toBeVisible();
 });
 
 test('what cannot be known about the providers keeps nobody from removing an account', async () => {
@@ -221,7 +221,7 @@ test('an account is disconnected after a code when the last one is too old', asy
   await open();
   await disconnect().click();
   await yes().click();
-  await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Link GitHub' })).toBeVisible();
   expect(askedForCode).toHaveBeenCalledOnce();
 });
 

@@ -99,7 +99,6 @@ const sameInGerman = [
   'Hybrid',
   'ID {id}',
   'Link',
-  'Links',
   'Name',
   'Open Source',
   'Original',

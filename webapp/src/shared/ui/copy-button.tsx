@@ -13,12 +13,22 @@ export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'
   text: string;
   /** What the button does: "Share", or without a visible text to what: "Copy link Conference badge". */
   label: string;
+  /** A longer name, where several buttons on a page have the same text. It begins with that text. */
+  accessibleName?: string;
   icon?: IconName;
   isIconOnly?: boolean;
 };
 
 /** Copies a text and says "Copied" for two seconds, without changing its width. */
-export function CopyButton({ text, label, icon, isIconOnly = false, variant, ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  accessibleName,
+  icon,
+  isIconOnly = false,
+  variant,
+  ...rest
+}: CopyButtonProps) {
   const { isCopied, copy } = useCopy(() => {
     notify({ tone: 'error', text: m.kit_copy_failed() });
   });
@@ -37,7 +47,7 @@ export function CopyButton({ text, label, icon, isIconOnly = false, variant, ...
           className={classNames(rest.className, isCopied && 'text-positive-ink!')}
         />
       ) : (
-        <Button {...rest} variant={variant ?? 'secondary'} onClick={handleClick}>
+        <Button {...rest} aria-label={accessibleName} variant={variant ?? 'secondary'} onClick={handleClick}>
           <span className="grid justify-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
             <span className={classNames(isCopied && 'invisible')}>
               <Icon name={icon ?? 'content_copy'} />

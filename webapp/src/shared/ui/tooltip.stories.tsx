@@ -18,7 +18,7 @@ const meta = preview.meta({
       'Do not put links or buttons in it. That is a `Popover`.',
     ],
   }),
-  args: { text: 'Profile links', children: <IconButton icon="link" label="Profile links" /> },
+  args: { text: 'Personal links', children: <IconButton icon="link" label="Personal links" /> },
 });
 
 export const Default = meta.story();
@@ -26,8 +26,8 @@ export const Default = meta.story();
 export const WithKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Profile links' })).toHaveFocus();
-    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Personal links' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('Personal links')).toBeVisible());
   },
 });
 
@@ -36,9 +36,9 @@ export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    const button = canvas.getByRole('button', { name: 'Profile links' }).getBoundingClientRect();
-    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
-    await expect(screen.getByText('Profile links').getBoundingClientRect().right).toBeLessThanOrEqual(button.left);
+    const button = canvas.getByRole('button', { name: 'Personal links' }).getBoundingClientRect();
+    await waitFor(() => expect(screen.getByText('Personal links')).toBeVisible());
+    await expect(screen.getByText('Personal links').getBoundingClientRect().right).toBeLessThanOrEqual(button.left);
   },
 });
 
@@ -46,6 +46,6 @@ export const Dark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Personal links')).toBeVisible());
   },
 });

@@ -1,0 +1,101 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { Button } from '@/shared/ui/button';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { Dialog } from '@/shared/ui/dialog';
+import { LazyQrCode } from '@/shared/ui/lazy-qr-code';
+import { ButtonLink } from '@/shared/ui/link';
+import { StatusMark } from '@/shared/ui/status-mark';
+
+export type ReadyDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the address opens, and for whom. */
+  text: string;
+  /** What the owner calls it. */
+  name: string;
+  /** The whole address. */
+  url: string;
+  /** The browser did not allow copying, which was tried before the dialog opened. */
+  hasCopyFailed?: boolean;
+  /** The hash of the page of personal links at which the form opens that sends it by mail; without it, it cannot be sent. */
+  sendHash?: string | undefined;
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+};
+
+/** An address that can be handed out now: it can be copied, sent by mail or shown as a QR code. */
+export function ReadyDialog({
+  isOpen,
+  onClose,
+  title,
+  text,
+  name,
+  url,
+  hasCopyFailed = false,
+  sendHash,
+  finalFocus,
+}: ReadyDialogProps) {
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const copyRef = useRef<HTMLButtonElement>(null);
+  const codeId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={text}
+      initialFocus={copyRef}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
+      actions={
+        <Button variant="ghost" onClick={onClose}>
+          {m.kit_close()}
+        </Button>
+      }
+    >
+      <p className="mb-1 font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{url}</p>
+      {hasCopyFailed ? (
+        <div role="status" className="mt-3">
+          <StatusMark tone="warning">{networkTexts.share_not_copied()}</StatusMark>
+        </div>
+      ) : null}
+      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+        <CopyButton
+          ref={copyRef}
+          text={url}
+          label={networkTexts.share_copy()}
+          variant="primary"
+          className="sm:col-span-2"
+        />
+        {sendHash === undefined ? null : (
+          <ButtonLink to="/app/profile-links" hash={sendHash} variant="secondary" icon="mail" onClick={onClose}>
+            {m.send_title()}
+          </ButtonLink>
+        )}
+        <Button
+          variant="secondary"
+          icon="qr_code"
+          aria-expanded={isCodeShown}
+          aria-controls={codeId}
+          className={sendHash === undefined ? 'sm:col-span-2' : ''}
+          onClick={() => {
+            setIsCodeShown((isShown) => !isShown);
+          }}
+        >
+          {m.kit_qr_title()}
+        </Button>
+      </div>
+      <div id={codeId}>
+        {isCodeShown ? (
+          <div className="mx-auto mt-4 aspect-square w-full max-w-56">
+            <LazyQrCode text={url} label={m.kit_qr_label({ name })} />
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { AccessMode } from '@/shared/api/generated/model/access-mode';
+import { addressOf } from '@/shared/form/alias';
+import { errorText } from '@/shared/i18n/error-text';
+import { nameOfLink } from '@/shared/i18n/link-name';
+import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { copyOnceKnown } from '@/shared/lib/copy-once-known';
+import { Button, type ButtonProps } from '@/shared/ui/button';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { notify } from '@/shared/ui/notify';
+import type { ReadyDialogProps } from './ready-dialog';
+import { usePersonalLink } from './use-personal-link';
+
+export type ShareProfileProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  /** Who may open the own profile by its address. */
+  accessMode: AccessMode;
+  /** The name of the page; null for none. */
+  alias: string | null;
+  /** The current instant. */
+  now: string;
+};
+
+/** What is handed out. */
+type Ready = Pick<ReadyDialogProps, 'title' | 'text' | 'name' | 'url' | 'hasCopyFailed' | 'sendHash'>;
+
+const loadDialog = () => import('./ready-dialog');
+
+/**
+ * The button that copies what opens the own profile for everybody: the address of a Public profile, and a personal link of every
+ * other one. It makes a personal link if there is none. What was copied can then also be sent or shown as a QR code.
+ */
+export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfileProps) {
+  const personalLink = usePersonalLink(now);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const address = accessMode === 'Public' && alias !== null ? addressOf(alias) : null;
+
+  const share = async (): Promise<Ready> => {
+    if (address !== null) {
+      const isCopied = await copyOnceKnown(Promise.resolve(address));
+      return {
+        title: isCopied ? networkTexts.share_address_copied() : networkTexts.share_address_ready(),
+        text: networkTexts.share_address_text(),
+        name: m.title_public_profile(),
+        url: address,
+        hasCopyFailed: !isCopied,
+        sendHash: 'send',
+      };
+    }
+    const finding = personalLink();
+    const isCopied = await copyOnceKnown(finding.then(({ url }) => url));
+    const link = await finding;
+    return {
+      title: isCopied ? networkTexts.share_copied() : networkTexts.share_ready(),
+      text: networkTexts.share_text(),
+      name: nameOfLink(link),
+      url: link.url,
+      hasCopyFailed: !isCopied,
+      sendHash: `send-${link.id}`,
+    };
+  };
+
+  const handleClick = async () => {
+    setIsBusy(true);
+    try {
+      setReady(await share());
+      setIsOpen(true);
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        {...button}
+        icon={address === null ? 'link' : 'content_copy'}
+        isLoading={isBusy}
+        onClick={() => {
+          void handleClick();
+        }}
+      >
+        {address === null ? networkTexts.share_copy_link() : m.alias_copy()}
+      </Button>
+      {ready === null ? null : (
+        <LazyOverlay
+          load={loadDialog}
+          onDismiss={() => {
+            setReady(null);
+          }}
+        >
+          {({ ReadyDialog }) => (
+            <ReadyDialog
+              {...ready}
+              isOpen={isOpen}
+              onClose={() => {
+                setIsOpen(false);
+              }}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </>
+  );
+}

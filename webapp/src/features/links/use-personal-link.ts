@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getListProfileLinksQueryKey,
+  getListProfileLinksQueryOptions,
+  useCreateProfileLink,
+} from '@/shared/api/generated/endpoints/sharing/sharing';
+import { networkTexts } from '@/shared/i18n/network-texts';
+import { linkToShare, type OpenLink } from './link-to-share';
+
+/**
+ * Returns the function that finds the personal link to hand out, and makes one if there is none.
+ *
+ * @param now the current instant
+ */
+export function usePersonalLink(now: string): () => Promise<OpenLink> {
+  const queryClient = useQueryClient();
+  const create = useCreateProfileLink({
+    mutation: {
+      onError: () => {
+        // The link may have been made although its answer was lost. Then the next call finds it.
+        void queryClient.invalidateQueries({ queryKey: getListProfileLinksQueryKey() });
+      },
+    },
+  });
+  return async () => {
+    const known = linkToShare(await queryClient.query(getListProfileLinksQueryOptions()), now);
+    if (known !== null) return known;
+    const made = await create.mutateAsync({ data: { name: networkTexts.share_default_name(), contact: true } });
+    if (made.url === null) throw new Error('A new link has no address');
+    return { ...made, url: made.url };
+  };
+}
