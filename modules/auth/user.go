@@ -99,6 +99,14 @@ func (u *User) ProveAddress(now time.Time) { u.addressProvenAt = now }
 // DisplayName returns the name that others see, empty until it is set.
 func (u *User) DisplayName() string { return u.displayName.text }
 
+// SuggestDisplayName sets the name that a provider tells about a user who has none. The user confirms or changes it in
+// the setup, before others see it. A name that ParseDisplayName refuses is ignored.
+func (u *User) SuggestDisplayName(raw string) {
+	if name, err := ParseDisplayName(raw); err == nil && u.displayName.text == "" && !u.Ready() {
+		u.displayName = name
+	}
+}
+
 // Role returns the role of the user, NoRole until it is chosen.
 func (u *User) Role() identity.Role { return u.role }
 

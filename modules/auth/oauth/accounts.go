@@ -121,6 +121,7 @@ func (s *Service) findOrCreateUser(
 	if err != nil {
 		return nil, err
 	}
+	candidate.SuggestDisplayName(external.Name)
 	user, err := s.Users.Ensure(ctx, candidate)
 	if err != nil {
 		return nil, err

@@ -59,6 +59,8 @@ func (s *Service) offers(provider auth.Provider, purpose Purpose) bool {
 type Identity struct {
 	Subject  string
 	Username string // empty if the provider tells none
+	// Name is what the person is called there, empty if the provider tells none. It is suggested in the setup.
+	Name string
 	// Email is the address that the provider knows, empty for none. EmailVerified says that the provider has verified
 	// it.
 	Email         string

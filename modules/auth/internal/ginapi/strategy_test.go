@@ -156,6 +156,30 @@ func TestStrategy_secondSignIn_findsTheUserOfTheFirst(t *testing.T) {
 	}
 }
 
+func TestStrategy_newUser_isSuggestedTheNameOfTheProvider(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{
+		"Alex Demo": "Alex Demo", "  Alex Demo ": "Alex Demo", "": "", "alex.example": "", "Alex\u200bDemo": "",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newTestServer(t)
+			s.OAuth.SetIdentity("alex", oauth.Identity{Subject: "1", Name: name, Email: alex, EmailVerified: true})
+			if got := s.signInWith(t, "github", "alex"); got != loginDone {
+				t.Fatalf("redirected to %s", got)
+			}
+			var created user
+			s.getUser(t).Expect(t, http.StatusOK).JSON(t, &created)
+			if got := created.DisplayName; (got == nil) != (want == "") || got != nil && *got != want {
+				t.Errorf("got %v, want %q", got, want)
+			}
+			if created.IsReady {
+				t.Error("the setup is done")
+			}
+		})
+	}
+}
+
 func TestStrategy_emailAfterProvider_isTheSameUser(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

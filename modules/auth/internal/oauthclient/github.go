@@ -47,6 +47,7 @@ func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Call
 	var user struct {
 		ID    int64  `json:"id"`
 		Login string `json:"login"`
+		Name  string `json:"name"`
 	}
 	if err := getJSON(ctx, g.client, g.userInfo, token, &user); err != nil {
 		return oauth.Identity{}, fmt.Errorf("read the user: %w", err)
@@ -54,7 +55,7 @@ func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Call
 	if user.ID <= 0 {
 		return oauth.Identity{}, errors.New("the user has no id")
 	}
-	person := oauth.Identity{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login}
+	person := oauth.Identity{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login, Name: user.Name}
 	var addresses []struct {
 		Email    string `json:"email"`
 		Primary  bool   `json:"primary"`

@@ -132,7 +132,7 @@ func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth
 		return oauth.Identity{}, err
 	}
 	return oauth.Identity{
-		Subject: signed.Subject, Username: o.username(claimed), Email: claimed.Email,
+		Subject: signed.Subject, Username: o.username(claimed), Name: claimed.Name, Email: claimed.Email,
 		EmailVerified: bool(claimed.EmailVerified),
 	}, nil
 }

@@ -32,7 +32,7 @@ func TestIdentify_openIDProviders_returnTheIdentity(t *testing.T) {
 			}
 			got.Grant = ""
 			if want := (oauth.Identity{
-				Subject: "9001", Username: c.username, Email: "alex.demo@example.com",
+				Subject: "9001", Username: c.username, Name: "Alex Demo", Email: "alex.demo@example.com",
 				EmailVerified: true,
 			}); got != want {
 				t.Errorf("got %+v, want %+v", got, want)

@@ -26,9 +26,11 @@ func TestIdentify_eachProvider_returnsTheIdentity(t *testing.T) {
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
 		for username, want := range map[string]oauth.Identity{
-			"alex-demo": {Subject: "9001", Username: "alex-demo", Email: "alex.demo@example.com", EmailVerified: true},
-			"jun-demo":  {Subject: "9004", Username: "jun-demo", Email: "jun.demo@example.com"},
-			"lou-demo":  {Subject: "9006", Username: "lou-demo"},
+			"alex-demo": {
+				Subject: "9001", Username: "alex-demo", Name: "Alex Demo", Email: "alex.demo@example.com", EmailVerified: true,
+			},
+			"jun-demo": {Subject: "9004", Username: "jun-demo", Name: "Jun Demo", Email: "jun.demo@example.com"},
+			"lou-demo": {Subject: "9006", Username: "lou-demo", Name: "Lou Demo"},
 		} {
 			got, err := f.identify(t, provider, username)
 			if err != nil || got.Grant == "" {
