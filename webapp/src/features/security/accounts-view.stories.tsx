@@ -34,11 +34,11 @@ export const Loaded = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Your e-mail always works and cannot be removed.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Unlink E-mail/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Connect GitLab' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Link GitLab' })).toHaveAttribute(
       'href',
       strategyLinkAddress('gitlab', { returnTo: '/app/auth' }),
     );
-    await userEvent.click(canvas.getByRole('link', { name: 'Connect GitLab' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Link GitLab' }));
     await expect(args.onLink).toHaveBeenCalledWith(strategyLinkAddress('gitlab', { returnTo: '/app/auth' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink GitHub' }));
     await expect(args.onUnlink).toHaveBeenCalledWith(demoAccount());
@@ -62,7 +62,7 @@ export const OnlyEmail = meta.story({ args: { entries: linked(emailAccount) } })
 export const ProvidersUnknown = meta.story({
   args: { entries: linked(emailAccount, demoAccount()), isIncomplete: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('What else could be connected is not known');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('What else could be linked is not known');
   },
 });
 
@@ -78,7 +78,7 @@ export const Removing = meta.story({
 export const Held = meta.story({
   args: { entries: linked(emailAccount, demoAccount({ held: true })) },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^Cannot log in: it was connected before you confirmed your e-mail/)).toBeVisible();
+    await expect(canvas.getByText(/^Cannot log in: it was linked before you confirmed your e-mail/)).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Link again: GitHub' }));
     await expect(args.onLink).toHaveBeenCalledWith(strategyLinkAddress('github', { returnTo: '/app/auth' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink GitHub' }));

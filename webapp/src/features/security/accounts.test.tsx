@@ -149,11 +149,11 @@ test('a refusal is told, and the list is asked for anew', async () => {
 test('what cannot be known about the providers keeps nobody from removing an account', async () => {
   strategies = refusing(503, 'ServiceUnavailableError');
   await open();
-  await expect.element(page.getByRole('alert').getByText(/What else could be connected is not known/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/What else could be linked is not known/)).toBeVisible();
   strategies = () => [...demoStrategies];
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
-    .element(page.getByRole('link', { name: 'Connect GitLab' }))
+    .element(page.getByRole('link', { name: 'Link GitLab' }))
     .toHaveAttribute('href', strategyLinkAddress('gitlab', { returnTo: '/app/auth' }));
 });
 
@@ -162,7 +162,7 @@ const gitlabLink = strategyLinkAddress('gitlab', { returnTo: '/app/auth' });
 test('shortly after a code the browser goes to the provider at once', async () => {
   server.use(getCheckProofMockHandler());
   await open();
-  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await page.getByRole('link', { name: 'Link GitLab' }).click();
   await vi.waitFor(() => {
     expect(go).toHaveBeenCalledExactlyOnceWith(gitlabLink);
   });
@@ -177,7 +177,7 @@ test('later the browser goes to the provider only after a code', async () => {
     answer(demoUser());
   });
   await open();
-  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await page.getByRole('link', { name: 'Link GitLab' }).click();
   await vi.waitFor(() => {
     expect(go).toHaveBeenCalledExactlyOnceWith(gitlabLink);
   });
@@ -190,7 +190,7 @@ test('without the code the browser stays, and nothing is told', async () => {
     answer(null);
   });
   await open();
-  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await page.getByRole('link', { name: 'Link GitLab' }).click();
   await vi.waitFor(() => {
     expect(askedForCode).toHaveBeenCalledOnce();
   });
@@ -201,14 +201,14 @@ test('without the code the browser stays, and nothing is told', async () => {
 test('a server that cannot say whether a code is needed is told', async () => {
   server.use(getCheckProofMockHandler(refusing(503, 'ServiceUnavailableError')));
   await open();
-  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await page.getByRole('link', { name: 'Link GitLab' }).click();
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
   });
   expect(go).not.toHaveBeenCalled();
 });
 
-test('an account is disconnected after a code when the last one is too old', async () => {
+test('an account is unlinked after a code when the last one is too old', async () => {
   server.use(getUnlinkAccountMockHandler(unproven));
   askedForCode.mockImplementation(({ answer }) => {
     server.use(
