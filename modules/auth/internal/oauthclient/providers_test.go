@@ -27,7 +27,8 @@ func TestIdentify_eachProvider_returnsTheIdentity(t *testing.T) {
 		t.Helper()
 		for username, want := range map[string]oauth.Identity{
 			"alex-demo": {
-				Subject: "9001", Username: "alex-demo", Name: "Alex Demo", Email: "alex.demo@example.com", EmailVerified: true,
+				Subject: "9001", Username: "alex-demo", Name: "Alex Demo", Email: "alex.demo@example.com",
+				EmailVerified: true,
 			},
 			"jun-demo": {Subject: "9004", Username: "jun-demo", Name: "Jun Demo", Email: "jun.demo@example.com"},
 			"lou-demo": {Subject: "9006", Username: "lou-demo", Name: "Lou Demo"},
