@@ -106,6 +106,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(store.NewAttempts, fx.As(new(code.AttemptStore))),
 		fx.Annotate(store.NewSessions, fx.As(new(session.Store))),
 		newSettings,
+		fx.Annotate(newFirstLanguage, fx.As(new(signin.Languages))),
 		fx.Annotate(store.NewSecurityEvents, fx.As(new(auth.SecurityEvents))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(store.NewPasskeys, fx.As(new(passkey.Store))),
@@ -134,6 +135,10 @@ func newSettingsDirectory(db *database.DB) *settings.Directory {
 
 func newSettings(db *database.DB, bus *events.Bus) settings.Store {
 	return settings.PublishChanges(store.NewSettings(db), bus)
+}
+
+func newFirstLanguage(s settings.Store, renderer mailqueue.Renderer) *settings.FirstLanguage {
+	return settings.NewFirstLanguage(s, renderer.LanguageOf)
 }
 
 func newCodeKeys(keys *secret.Keys) code.Keys {

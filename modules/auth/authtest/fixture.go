@@ -52,6 +52,8 @@ type Deps struct {
 	Photos        auth.Photos
 	Events        auth.SecurityEvents
 	Bus           *events.Bus // nil: nobody subscribes
+	// Language returns the language of a request; nil: it is unknown.
+	Language func(ctx context.Context) string
 }
 
 // Services are the services of the module.
@@ -72,6 +74,9 @@ func NewServices(d Deps) Services {
 	}
 	if d.Bus == nil {
 		d.Bus = events.NewBus()
+	}
+	if d.Language == nil {
+		d.Language = func(context.Context) string { return "" }
 	}
 	securityLog := auth.NewSecurityLog(d.Events, d.Clock, slog.New(slog.DiscardHandler))
 	s := Services{
@@ -98,6 +103,7 @@ func NewServices(d Deps) Services {
 		Passkeys: passkey.NewNames(d.Passkeys),
 		Sessions: s.SessionService, Captcha: d.Captcha, Invites: d.Invites, Notices: d.Notices, Erasure: d.Erasure,
 		Photos: d.Photos, Policy: d.Policy, Events: securityLog, ProfileAccess: d.ProfileAccess, Bus: d.Bus,
+		Languages: settings.NewFirstLanguage(d.Settings, d.Language),
 	})
 	s.OAuthService = oauth.NewService(oauth.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, SignIn: s.SignInService,

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/platform/clock"
 	"wright.app/platform/events"
+	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
 
@@ -32,6 +33,14 @@ type Deps struct {
 	// ProfileAccess and Bus are used when an address is proven for the first time.
 	ProfileAccess auth.ProfileAccess
 	Bus           *events.Bus
+	Languages     Languages
+}
+
+// Languages remembers in which language users read the pages.
+type Languages interface {
+	// Store stores the language of the request around ctx for a user who has none. The caller has locked the user in
+	// the transaction.
+	Store(ctx context.Context, user identity.UserID) error
 }
 
 // Service implements the use cases of signing in.

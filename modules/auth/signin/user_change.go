@@ -41,7 +41,7 @@ func (s *Service) Update(
 		if err != nil {
 			return auth.ExpiredIfNoUser(err)
 		}
-		former := user.DisplayName()
+		former, wasReady := user.DisplayName(), user.Ready()
 		err = user.Apply(changes, caller.ProvenAt, now)
 		switch {
 		case errors.Is(err, auth.ErrNeedsCode):
@@ -56,6 +56,11 @@ func (s *Service) Update(
 		}
 		if user.DisplayName() != former {
 			if err := s.Events.Record(ctx, user.ID(), auth.EventNameChanged, auth.ActorOf(caller)); err != nil {
+				return err
+			}
+		}
+		if user.Ready() && !wasReady {
+			if err := s.Languages.Store(ctx, user.ID()); err != nil {
 				return err
 			}
 		}

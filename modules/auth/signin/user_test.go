@@ -1,6 +1,7 @@
 package signin_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -8,7 +9,9 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -73,5 +76,50 @@ func TestIssueCaptcha_returnsWhatTheCaptchaIssues(t *testing.T) {
 	if p, err := newFixture().SignInService.IssueCaptcha(t.Context(), auth.ActionLogin); err != nil ||
 		p.Provider != auth.CaptchaAltcha {
 		t.Errorf("got %+v, %v", p, err)
+	}
+}
+
+func TestUpdate_endOfTheSetup_storesTheLanguageOfTheRequestForMails(t *testing.T) {
+	t.Parallel()
+	shown := "de"
+	f := authtest.NewFixture(authtest.NewMemory(), func(d *authtest.Deps) {
+		d.Language = func(context.Context) string { return shown }
+	})
+	languageOf := func(u readyUser) string {
+		t.Helper()
+		current, err := f.SettingsService.Get(t.Context(), f.Caller(t, u.session))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return current.Language()
+	}
+	first := signInReady(t, f, alex)
+	if got := languageOf(first); got != "de" {
+		t.Errorf("after the setup: got %q", got)
+	}
+	shown = "en-US"
+	if _, err := first.update(t, auth.UserInput{DisplayName: ptr("Alexandra Demo")}); err != nil {
+		t.Fatal(err)
+	}
+	if got := languageOf(first); got != "de" {
+		t.Errorf("after another change: got %q", got)
+	}
+	for request, want := range map[string]string{"": "", "en-US": "nl"} {
+		shown = request
+		address := "robin" + request + ".demo@example.com"
+		in := f.SignIn(t, address)
+		if want != "" { // chosen before the end of the setup
+			if _, err := f.SettingsService.Update(t.Context(), f.Caller(t, in.Session),
+				settings.Input{Language: &want}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := f.SignInService.Update(t.Context(), f.Caller(t, in.Session), completeSetup(),
+			code.Device{}); err != nil {
+			t.Fatal(err)
+		}
+		if got := languageOf(readyUser{Fixture: f, session: in.Session}); got != want {
+			t.Errorf("request in %q: got %q, want %q", request, got, want)
+		}
 	}
 }

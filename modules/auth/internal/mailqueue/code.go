@@ -56,7 +56,7 @@ func (m *CodeMails) Send(ctx context.Context, mail code.Mail) error {
 	}
 	return m.queue.Enqueue(ctx, CodeMail{
 		Challenge: int64(mail.Challenge), Sealed: m.sealer.Seal([]byte(mail.Code.Reveal()), codeData(mail.Challenge)),
-		ExpiresAt: mail.ExpiresAt, MessageID: id.String(), Language: m.renderer.languageOf(ctx),
+		ExpiresAt: mail.ExpiresAt, MessageID: id.String(), Language: m.renderer.LanguageOf(ctx),
 	}, options...)
 }
 

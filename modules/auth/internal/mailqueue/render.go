@@ -58,13 +58,18 @@ func (r Renderer) In(language string) Renderer {
 	return r
 }
 
-// languageOf returns the language of the HTTP request around ctx, "" if there is none.
-func (r Renderer) languageOf(ctx context.Context) string {
+// LanguageOf returns the language in which the page of the HTTP request around ctx is shown. It is "" if there is no
+// request, and if the request says nothing about languages, as those of other programs do.
+func (r Renderer) LanguageOf(ctx context.Context) string {
 	request := httpserver.Request(ctx)
 	if request == nil {
 		return ""
 	}
-	return r.catalog.For(request).Language()
+	found := r.catalog.For(request).Language()
+	if found == r.catalog.In("").Language() && request.Header.Get("Accept-Language") == "" {
+		return ""
+	}
+	return found
 }
 
 // say returns a text with the name of the site and further parameters, which are alternating names and values.
