@@ -171,8 +171,10 @@ type EventKind string
 // The kinds.
 const (
 	CodeMailed   EventKind = "code"
-	MessageTaken EventKind = "message" // delivered, or dropped because the sender is blocked
-	Answered     EventKind = "answer"
+	MessageTaken EventKind = "message" // delivered
+	// MessageDropped is a message that was not delivered because of a block. It counts for its sender only.
+	MessageDropped EventKind = "dropped"
+	Answered       EventKind = "answer"
 )
 
 // Event is something that counts for a quota.
@@ -191,8 +193,8 @@ type Events interface {
 	LockSender(ctx context.Context, sender []byte) error
 	// LockOwner locks an owner until the transaction of ctx ends.
 	LockOwner(ctx context.Context, owner identity.UserID) error
-	// BySender returns the events of a kind after an instant by any of the names of a sender.
-	BySender(ctx context.Context, kind EventKind, senders [][]byte, after time.Time) ([]Event, error)
+	// BySender returns the events of some kinds after an instant by any of the names of a sender.
+	BySender(ctx context.Context, senders [][]byte, after time.Time, kinds ...EventKind) ([]Event, error)
 	// ByOwner returns the events of a kind after an instant for an owner.
 	ByOwner(ctx context.Context, kind EventKind, owner identity.UserID, after time.Time) ([]Event, error)
 	Add(ctx context.Context, e Event) error

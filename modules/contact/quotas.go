@@ -17,9 +17,14 @@ const MaxBlocks = 1000
 var (
 	memberQuota   = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 20, Per: quota.Day}}}
 	strangerQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
-	ownerQuota    = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 50, Per: quota.Day}}}
-	answerQuota   = quota.Policy{Name: "contact-answer", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
-	codeQuota     = quota.Policy{Name: "contact", Windows: []quota.Window{
+	// pairQuota is of the messages from one sender to one person.
+	pairQuota  = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 5, Per: quota.Day}}}
+	ownerQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 50, Per: quota.Day}}}
+	// ownerStrangersQuota is the part of ownerQuota that people who are not signed in can use.
+	ownerStrangersQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
+
+	answerQuota = quota.Policy{Name: "contact-answer", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
+	codeQuota   = quota.Policy{Name: "contact", Windows: []quota.Window{
 		{Max: 1, Per: time.Minute}, {Max: 5, Per: time.Hour}, {Max: 10, Per: quota.Day},
 	}}
 	attemptQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: MaxAttempts, Per: PendingLife}}}

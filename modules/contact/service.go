@@ -78,12 +78,17 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 	if err := s.Events.LockOwner(ctx, to.User); err != nil {
 		return err
 	}
-	bySender, err := s.Events.BySender(ctx, MessageTaken, from.names, now.Add(-quota.Day))
+	bySender, err := s.Events.BySender(ctx, from.names, now.Add(-quota.Day), MessageTaken, MessageDropped)
 	if err != nil {
 		return fmt.Errorf("messages of a sender: %w", err)
 	}
+	var toOwner []time.Time
 	for _, e := range bySender {
-		if e.Owner == to.User && e.At.After(now.Add(-SameFor)) && s.Key.Verify(e.Content, contentParts(text)...) {
+		if e.Owner != to.User {
+			continue
+		}
+		toOwner = append(toOwner, e.At)
+		if e.At.After(now.Add(-SameFor)) && s.Key.Verify(e.Content, contentParts(text)...) {
 			return nil
 		}
 	}
@@ -91,21 +96,30 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 	if err != nil {
 		return fmt.Errorf("messages to user %d: %w", to.User, err)
 	}
-	if err := quota.LongestWait(
-		from.quota.Check(instants(bySender), now), ownerQuota.Check(instants(forOwner), now)); err != nil {
-		return err
-	}
-	// A dropped message counts like a delivered one, so that its sender cannot tell them apart.
-	err = s.Events.Add(ctx, Event{
-		Kind: MessageTaken, Owner: to.User, User: from.User, Sender: from.names[0],
-		Content: s.Key.Sum(contentParts(text)...), At: now,
-	})
+	err = quota.LongestWait(
+		from.quota.Check(instants(bySender), now), pairQuota.Check(toOwner, now),
+		checkOwner(forOwner, from.User == 0, now))
 	if err != nil {
-		return fmt.Errorf("count a message to user %d: %w", to.User, err)
+		return err
 	}
 	isBlocked, err := s.isBlocked(ctx, from, to)
-	if err != nil || isBlocked {
+	if err != nil {
 		return err
+	}
+	// A dropped message counts like a delivered one for its sender, who cannot tell them apart. It does not count for
+	// the owner: somebody who is blocked could use up what others may send.
+	e := Event{
+		Kind: MessageTaken, Owner: to.User, User: from.User, Sender: from.names[0],
+		Content: s.Key.Sum(contentParts(text)...), At: now,
+	}
+	if isBlocked {
+		e.Kind = MessageDropped
+	}
+	if err := s.Events.Add(ctx, e); err != nil {
+		return fmt.Errorf("count a message to user %d: %w", to.User, err)
+	}
+	if isBlocked {
+		return nil
 	}
 	m := Message{
 		Owner: to, Sender: from.Person, Email: from.from.Email, Language: from.language, Text: text, SentAt: now,
@@ -120,6 +134,21 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 		return fmt.Errorf("tell user %d: %w", to.User, err)
 	}
 	return s.Mails.Message(ctx, m.ID)
+}
+
+// checkOwner checks what an owner gets. Strangers cannot use up what is left for members.
+func checkOwner(events []Event, isStranger bool, now time.Time) error {
+	err := ownerQuota.Check(instants(events), now)
+	if !isStranger {
+		return err
+	}
+	var byStrangers []time.Time
+	for _, e := range events {
+		if e.User == 0 {
+			byStrangers = append(byStrangers, e.At)
+		}
+	}
+	return quota.LongestWait(err, ownerStrangersQuota.Check(byStrangers, now))
 }
 
 // isBlocked reports whether a message is not delivered because the owner has blocked the sender, or the sender the

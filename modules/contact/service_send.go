@@ -111,7 +111,7 @@ func (s *Service) mailCode(ctx context.Context, p Pending, code string, now time
 	if err := s.Events.LockSender(ctx, names[0]); err != nil {
 		return err
 	}
-	mailed, err := s.Events.BySender(ctx, CodeMailed, names, now.Add(-quota.Day))
+	mailed, err := s.Events.BySender(ctx, names, now.Add(-quota.Day), CodeMailed)
 	if err != nil {
 		return fmt.Errorf("codes to a mailbox: %w", err)
 	}

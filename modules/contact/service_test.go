@@ -264,26 +264,72 @@ func TestT137_mails_areLimited(t *testing.T) {
 		if codes != 5 {
 			t.Errorf("%d codes within ten minutes", codes)
 		}
-		// Messages of a member: 20 a day.
+		// Messages of a member: 5 a day to one person, and 20 to all.
+		for person := contacttest.First; person < contacttest.First+6; person++ {
+			for i := range 6 {
+				_, err := f.Send(t.Context(), member(robin), contact.Input{
+					To: contact.Target{Member: contacttest.Member(person)}, Text: fmt.Sprint(i),
+				})
+				isRefused := person >= contacttest.First+4 || i == 5
+				if errors.Is(err, fault.ErrRequestLimit) != isRefused {
+					t.Errorf("message %d of a member to user %d: got %v", i, person, err)
+				}
+			}
+		}
+		// Messages to an owner: 30 a day of people who are not signed in, and 50 with those of members.
 		var err error
-		for i := 0; err == nil && i < 30; i++ {
-			_, err = f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: fmt.Sprint(i)})
-		}
-		if got := f.received(t, alex); !errors.Is(err, fault.ErrRequestLimit) || len(got) != 20 {
-			t.Errorf("a member: got %d, %v", len(got), err)
-		}
-		// Messages to an owner: 50 a day.
-		err = nil
 		for i := 0; err == nil && i < 60; i++ {
 			err = f.write(t, fmt.Sprintf("sender%d@example.com", i), "Hello")
 		}
-		if got, _, listErr := f.List(t.Context(), member(alex), "", nil, 100); !errors.Is(err, fault.ErrRequestLimit) ||
-			len(got) != 50 || listErr != nil {
-			t.Errorf("an owner: got %d, %v, %v", len(got), err, listErr)
+		if got := f.received(t, alex); !errors.Is(err, fault.ErrRequestLimit) || len(got) != 30 {
+			t.Errorf("people who are not signed in: got %d, %v", len(got), err)
+		}
+		err = nil
+		for i := contacttest.First; err == nil && i < contacttest.First+contacttest.Others; i++ {
+			_, err = f.Send(t.Context(), member(i), contact.Input{To: toAlex, Text: "Hello"})
+		}
+		if got := f.received(t, alex); !errors.Is(err, fault.ErrRequestLimit) || len(got) != 50 {
+			t.Errorf("an owner: got %d, %v", len(got), err)
 		}
 		f.later(quota.Day)
 		if err := f.write(t, "sender1@example.com", "Hello"); err != nil {
 			t.Errorf("on the next day: got %v", err)
+		}
+	})
+}
+
+// What blocked senders write uses up none of what others may send to the same person, and they are told the same as
+// somebody who is not blocked.
+func TestT150_blockedSenders_useUpNoQuotaOfTheOwner(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		send := func(from identity.UserID, text string) error {
+			_, err := f.Send(t.Context(), member(from), contact.Input{To: toAlex, Text: text})
+			return err
+		}
+		const blocked, free = 12, contacttest.First + 12
+		for i := range identity.UserID(blocked) {
+			if err := f.world.Block(t.Context(), member(alex), contacttest.Member(contacttest.First+i)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i := range identity.UserID(blocked) {
+			for n := range 6 {
+				if err := send(contacttest.First+i, fmt.Sprint(n)); errors.Is(err, fault.ErrRequestLimit) != (n == 5) {
+					t.Fatalf("message %d of blocked user %d: got %v", n, i, err)
+				}
+			}
+		}
+		for n := range 6 {
+			if err := send(free, fmt.Sprint(n)); errors.Is(err, fault.ErrRequestLimit) != (n == 5) {
+				t.Errorf("message %d of somebody else: got %v", n, err)
+			}
+		}
+		if err := f.write(t, kim, "Hello"); err != nil {
+			t.Errorf("somebody who is not signed in: got %v", err)
+		}
+		if got := f.received(t, alex); len(got) != 6 {
+			t.Errorf("got %d messages", len(got))
 		}
 	})
 }

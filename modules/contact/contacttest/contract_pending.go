@@ -119,17 +119,27 @@ func runEventsContract(t *testing.T, open func(*testing.T) Stores) {
 			return errors.Join(s.Events.LockSender(ctx, one.Sender), s.Events.LockOwner(ctx, Alex),
 				s.Events.Add(ctx, one), s.Events.Add(ctx, other))
 		})
+		dropped := contact.Event{
+			Kind: contact.MessageDropped, Owner: Alex, User: Robin, Sender: []byte("robin"), Content: []byte("text"),
+			At: Noon.Add(time.Minute),
+		}
+		s.do(t, func(ctx context.Context) error { return s.Events.Add(ctx, dropped) })
 		senders := [][]byte{[]byte("robin"), []byte("kim"), []byte("sam")}
 		for name, row := range map[string]struct {
-			kind  contact.EventKind
+			kinds []contact.EventKind
 			after time.Time
 			want  []contact.Event
 		}{
-			"messages": {contact.MessageTaken, Noon.Add(-time.Second), []contact.Event{one}},
-			"codes":    {contact.CodeMailed, Noon, []contact.Event{other}},
-			"later":    {contact.MessageTaken, Noon, []contact.Event{}},
+			"messages": {[]contact.EventKind{contact.MessageTaken}, Noon.Add(-time.Second), []contact.Event{one}},
+			"codes":    {[]contact.EventKind{contact.CodeMailed}, Noon, []contact.Event{other}},
+			"later":    {[]contact.EventKind{contact.MessageTaken}, Noon, []contact.Event{}},
+			"two kinds": {
+				[]contact.EventKind{contact.MessageTaken, contact.MessageDropped},
+				Noon.Add(-time.Second),
+				[]contact.Event{one, dropped},
+			},
 		} {
-			if got, err := s.Events.BySender(t.Context(), row.kind, senders, row.after); err != nil ||
+			if got, err := s.Events.BySender(t.Context(), senders, row.after, row.kinds...); err != nil ||
 				!reflect.DeepEqual(got, row.want) {
 				t.Errorf("%s: got %+v, %v", name, got, err)
 			}

@@ -20,7 +20,12 @@ const (
 	Alex  identity.UserID = 7
 	Robin identity.UserID = 8
 	Sam   identity.UserID = 9
+	// First is the first of Others more people.
+	First identity.UserID = 100
 )
+
+// Others is the number of people from First on.
+const Others = 60
 
 // Noon is the time at which tests begin.
 var Noon = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
@@ -43,6 +48,9 @@ func Member(user identity.UserID) identity.MemberID {
 // PersonOf returns a user of World.
 func PersonOf(user identity.UserID) contact.Person {
 	name := map[identity.UserID]string{Alex: "Alex Demo", Robin: "Robin Demo", Sam: "Sam Demo"}[user]
+	if user >= First && user < First+Others {
+		name = "Person " + user.String() + " Demo"
+	}
 	return contact.Person{User: user, Member: Member(user), Name: name}
 }
 
@@ -99,14 +107,18 @@ func (w *World) Open(_ context.Context, viewer identity.Principal, to contact.Ta
 	if w.Refusal != nil {
 		return contact.Access{}, w.Refusal
 	}
+	owner := Alex
+	if to.Member != (identity.MemberID{}) {
+		owner = userOf(to.Member)
+	}
 	access := contact.Access{
-		Owner: PersonOf(Alex), IsOwner: viewer.User == Alex,
+		Owner: PersonOf(owner), IsOwner: viewer.User == owner,
 		CanContact: !w.NoContact && (viewer.Known() && viewer.Ready || !viewer.Known() && !w.MembersOnly),
 	}
 	switch {
 	case to.Token == LinkToken:
 		access.Link = Link
-	case to.Alias != Alias && to.Member != Member(Alex):
+	case to.Alias != Alias && owner == Alex && to.Member != Member(Alex), owner == 0:
 		return contact.Access{}, fault.ErrNotFound
 	}
 	return access, nil
@@ -185,6 +197,11 @@ func (w *World) Unblock(_ context.Context, caller identity.Principal, member ide
 
 func userOf(member identity.MemberID) identity.UserID {
 	for _, user := range []identity.UserID{Alex, Robin, Sam} {
+		if Member(user) == member {
+			return user
+		}
+	}
+	for user := First; user < First+Others; user++ {
 		if Member(user) == member {
 			return user
 		}

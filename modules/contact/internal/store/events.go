@@ -44,10 +44,14 @@ func (s *Events) LockOwner(ctx context.Context, owner identity.UserID) error {
 
 // BySender implements contact.Events.
 func (s *Events) BySender(
-	ctx context.Context, kind contact.EventKind, senders [][]byte, after time.Time,
+	ctx context.Context, senders [][]byte, after time.Time, kinds ...contact.EventKind,
 ) ([]contact.Event, error) {
+	names := make([]string, len(kinds))
+	for i, kind := range kinds {
+		names[i] = string(kind)
+	}
 	rows, err := s.rows.Query().
-		Where(entevent.SenderIn(senders...), entevent.Kind(string(kind)), entevent.CreatedAtGT(after)).All(ctx)
+		Where(entevent.SenderIn(senders...), entevent.KindIn(names...), entevent.CreatedAtGT(after)).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("events of a sender: %w", err)
 	}
