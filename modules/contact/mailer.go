@@ -79,14 +79,14 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 }
 
 // Answer returns the mail with an answer to the sender of a message. allowed is false if it may not be sent: the owner
-// is suspended or has left, or one of two members has blocked the other.
+// is suspended or has left, the sender has deleted the message, or one of two members has or had blocked the other.
 func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil {
 		return TextMail{}, false, unlessMissing(err)
 	}
 	i := slices.IndexFunc(message.Answers, func(a Answer) bool { return a.ID == answer })
-	if i < 0 {
+	if i < 0 || message.Answers[i].Withheld || message.SenderDeleted {
 		return TextMail{}, false, nil
 	}
 	author, err := m.People.Addressee(ctx, message.Owner.User)

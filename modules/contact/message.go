@@ -50,7 +50,9 @@ type Message struct {
 	Text     string
 	SentAt   time.Time
 	ReadAt   time.Time // by the owner; zero: never
-	Answers  []Answer  // the oldest first
+	// SenderDeleted says that a sender who is a member has deleted the message from the own list.
+	SenderDeleted bool
+	Answers       []Answer // the oldest first
 }
 
 // Answer is an answer of the owner of a message.
@@ -58,7 +60,10 @@ type Answer struct {
 	ID            ID
 	Text          string
 	AddressShared bool
-	SentAt        time.Time
+	// Withheld says that the sender of the message, who had blocked the owner, does not get the answer. Only the owner
+	// sees it.
+	Withheld bool
+	SentAt   time.Time
 }
 
 // Position returns the position of the message in a list.

@@ -3,6 +3,7 @@ package contact
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"wright.app/platform/identity"
 )
@@ -45,6 +46,7 @@ func show(m Message, viewer identity.UserID, isBlocked bool) Shown {
 		return Shown{Message: m, Direction: Received, SenderBlocked: isBlocked}
 	}
 	m.ReadAt = m.SentAt // whether the owner has read it is not told
+	m.Answers = slices.DeleteFunc(slices.Clone(m.Answers), func(a Answer) bool { return a.Withheld })
 	return Shown{Message: m, Direction: Sent}
 }
 

@@ -119,6 +119,9 @@ func (s *Service) answer(ctx context.Context, owner identity.UserID, id ID, a An
 	if a.ID, err = newID(); err != nil {
 		return Message{}, err
 	}
+	if a.Withheld, err = s.hasBlockedOwner(ctx, m); err != nil {
+		return Message{}, err
+	}
 	a.SentAt = now
 	if err := s.Messages.AddAnswer(ctx, m, a); err != nil {
 		return Message{}, err
@@ -130,6 +133,19 @@ func (s *Service) answer(ctx context.Context, owner identity.UserID, id ID, a An
 		return Message{}, err
 	}
 	return s.Messages.Of(ctx, owner, id)
+}
+
+// hasBlockedOwner reports whether the sender of a message has blocked its owner. The owner must not learn it (T39), so
+// an answer is taken as usual and withheld.
+func (s *Service) hasBlockedOwner(ctx context.Context, m Message) (bool, error) {
+	if m.Sender.User == 0 {
+		return false, nil
+	}
+	_, bySender, err := s.Members.Between(ctx, m.Owner.User, m.Sender.User)
+	if err != nil {
+		return false, fmt.Errorf("blocks between users %d and %d: %w", m.Owner.User, m.Sender.User, err)
+	}
+	return bySender, nil
 }
 
 // Delete removes a message from the list of the caller. It returns fault.ErrNotFound if the caller does not see it.

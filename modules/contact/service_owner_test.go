@@ -3,6 +3,7 @@ package contact_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -142,6 +143,101 @@ func TestRetention_deletesRowsAfterTheirTime(t *testing.T) {
 		}
 		if err := f.Verify(t.Context(), token, code); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("got %v", err)
+		}
+	})
+}
+
+// The owner gets the same result and the same count as for any answer, and the sender, who has blocked the owner, gets
+// nothing: not in the list, not by mail, not in the export, and not after unblocking.
+func TestT151_answerToASenderWhoHasBlockedTheOwner_isWithheld(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
+			t.Fatal(err)
+		}
+		id := f.received(t, alex)[0].ID
+		answer := func(text string) {
+			t.Helper()
+			shown, err := f.Answer(t.Context(), member(alex), id, contact.AnswerInput{Text: text, ShareAddress: true})
+			if err != nil || shown.Answers[len(shown.Answers)-1].Text != text || shown.ReadAt.IsZero() {
+				t.Fatalf("the owner: got %+v, %v", shown, err)
+			}
+		}
+		answer("Before")
+		if err := f.world.Block(t.Context(), member(robin), contacttest.Member(alex)); err != nil {
+			t.Fatal(err)
+		}
+		answer("During the block")
+		if err := f.world.Unblock(t.Context(), member(robin), contacttest.Member(alex)); err != nil {
+			t.Fatal(err)
+		}
+		answer("After")
+		data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks)
+		for user, want := range map[identity.UserID]string{
+			alex: "Before, During the block, After", robin: "Before, After",
+		} {
+			one, err := f.Get(t.Context(), member(user), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list, _, err := f.List(t.Context(), member(user), "", nil, 10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			exported, err := data.Messages(t.Context(), user)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name, m := range map[string]contact.Shown{"message": one, "list": list[0], "export": exported[0]} {
+				var texts []string
+				for _, a := range m.Answers {
+					texts = append(texts, a.Text)
+				}
+				if got := strings.Join(texts, ", "); got != want {
+					t.Errorf("user %d, %s: got %s", user, name, got)
+				}
+			}
+		}
+		var mailed []string
+		for _, m := range f.world.Queued() {
+			if m.Answer == (contact.ID{}) {
+				continue
+			}
+			mail, allowed, err := f.mailer.Answer(t.Context(), m.Message, m.Answer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if allowed {
+				mailed = append(mailed, mail.Text)
+			}
+		}
+		if got := strings.Join(mailed, ", "); got != "Before, After" {
+			t.Errorf("mailed: %s", got)
+		}
+	})
+}
+
+func TestT156_answersToADeletedMessage_areNotMailed(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
+			t.Fatal(err)
+		}
+		id := f.received(t, alex)[0].ID
+		for _, isDeleted := range []bool{false, true} {
+			if isDeleted {
+				if err := f.Delete(t.Context(), member(robin), id); err != nil {
+					t.Fatal(err)
+				}
+			}
+			shown, err := f.Answer(t.Context(), member(alex), id, contact.AnswerInput{Text: "Hello"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			last := shown.Answers[len(shown.Answers)-1].ID
+			if _, allowed, err := f.mailer.Answer(t.Context(), id, last); err != nil || allowed == isDeleted {
+				t.Errorf("deleted %v: mailed %v, %v", isDeleted, allowed, err)
+			}
 		}
 	})
 }

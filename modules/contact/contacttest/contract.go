@@ -163,7 +163,8 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 					return err
 				}
 				answer := contact.Answer{
-					ID: uuid.Must(uuid.NewV7()), Text: fmt.Sprint("Answer ", i), AddressShared: i == 1, SentAt: Noon,
+					ID: uuid.Must(uuid.NewV7()), Text: fmt.Sprint("Answer ", i), AddressShared: i == 1,
+					Withheld: i == 0, SentAt: Noon,
 				}
 				m.Answers = append(m.Answers, answer)
 				return errors.Join(s.Messages.AddAnswer(ctx, locked, answer),

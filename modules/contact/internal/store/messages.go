@@ -110,7 +110,8 @@ func (s *Messages) withAnswers(ctx context.Context, rows []*ent.Message) ([]cont
 	for _, a := range answers {
 		m := &messages[places[a.MessageID]]
 		m.Answers = append(m.Answers, contact.Answer{
-			ID: a.PublicID, Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt.UTC(),
+			ID: a.PublicID, Text: a.Text, AddressShared: a.AddressShared, Withheld: a.Withheld,
+			SentAt: a.SentAt.UTC(),
 		})
 	}
 	return messages, nil
@@ -122,6 +123,7 @@ func messageOf(row *ent.Message) contact.Message {
 		Owner:  contact.Person{User: identity.UserID(row.OwnerID), Member: row.OwnerMember, Name: row.OwnerName},
 		Sender: contact.Person{User: identity.UserID(row.SenderID), Member: row.SenderMember, Name: row.SenderName},
 		Email:  row.SenderEmail, Language: row.Language, Text: row.Text, SentAt: row.SentAt.UTC(),
+		SenderDeleted: row.SenderID != 0 && row.SenderDeleted,
 	}
 	if row.ReadAt != nil {
 		m.ReadAt = row.ReadAt.UTC()
@@ -184,7 +186,7 @@ func (s *Messages) MarkRead(ctx context.Context, m contact.Message, at time.Time
 // AddAnswer implements contact.Messages.
 func (s *Messages) AddAnswer(ctx context.Context, m contact.Message, a contact.Answer) error {
 	err := s.answers.Create().SetPublicID(a.ID).SetMessageID(int64(m.Row)).SetText(a.Text).
-		SetAddressShared(a.AddressShared).SetSentAt(a.SentAt).Exec(ctx)
+		SetAddressShared(a.AddressShared).SetWithheld(a.Withheld).SetSentAt(a.SentAt).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert an answer to message %s: %w", m.ID, err)
 	}

@@ -26,6 +26,8 @@ type Answer struct {
 	Text string `json:"text,omitempty"`
 	// AddressShared holds the value of the "address_shared" field.
 	AddressShared bool `json:"address_shared,omitempty"`
+	// the sender of the message, who had blocked the owner, does not see it
+	Withheld bool `json:"withheld,omitempty"`
 	// SentAt holds the value of the "sent_at" field.
 	SentAt       time.Time `json:"sent_at,omitempty"`
 	selectValues sql.SelectValues
@@ -36,7 +38,7 @@ func (*Answer) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case answer.FieldAddressShared:
+		case answer.FieldAddressShared, answer.FieldWithheld:
 			values[i] = new(sql.NullBool)
 		case answer.FieldID, answer.FieldMessageID:
 			values[i] = new(sql.NullInt64)
@@ -91,6 +93,12 @@ func (_m *Answer) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.AddressShared = value.Bool
 			}
+		case answer.FieldWithheld:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field withheld", values[i])
+			} else if value.Valid {
+				_m.Withheld = value.Bool
+			}
 		case answer.FieldSentAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
 				return fmt.Errorf("unexpected type %T for field sent_at", values[i])
@@ -144,6 +152,9 @@ func (_m *Answer) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("address_shared=")
 	builder.WriteString(fmt.Sprintf("%v", _m.AddressShared))
+	builder.WriteString(", ")
+	builder.WriteString("withheld=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Withheld))
 	builder.WriteString(", ")
 	builder.WriteString("sent_at=")
 	builder.WriteString(_m.SentAt.Format(time.ANSIC))

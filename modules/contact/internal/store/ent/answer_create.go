@@ -47,6 +47,20 @@ func (_c *AnswerCreate) SetAddressShared(v bool) *AnswerCreate {
 	return _c
 }
 
+// SetWithheld sets the "withheld" field.
+func (_c *AnswerCreate) SetWithheld(v bool) *AnswerCreate {
+	_c.mutation.SetWithheld(v)
+	return _c
+}
+
+// SetNillableWithheld sets the "withheld" field if the given value is not nil.
+func (_c *AnswerCreate) SetNillableWithheld(v *bool) *AnswerCreate {
+	if v != nil {
+		_c.SetWithheld(*v)
+	}
+	return _c
+}
+
 // SetSentAt sets the "sent_at" field.
 func (_c *AnswerCreate) SetSentAt(v time.Time) *AnswerCreate {
 	_c.mutation.SetSentAt(v)
@@ -66,6 +80,7 @@ func (_c *AnswerCreate) Mutation() *AnswerMutation {
 
 // Save creates the Answer in the database.
 func (_c *AnswerCreate) Save(ctx context.Context) (*Answer, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -91,6 +106,14 @@ func (_c *AnswerCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *AnswerCreate) defaults() {
+	if _, ok := _c.mutation.Withheld(); !ok {
+		v := answer.DefaultWithheld
+		_c.mutation.SetWithheld(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *AnswerCreate) check() error {
 	if _, ok := _c.mutation.PublicID(); !ok {
@@ -104,6 +127,9 @@ func (_c *AnswerCreate) check() error {
 	}
 	if _, ok := _c.mutation.AddressShared(); !ok {
 		return &ValidationError{Name: "address_shared", err: errors.New(`ent: missing required field "Answer.address_shared"`)}
+	}
+	if _, ok := _c.mutation.Withheld(); !ok {
+		return &ValidationError{Name: "withheld", err: errors.New(`ent: missing required field "Answer.withheld"`)}
 	}
 	if _, ok := _c.mutation.SentAt(); !ok {
 		return &ValidationError{Name: "sent_at", err: errors.New(`ent: missing required field "Answer.sent_at"`)}
@@ -156,6 +182,10 @@ func (_c *AnswerCreate) createSpec() (*Answer, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.AddressShared(); ok {
 		_spec.SetField(answer.FieldAddressShared, field.TypeBool, value)
 		_node.AddressShared = value
+	}
+	if value, ok := _c.mutation.Withheld(); ok {
+		_spec.SetField(answer.FieldWithheld, field.TypeBool, value)
+		_node.Withheld = value
 	}
 	if value, ok := _c.mutation.SentAt(); ok {
 		_spec.SetField(answer.FieldSentAt, field.TypeTime, value)
@@ -241,6 +271,9 @@ func (u *AnswerUpsertOne) UpdateNewValues() *AnswerUpsertOne {
 		}
 		if _, exists := u.create.mutation.AddressShared(); exists {
 			s.SetIgnore(answer.FieldAddressShared)
+		}
+		if _, exists := u.create.mutation.Withheld(); exists {
+			s.SetIgnore(answer.FieldWithheld)
 		}
 		if _, exists := u.create.mutation.SentAt(); exists {
 			s.SetIgnore(answer.FieldSentAt)
@@ -328,6 +361,7 @@ func (_c *AnswerCreateBulk) Save(ctx context.Context) ([]*Answer, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*AnswerMutation)
 				if !ok {
@@ -468,6 +502,9 @@ func (u *AnswerUpsertBulk) UpdateNewValues() *AnswerUpsertBulk {
 			}
 			if _, exists := b.mutation.AddressShared(); exists {
 				s.SetIgnore(answer.FieldAddressShared)
+			}
+			if _, exists := b.mutation.Withheld(); exists {
+				s.SetIgnore(answer.FieldWithheld)
 			}
 			if _, exists := b.mutation.SentAt(); exists {
 				s.SetIgnore(answer.FieldSentAt)

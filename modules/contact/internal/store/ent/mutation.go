@@ -47,6 +47,7 @@ type AnswerMutation struct {
 	addmessage_id  *int64
 	text           *string
 	address_shared *bool
+	withheld       *bool
 	sent_at        *time.Time
 	clearedFields  map[string]struct{}
 	done           bool
@@ -322,6 +323,42 @@ func (m *AnswerMutation) ResetAddressShared() {
 	m.address_shared = nil
 }
 
+// SetWithheld sets the "withheld" field.
+func (m *AnswerMutation) SetWithheld(b bool) {
+	m.withheld = &b
+}
+
+// Withheld returns the value of the "withheld" field in the mutation.
+func (m *AnswerMutation) Withheld() (r bool, exists bool) {
+	v := m.withheld
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWithheld returns the old "withheld" field's value of the Answer entity.
+// If the Answer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AnswerMutation) OldWithheld(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWithheld is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWithheld requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWithheld: %w", err)
+	}
+	return oldValue.Withheld, nil
+}
+
+// ResetWithheld resets all changes to the "withheld" field.
+func (m *AnswerMutation) ResetWithheld() {
+	m.withheld = nil
+}
+
 // SetSentAt sets the "sent_at" field.
 func (m *AnswerMutation) SetSentAt(t time.Time) {
 	m.sent_at = &t
@@ -392,7 +429,7 @@ func (m *AnswerMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *AnswerMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 6)
 	if m.public_id != nil {
 		fields = append(fields, answer.FieldPublicID)
 	}
@@ -404,6 +441,9 @@ func (m *AnswerMutation) Fields() []string {
 	}
 	if m.address_shared != nil {
 		fields = append(fields, answer.FieldAddressShared)
+	}
+	if m.withheld != nil {
+		fields = append(fields, answer.FieldWithheld)
 	}
 	if m.sent_at != nil {
 		fields = append(fields, answer.FieldSentAt)
@@ -424,6 +464,8 @@ func (m *AnswerMutation) Field(name string) (ent.Value, bool) {
 		return m.Text()
 	case answer.FieldAddressShared:
 		return m.AddressShared()
+	case answer.FieldWithheld:
+		return m.Withheld()
 	case answer.FieldSentAt:
 		return m.SentAt()
 	}
@@ -443,6 +485,8 @@ func (m *AnswerMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldText(ctx)
 	case answer.FieldAddressShared:
 		return m.OldAddressShared(ctx)
+	case answer.FieldWithheld:
+		return m.OldWithheld(ctx)
 	case answer.FieldSentAt:
 		return m.OldSentAt(ctx)
 	}
@@ -481,6 +525,13 @@ func (m *AnswerMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetAddressShared(v)
+		return nil
+	case answer.FieldWithheld:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWithheld(v)
 		return nil
 	case answer.FieldSentAt:
 		v, ok := value.(time.Time)
@@ -564,6 +615,9 @@ func (m *AnswerMutation) ResetField(name string) error {
 		return nil
 	case answer.FieldAddressShared:
 		m.ResetAddressShared()
+		return nil
+	case answer.FieldWithheld:
+		m.ResetWithheld()
 		return nil
 	case answer.FieldSentAt:
 		m.ResetSentAt()

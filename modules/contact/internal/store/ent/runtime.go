@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"wright.app/modules/contact/internal/store/ent/answer"
 	"wright.app/modules/contact/internal/store/ent/message"
 	"wright.app/modules/contact/internal/store/ent/pending"
 	"wright.app/modules/contact/internal/store/schema"
@@ -12,6 +13,12 @@ import (
 // (default values, validators, hooks and policies) and stitches it
 // to their package variables.
 func init() {
+	answerFields := schema.Answer{}.Fields()
+	_ = answerFields
+	// answerDescWithheld is the schema descriptor for withheld field.
+	answerDescWithheld := answerFields[5].Descriptor()
+	// answer.DefaultWithheld holds the default value on creation for the withheld field.
+	answer.DefaultWithheld = answerDescWithheld.Default.(bool)
 	messageFields := schema.Message{}.Fields()
 	_ = messageFields
 	// messageDescSenderEmail is the schema descriptor for sender_email field.

@@ -25,6 +25,8 @@ func (Answer) Fields() []ent.Field {
 		field.Int64("message_id").Immutable(),
 		field.String("text").Immutable(),
 		field.Bool("address_shared").Immutable(),
+		field.Bool("withheld").Immutable().Default(false).
+			Comment("the sender of the message, who had blocked the owner, does not see it"),
 		field.Time("sent_at").Immutable(),
 	}
 }

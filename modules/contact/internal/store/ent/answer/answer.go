@@ -19,6 +19,8 @@ const (
 	FieldText = "text"
 	// FieldAddressShared holds the string denoting the address_shared field in the database.
 	FieldAddressShared = "address_shared"
+	// FieldWithheld holds the string denoting the withheld field in the database.
+	FieldWithheld = "withheld"
 	// FieldSentAt holds the string denoting the sent_at field in the database.
 	FieldSentAt = "sent_at"
 	// Table holds the table name of the answer in the database.
@@ -32,6 +34,7 @@ var Columns = []string{
 	FieldMessageID,
 	FieldText,
 	FieldAddressShared,
+	FieldWithheld,
 	FieldSentAt,
 }
 
@@ -44,6 +47,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultWithheld holds the default value on creation for the "withheld" field.
+	DefaultWithheld bool
+)
 
 // OrderOption defines the ordering options for the Answer queries.
 type OrderOption func(*sql.Selector)
@@ -71,6 +79,11 @@ func ByText(opts ...sql.OrderTermOption) OrderOption {
 // ByAddressShared orders the results by the address_shared field.
 func ByAddressShared(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldAddressShared, opts...).ToFunc()
+}
+
+// ByWithheld orders the results by the withheld field.
+func ByWithheld(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldWithheld, opts...).ToFunc()
 }
 
 // BySentAt orders the results by the sent_at field.

@@ -75,6 +75,11 @@ func AddressShared(v bool) predicate.Answer {
 	return predicate.Answer(sql.FieldEQ(FieldAddressShared, v))
 }
 
+// Withheld applies equality check predicate on the "withheld" field. It's identical to WithheldEQ.
+func Withheld(v bool) predicate.Answer {
+	return predicate.Answer(sql.FieldEQ(FieldWithheld, v))
+}
+
 // SentAt applies equality check predicate on the "sent_at" field. It's identical to SentAtEQ.
 func SentAt(v time.Time) predicate.Answer {
 	return predicate.Answer(sql.FieldEQ(FieldSentAt, v))
@@ -233,6 +238,16 @@ func AddressSharedEQ(v bool) predicate.Answer {
 // AddressSharedNEQ applies the NEQ predicate on the "address_shared" field.
 func AddressSharedNEQ(v bool) predicate.Answer {
 	return predicate.Answer(sql.FieldNEQ(FieldAddressShared, v))
+}
+
+// WithheldEQ applies the EQ predicate on the "withheld" field.
+func WithheldEQ(v bool) predicate.Answer {
+	return predicate.Answer(sql.FieldEQ(FieldWithheld, v))
+}
+
+// WithheldNEQ applies the NEQ predicate on the "withheld" field.
+func WithheldNEQ(v bool) predicate.Answer {
+	return predicate.Answer(sql.FieldNEQ(FieldWithheld, v))
 }
 
 // SentAtEQ applies the EQ predicate on the "sent_at" field.

@@ -16,6 +16,7 @@ var (
 		{Name: "message_id", Type: field.TypeInt64},
 		{Name: "text", Type: field.TypeString},
 		{Name: "address_shared", Type: field.TypeBool},
+		{Name: "withheld", Type: field.TypeBool, Default: false},
 		{Name: "sent_at", Type: field.TypeTime},
 	}
 	// ContactAnswersTable holds the schema information for the "contact_answers" table.
