@@ -143,6 +143,32 @@ func TestT97_requestWhoseSessionEndsBeforeItsBody_hasNoEffect(t *testing.T) {
 	})
 }
 
+// Nobody has to be signed in to write a message, but one that a member writes is the member's.
+func TestT97_messageOfAMemberWhoseSessionEnds_isNotDelivered(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		app.createPublicUser(t, "robin")
+		for _, end := range []string{"sessions ended", "suspended", "erased"} {
+			user := app.createPublicUser(t, "alex-"+strings.Fields(end)[0])
+			response := app.sendSlowly(t, user, http.MethodPost, "/v1/public/contact-messages", "application/json",
+				[]byte(`{"to":{"alias":"robin-demo"},"text":"Hello Robin"}`), func() {
+					if err := ends[end](t.Context(), app, user.person.User); err != nil {
+						t.Fatal(err)
+					}
+				})
+			if response.Code != http.StatusUnauthorized {
+				t.Errorf("%s: got %d %s", end, response.Code, response.Body)
+			}
+			for _, table := range []string{"contact_messages", "contact_events"} {
+				if n := app.count(t, "SELECT COUNT(*) FROM "+table); n != 0 {
+					t.Errorf("%s: %d rows in %s", end, n, table)
+				}
+			}
+		}
+	})
+}
+
 func TestT98_uploadWhoseSessionEndsBeforeItsBody_leavesNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {

@@ -19,9 +19,9 @@ type Access struct {
 type Profiles interface {
 	// Open returns the access of a viewer to a profile.
 	Open(ctx context.Context, viewer identity.Principal, to Target) (Access, error)
-	// Reopen is Open for somebody who is not signed in and had access before. It returns ErrNotOffered for each
-	// refusal.
-	Reopen(ctx context.Context, owner identity.UserID, link LinkID) (Access, error)
+	// Reopen is Open for a viewer who had access before, in the transaction of ctx. It returns ErrNotOffered for each
+	// refusal of somebody who is not signed in.
+	Reopen(ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID) (Access, error)
 }
 
 // People reads users.

@@ -42,10 +42,18 @@ func (s *Service) Send(ctx context.Context, caller identity.Principal, in Input)
 	case !access.CanContact:
 		return nil, ErrNotOffered
 	case caller.Known():
-		return nil, s.sendAsMember(ctx, caller.User, access.Owner, m.text)
+		return nil, s.sendAsMember(ctx, caller, access, m.text)
 	}
 	var v *Verification
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		// What changed since Open counts, too: the owner may have been erased.
+		access, err := s.Profiles.Reopen(ctx, caller, access.Owner.User, access.Link)
+		switch {
+		case err != nil:
+			return err
+		case !access.CanContact:
+			return ErrNotOffered
+		}
 		v, err = s.hold(ctx, access, m, in.Sender.Captcha)
 		return err
 	})
@@ -55,19 +63,27 @@ func (s *Service) Send(ctx context.Context, caller identity.Principal, in Input)
 	return v, nil
 }
 
-func (s *Service) sendAsMember(ctx context.Context, user identity.UserID, to Person, text string) error {
-	if err := s.checkNotSuspended(ctx, user); err != nil {
-		return err
-	}
-	person, err := s.People.Person(ctx, user)
-	if err != nil {
-		return fmt.Errorf("user %d: %w", user, err)
-	}
-	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		return s.deliver(ctx, s.memberSender(person), to, text, s.Clock.Now())
+func (s *Service) sendAsMember(ctx context.Context, caller identity.Principal, opened Access, text string) error {
+	// In the transaction, whose guard has locked the caller: the caller or the owner may have been erased meanwhile.
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.checkNotSuspended(ctx, caller.User); err != nil {
+			return err
+		}
+		person, err := s.People.Person(ctx, caller.User)
+		if err != nil {
+			return fmt.Errorf("sender: %w", err)
+		}
+		access, err := s.Profiles.Reopen(ctx, caller, opened.Owner.User, opened.Link)
+		switch {
+		case err != nil:
+			return fmt.Errorf("open a profile again: %w", err)
+		case !access.CanContact:
+			return ErrNotOffered
+		}
+		return s.deliver(ctx, s.memberSender(person), access.Owner, text, s.Clock.Now())
 	})
 	if err != nil {
-		return fmt.Errorf("deliver a message of user %d: %w", user, err)
+		return fmt.Errorf("deliver a message of user %d: %w", caller.User, err)
 	}
 	return nil
 }
@@ -162,7 +178,7 @@ func (s *Service) Verify(ctx context.Context, token, typed string) error {
 		if err != nil || !isFirst {
 			return err
 		}
-		access, err := s.Profiles.Reopen(ctx, p.Owner, p.Link)
+		access, err := s.Profiles.Reopen(ctx, identity.Principal{}, p.Owner, p.Link)
 		switch {
 		case err != nil:
 			return err

@@ -53,11 +53,13 @@ func (g *ContactGate) Open(ctx context.Context, viewer identity.Principal, targe
 	}
 }
 
-// Reopen is Open for somebody who is not signed in and has had access before, by a link or 0 for none. It locks the
-// link until the transaction of ctx ends. A link that was deleted or has expired is fault.ErrNotFound.
-func (g *ContactGate) Reopen(ctx context.Context, owner identity.UserID, link LinkID) (Access, error) {
+// Reopen is Open for a viewer who has had access before, by a link or 0 for none. It reads in the transaction of ctx and
+// locks the link until that ends. A link that was deleted or has expired is fault.ErrNotFound.
+func (g *ContactGate) Reopen(
+	ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID,
+) (Access, error) {
 	if link == 0 {
-		return g.gate.CanView(ctx, identity.Principal{}, owner, nil)
+		return g.gate.CanView(ctx, viewer, owner, nil)
 	}
 	via, err := g.links.ForChange(ctx, owner, link)
 	switch {
@@ -66,5 +68,5 @@ func (g *ContactGate) Reopen(ctx context.Context, owner identity.UserID, link Li
 	case err != nil:
 		return Access{}, fmt.Errorf("link %d of user %d: %w", link, owner, err)
 	}
-	return g.gate.CanView(ctx, identity.Principal{}, owner, via)
+	return g.gate.CanView(ctx, viewer, owner, via)
 }

@@ -68,14 +68,14 @@ func TestContactGate_opensLikeThePages(t *testing.T) {
 			t.Errorf("%s: got %+v, %v", name, access, err)
 		}
 	}
-	if access, err := gate.Reopen(t.Context(), sharingtest.Alex, link.ID); err != nil || access.Link != link.ID {
+	if access, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, link.ID); err != nil || access.Link != link.ID {
 		t.Errorf("got %+v, %v", access, err)
 	}
-	if access, err := gate.Reopen(t.Context(), sharingtest.Alex, 0); err != nil || access.Owner != sharingtest.Alex {
+	if access, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, 0); err != nil || access.Owner != sharingtest.Alex {
 		t.Errorf("got %+v, %v", access, err)
 	}
 	for _, id := range []sharing.LinkID{link.ID + 1, 1 << 40} {
-		if _, err := gate.Reopen(t.Context(), sharingtest.Alex, id); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, id); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("unknown link: got %v", err)
 		}
 	}

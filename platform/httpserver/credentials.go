@@ -119,10 +119,12 @@ func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller 
 
 // guardTransactions returns ctx, whose transactions are refused from the moment the session of the caller has ended:
 // the session was checked when the header arrived, and the body or the handler may take a while (docs/security.md, T97
-// and T106). An operation that can do without a session, or takes a challenge, checks the session itself if it matters.
+// and T106). An operation that takes a challenge checks the session itself if it matters, and so does a GET that can do
+// without a session: one that signs in or out, and those that only read.
 // The check locks the user, so the transactions of a user wait for each other, before they take a connection (T143).
 func (e *engine) guardTransactions(ctx context.Context, o *operation, caller identity.Principal) context.Context {
-	if caller.User == 0 || o.anonymous || o.readsChallenge {
+	isOptionalGet := o.anonymous && o.route.Method == http.MethodGet
+	if caller.User == 0 || isOptionalGet || o.readsChallenge {
 		return ctx
 	}
 	ctx = tx.WithSequence(ctx, caller.User.String())

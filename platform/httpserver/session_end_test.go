@@ -77,11 +77,31 @@ func TestT143_transactionsOfOneUser_areOneSequence(t *testing.T) {
 	}
 }
 
-// These operations need no session, or end the session themselves.
-func TestSession_thatEndsDuringAnOperationWithoutRequiredSignIn_refusesNothing(t *testing.T) {
+// What a member does where nobody has to be signed in is refused like everything else once the session has ended, and
+// belongs to the sequence of the member.
+func TestT97_operationWithOptionalSession_isRefusedAfterTheSessionHasEnded(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	received(t, s.postWhileSessionsEnd(t, "/v1/public/answers", save))
+	s.postWhileSessionsEnd(t, "/v1/public/answers", save).
+		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	if n := s.things.saveCount(); n != 0 {
+		t.Errorf("%d transactions", n)
+	}
+	received(t, s.Do(t, http.MethodPost, "/v1/public/answers", strings.NewReader(thing), save))
+	if s.things.sequence != "" {
+		t.Errorf("nobody: got sequence %q", s.things.sequence)
+	}
+	received(t, s.Do(t, http.MethodPost, "/v1/public/answers", strings.NewReader(thing), save,
+		httpservertest.As(httpservertest.Wright(8))))
+	if s.things.sequence == "" {
+		t.Error("a member: got no sequence")
+	}
+}
+
+// This operation ends the session itself.
+func TestSession_thatEndsDuringAnOperationWithAChallenge_refusesNothing(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
 	received(t, s.postWhileSessionsEnd(t, "/auth/answers", save, httpservertest.Bearer(challenge)))
 }
 

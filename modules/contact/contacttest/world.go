@@ -125,12 +125,15 @@ func (w *World) Open(_ context.Context, viewer identity.Principal, to contact.Ta
 }
 
 // Reopen implements contact.Profiles.
-func (w *World) Reopen(ctx context.Context, owner identity.UserID, _ contact.LinkID) (contact.Access, error) {
-	access, err := w.Open(ctx, identity.Principal{}, contact.Target{Alias: Alias})
-	if err != nil || owner != Alex {
-		return contact.Access{}, contact.ErrNotOffered
+func (w *World) Reopen(
+	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
+) (contact.Access, error) {
+	access, err := w.Open(ctx, viewer, contact.Target{Member: Member(owner)})
+	if err != nil && !viewer.Known() {
+		err = contact.ErrNotOffered
 	}
-	return access, nil
+	access.Link = link
+	return access, err
 }
 
 // Person implements contact.People.

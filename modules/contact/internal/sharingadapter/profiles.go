@@ -29,13 +29,13 @@ func (p *Profiles) Open(
 
 // Reopen implements contact.Profiles.
 func (p *Profiles) Reopen(
-	ctx context.Context, owner identity.UserID, link contact.LinkID,
+	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
 ) (contact.Access, error) {
-	access, err := p.gate.Reopen(ctx, owner, sharing.LinkID(link))
+	access, err := p.gate.Reopen(ctx, viewer, owner, sharing.LinkID(link))
 	for _, refusal := range []error{
 		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileSuspended, sharing.ErrProfileRestricted,
 	} {
-		if errors.Is(err, refusal) {
+		if !viewer.Known() && errors.Is(err, refusal) {
 			return contact.Access{}, contact.ErrNotOffered
 		}
 	}
