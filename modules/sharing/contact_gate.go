@@ -53,8 +53,8 @@ func (g *ContactGate) Open(ctx context.Context, viewer identity.Principal, targe
 	}
 }
 
-// Reopen is Open for a viewer who has had access before, by a link or 0 for none. It reads in the transaction of ctx and
-// locks the link until that ends. A link that was deleted or has expired is fault.ErrNotFound.
+// Reopen is Open for a viewer who has had access before, by a link or 0 for none. It reads in the transaction of ctx,
+// and locks the link until that ends. A link that was deleted or has expired is fault.ErrNotFound.
 func (g *ContactGate) Reopen(
 	ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID,
 ) (Access, error) {

@@ -71,7 +71,8 @@ func TestContactGate_opensLikeThePages(t *testing.T) {
 	if access, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, link.ID); err != nil || access.Link != link.ID {
 		t.Errorf("got %+v, %v", access, err)
 	}
-	if access, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, 0); err != nil || access.Owner != sharingtest.Alex {
+	access, err := gate.Reopen(t.Context(), anon, sharingtest.Alex, 0)
+	if err != nil || access.Owner != sharingtest.Alex {
 		t.Errorf("got %+v, %v", access, err)
 	}
 	for _, id := range []sharing.LinkID{link.ID + 1, 1 << 40} {
