@@ -89,8 +89,9 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", indexName, err)
 	}
+	html, prerendered := takePrerendered(string(raw))
 	for _, texts := range s.Catalog.All() {
-		inLanguage, err := newShell(dist, raw, texts)
+		inLanguage, err := newShell(dist, html, prerendered[texts.Language()], texts)
 		if err != nil {
 			return nil, err
 		}

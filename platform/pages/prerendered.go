@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"unicode"
 )
 
 // productName is the placeholder of the build for the name of the site.
@@ -16,10 +17,12 @@ const productName = "%product%"
 // application accepts only paths of its pages.
 const returnPath = "%2Fp%2FRETURN_TO"
 
-// prerenderedPage matches a page that the build has pre-rendered into index.html in a language, for requests without a
-// session or for those that may have one.
-var prerenderedPage = regexp.MustCompile(
-	`(?s)\s*<template data-page="([^"]*)" data-language="([^"]*)"( data-session="true")?>(.*?)</template>`)
+// prerenderedStart matches the start of a page that the build has pre-rendered into index.html in a language, for
+// requests without a session or for those that may have one. The page ends at prerenderedEnd.
+var prerenderedStart = regexp.MustCompile(
+	`^<template data-page="([^"]*)" data-language="([^"]*)"( data-session="true")?>`)
+
+const prerenderedEnd = "</template>"
 
 type prerenderedKey struct {
 	path, language string
@@ -32,15 +35,34 @@ type variantKey struct {
 	hasSession bool
 }
 
-// takePrerendered removes the pre-rendered pages from index.html and returns those in a language.
-func takePrerendered(html, language string) (rest string, prerendered map[variantKey]string) {
-	prerendered = map[variantKey]string{}
-	for _, match := range prerenderedPage.FindAllStringSubmatch(html, -1) {
-		if match[2] == language {
-			prerendered[variantKey{match[1], match[3] != ""}] = match[4]
+// takePrerendered removes the pre-rendered pages from index.html and returns those of each language. It does not search
+// with a regular expression, because that would take half of the time that the program needs to start.
+func takePrerendered(html string) (rest string, prerendered map[string]map[variantKey]string) {
+	prerendered = map[string]map[variantKey]string{}
+	var kept strings.Builder
+	for {
+		before, template, found := strings.Cut(html, "<template ")
+		if !found {
+			break
 		}
+		template = "<template " + template
+		start := prerenderedStart.FindStringSubmatch(template)
+		markup, after, isClosed := strings.Cut(template, prerenderedEnd)
+		if start == nil || !isClosed {
+			kept.WriteString(before + "<template ")
+			html = template[len("<template "):]
+			continue
+		}
+		kept.WriteString(strings.TrimRightFunc(before, unicode.IsSpace))
+		language := start[2]
+		if prerendered[language] == nil {
+			prerendered[language] = map[variantKey]string{}
+		}
+		prerendered[language][variantKey{start[1], start[3] != ""}] = markup[len(start[0]):]
+		html = after
 	}
-	return prerenderedPage.ReplaceAllString(html, ""), prerendered
+	kept.WriteString(html)
+	return kept.String(), prerendered
 }
 
 // prerenderedAs returns the markup of a pre-rendered page, or "" if the build has none. back is the path to return to

@@ -134,10 +134,11 @@ func (p preload) isFor(path string) bool {
 	return isPrefix && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
-// newShell splits the index.html of dist at its title, and keeps what the pages in the language of texts need.
-func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
-	html, prerendered := takePrerendered(string(index),
-		texts.Language()) // first, because they are the largest part of the file
+// newShell splits the index.html of dist, without its pre-rendered pages, at its title, and keeps what the pages in the
+// language of texts need. prerendered are the pre-rendered pages in that language.
+func newShell(
+	dist fs.FS, html string, prerendered map[variantKey]string, texts i18n.Texts,
+) (*shell, error) {
 	html = inLanguage(html, texts.Language())
 	html, routes := takeRoutes(html)
 	style, err := readStyle(dist, html)
