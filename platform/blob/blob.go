@@ -33,6 +33,8 @@ var (
 	ErrKey = errors.New("blob: malformed key")
 	// ErrRange is returned for an offset that is not within the blob.
 	ErrRange = errors.New("blob: offset after the end")
+	// ErrKept is returned by Delete while a backup runs. It wraps fault.ErrUnavailable.
+	ErrKept = fmt.Errorf("blob: files are kept while a backup runs: %w", fault.ErrUnavailable)
 )
 
 // errSlow is the cause of a context that was cancelled because the storage was too slow.
@@ -50,6 +52,7 @@ type Store struct {
 	dir      string // the directory of a store in files, else empty
 	deadline time.Duration
 	breaker  circuitBreaker
+	kept     func(context.Context) (bool, error)
 }
 
 // Item is the metadata of a blob.
@@ -80,8 +83,15 @@ func (s *Store) Find(ctx context.Context, key Key) (found Item, err error) {
 	return found, err
 }
 
-// Delete removes a blob. It succeeds if the blob does not exist.
+// Delete removes a blob. It succeeds if the blob does not exist, and returns ErrKept if blobs are kept (Config.Kept).
 func (s *Store) Delete(ctx context.Context, key Key) error {
+	if s.kept != nil && key.area() != probeArea {
+		if kept, err := s.kept(ctx); err != nil {
+			return fmt.Errorf("blob: delete: %w", err)
+		} else if kept {
+			return ErrKept
+		}
+	}
 	err := s.runStep(ctx, "delete", key, func(ctx context.Context) error { return s.bucket.Delete(ctx, key.text) })
 	if errors.Is(err, ErrNotFound) {
 		return nil
@@ -92,12 +102,30 @@ func (s *Store) Delete(ctx context.Context, key Key) error {
 // List yields the blobs of an area in the order of their keys, until the caller stops or an error occurs. Incomplete
 // blobs are not listed.
 func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
+	if !isArea(area) {
+		return func(yield func(Item, error) bool) { yield(Item{}, ErrKey) }
+	}
+	return s.items(ctx, area+"/")
+}
+
+// All yields the blobs of all areas, as List does. Probes are not listed.
+func (s *Store) All(ctx context.Context) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
-		if !isArea(area) {
-			yield(Item{}, ErrKey)
-			return
+		for item, err := range s.items(ctx, "") {
+			if err == nil && item.Key.area() == probeArea {
+				continue
+			}
+			if !yield(item, err) {
+				return
+			}
 		}
-		for object, err := range s.names(ctx, area+"/") {
+	}
+}
+
+// items yields the blobs whose keys have a prefix.
+func (s *Store) items(ctx context.Context, prefix string) iter.Seq2[Item, error] {
+	return func(yield func(Item, error) bool) {
+		for object, err := range s.names(ctx, prefix) {
 			if err != nil {
 				yield(Item{}, err)
 				return

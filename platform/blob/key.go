@@ -47,3 +47,8 @@ func isArea(text string) bool { return areas.MatchString(text) }
 
 // String returns the key as it is stored in rows.
 func (k Key) String() string { return k.text }
+
+func (k Key) area() string {
+	area, _, _ := strings.Cut(k.text, "/")
+	return area
+}

@@ -32,11 +32,22 @@ type Config struct {
 	Deadline time.Duration
 	// BreakerTimeout is how long calls to a bucket are refused after consecutive failures; zero means 10 s.
 	BreakerTimeout time.Duration
+	// Kept reports whether no blob may be deleted at the moment; nil means never. Probes are deleted nevertheless.
+	Kept func(context.Context) (bool, error)
 }
 
 // Open returns the store of c. It fails for a directory that cannot be created and for a malformed URL; whether a
 // bucket is reachable is checked by CheckWritable.
 func Open(ctx context.Context, c Config) (*Store, error) {
+	store, err := open(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	store.kept = c.Kept
+	return store, nil
+}
+
+func open(ctx context.Context, c Config) (*Store, error) {
 	if c.Deadline == 0 {
 		c.Deadline = Deadline
 	}

@@ -65,6 +65,8 @@ type DB struct {
 
 	once     sync.Once
 	migrated chan struct{}
+
+	backupLook sync.Mutex // held while BackupRunning looks at the lock file
 }
 
 // Open returns the database of cfg without connecting to it: connections are made when they are needed. It returns an

@@ -10,9 +10,9 @@ import (
 type fileLock struct{ file *os.File }
 
 func lockFile(ctx context.Context, path string) (*fileLock, error) {
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory
+	file, err := openLockFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("lock file: %w", err)
+		return nil, err
 	}
 	if err := waitFor(ctx, func() (bool, error) { return tryLock(file) }); err != nil {
 		_ = file.Close()
@@ -30,4 +30,12 @@ func (l *fileLock) release() error {
 		return fmt.Errorf("unlock: %w", err)
 	}
 	return nil
+}
+
+func openLockFile(path string) (*os.File, error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory
+	if err != nil {
+		return nil, fmt.Errorf("lock file: %w", err)
+	}
+	return file, nil
 }

@@ -10,6 +10,7 @@ import (
 	"crypto/hkdf"
 	"crypto/hmac"
 	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"math"
@@ -81,6 +82,16 @@ func (k *Keys) Ranges() []Range {
 		}
 	}
 	return ranges
+}
+
+// Fingerprints returns a text for each master key, the current one first, by which a backup names the keys that its
+// data needs. A fingerprint does not reveal the key.
+func (k *Keys) Fingerprints() []string {
+	fingerprints := make([]string, len(k.masters))
+	for i, m := range k.purposeKeys("fingerprint", "backup") {
+		fingerprints[i] = hex.EncodeToString(m.bytes[:16])
+	}
+	return fingerprints
 }
 
 // purposeKeys returns the keys of one purpose, the current one first.

@@ -5,6 +5,7 @@ import (
 	"crypto/hkdf"
 	"crypto/hmac"
 	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"os"
 	"path/filepath"
@@ -271,5 +272,25 @@ func TestLoadOrCreate_invalidFile_isAnErrorAndNotChanged(t *testing.T) {
 		if after, _ := os.ReadFile(path); string(after) != content {
 			t.Errorf("%q was replaced", content)
 		}
+	}
+}
+
+func TestFingerprints_nameEachKeyAndDoNotContainIt(t *testing.T) {
+	t.Parallel()
+	one, other := bytes.Repeat([]byte("a"), 32), bytes.Repeat([]byte("b"), 32)
+	both, err := secret.NewKeys(one, other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	turned, err := secret.NewKeys(other, one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, again := both.Fingerprints(), turned.Fingerprints()
+	if len(got) != 2 || got[0] == got[1] || got[0] != again[1] || got[1] != again[0] || len(got[0]) != 32 {
+		t.Errorf("got %q and %q", got, again)
+	}
+	if strings.Contains(strings.Join(got, ""), hex.EncodeToString(one[:4])) {
+		t.Error("a fingerprint contains its key")
 	}
 }

@@ -13,20 +13,23 @@ import (
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/database"
 	"wright.app/platform/queue"
 )
 
 // abandonedAfter is the age at which an incomplete blob is no longer being written.
 const abandonedAfter = 24 * time.Hour
 
-// Module provides *blob.Store, and removes incomplete blobs once a day.
+// Module provides *blob.Store, and removes incomplete blobs once a day. No blob is deleted while a backup of the
+// database runs.
 var Module = fx.Module("blob",
 	fx.Provide(open),
 	fx.Provide(queue.AsWorker(newRemover), queue.AsPeriodic(everyDay)),
 )
 
-func open(lc fx.Lifecycle, cfg config.Blob, log *slog.Logger) (*blob.Store, error) {
-	store, err := blob.Open(context.Background(), blob.Config{URL: cfg.URL, Dir: cfg.Dir})
+func open(lc fx.Lifecycle, cfg config.Blob, db *database.DB, log *slog.Logger) (*blob.Store, error) {
+	store, err := blob.Open(context.Background(),
+		blob.Config{URL: cfg.URL, Dir: cfg.Dir, Kept: db.BackupRunning})
 	if err != nil {
 		return nil, fmt.Errorf("WRIGHT_BLOB_URL: %w", err)
 	}

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/database/databasetest"
 )
 
 func TestT68_bucketOverPlainHTTPOnAnotherHost_isWarnedOf(t *testing.T) {
@@ -26,7 +27,7 @@ func TestT68_bucketOverPlainHTTPOnAnotherHost_isWarnedOf(t *testing.T) {
 	} {
 		var log bytes.Buffer
 		app := fxtest.New(t, blobfx.Module, fx.Supply(config.Blob{URL: url, Dir: t.TempDir()}),
-			fx.Supply(slog.New(slog.NewTextHandler(&log, nil))),
+			fx.Supply(slog.New(slog.NewTextHandler(&log, nil)), databasetest.Open(t)),
 			fx.Provide(func() clock.Clock { return clock.System{} }), fx.Invoke(func(*blob.Store) {}))
 		app.RequireStart()
 		app.RequireStop()
