@@ -29,6 +29,7 @@ type Config struct {
 	Limits       Limits
 	Security     Security
 	Exposed      Exposed
+	Backup       Backup
 
 	Monitoring Monitoring
 	Analytics  Analytics
@@ -186,6 +187,7 @@ func Load(environ []string) (Config, error) {
 		Brand:  Brand{ProductName: e.name("WRIGHT_PRODUCT_NAME", "Wright")},
 		Limits: Limits{Scale: int(e.number("WRIGHT_LIMIT_SCALE", 1, 1, 1_000_000))},
 
+		Backup:   e.backup(),
 		Security: Security{Contact: e.contact("WRIGHT_SECURITY_CONTACT")},
 
 		Monitoring: Monitoring{DSN: e.dsn("WRIGHT_SENTRY_DSN")},
