@@ -87,10 +87,16 @@ func (b mailbox) Send(_ context.Context, m mail.Message) error {
 
 func newFixture(t *testing.T, db *database.DB) *fixture {
 	t.Helper()
-	cfg, err := config.Load([]string{
-		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
-		"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo", "WRIGHT_OAUTH_GITHUB_CLIENT_SECRET=demo",
-	})
+	return newFixtureWith(t, db, "WRIGHT_DATA_DIR="+t.TempDir())
+}
+
+// newFixtureWith is newFixture with further variables.
+func newFixtureWith(t *testing.T, db *database.DB, environ ...string) *fixture {
+	t.Helper()
+	cfg, err := config.Load(append([]string{
+		"WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error", "WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo",
+		"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET=demo",
+	}, environ...))
 	if err != nil {
 		t.Fatal(err)
 	}

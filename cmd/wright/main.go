@@ -33,6 +33,8 @@ const usage = `usage: wright [COMMAND]
   serve     migrate the database and start the server (the default)
   migrate   migrate the database and exit
   doctor    check configuration, database, storage, mail and more, see "wright doctor help"
+  backup    write database and files into one file, also while the server runs, see "wright backup help"
+  restore   fill an empty database and storage from a backup, see "wright restore help"
   demo      add demo people to the database (only with WRIGHT_DEV=true)
   admin     reviews, suspensions, reports and accounts, see "wright admin help"
   version   print the version
@@ -53,6 +55,9 @@ func run(args []string, environ []string, out io.Writer) error {
 	}
 	if len(args) > 0 && args[0] == "doctor" {
 		return runDoctor(context.Background(), args[1:], environ, out)
+	}
+	if len(args) > 0 && (args[0] == "backup" || args[0] == "restore") {
+		return runUntilSignal(args[0], args[1:], environ, out)
 	}
 	command := "serve"
 	switch len(args) {
@@ -97,6 +102,16 @@ func runAdmin(args, environ []string, out io.Writer) error {
 		return err
 	}
 	return admin(cfg, call, out)
+}
+
+// runUntilSignal runs a command of backups. The first signal ends it, so that it can tidy up.
+func runUntilSignal(command string, args, environ []string, out io.Writer) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if command == "restore" {
+		return runRestore(ctx, args, environ, out, os.Stderr)
+	}
+	return runBackup(ctx, args, environ, out, os.Stderr)
 }
 
 func printInfo(command string, out io.Writer) error {

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/people/peoplefx"
+	"wright.app/platform/backup"
+	"wright.app/platform/blob"
+	"wright.app/platform/buildinfo"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/secret"
+)
+
+const backupUsage = `usage: wright backup FILE
+
+Writes the database and all files into one new file, as they were at one moment. It may run beside a server. FILE is
+never overwritten; "-" writes to the standard output. The secret key is not part of it: keep it at another place.
+
+The backup is encrypted with age if one of these is set:
+  WRIGHT_BACKUP_RECIPIENTS       public keys joined by commas (age-keygen makes a key)
+  WRIGHT_BACKUP_PASSPHRASE_FILE  the path of a file with a passphrase of at least 16 characters`
+
+const restoreUsage = `usage: wright restore [--move] [--lost-key] FILE
+
+Fills an empty database and an empty storage with a backup, of this version or an older one. The backup is verified
+before anything is written. SQLite and PostgreSQL, files in a directory and in a bucket can be exchanged.
+
+  --move      nothing has changed since the backup, because its server was stopped before it: people stay signed in,
+              and waiting mails are sent. Without it everybody signs in again, and no mail is sent a second time.
+  --lost-key  the secret key of the backup is lost: personal links and invitations of the backup stop working
+
+An encrypted backup needs one of these:
+  WRIGHT_BACKUP_IDENTITY_FILE    the path of a file with a secret key of age
+  WRIGHT_BACKUP_PASSPHRASE_FILE  the path of a file with the passphrase`
+
+// backupTables are the tables that are not simply copied. Mails of the development mailbox contain codes.
+func backupTables() backup.Tables {
+	return backup.Tables{
+		Derived:   append(peoplefx.DerivedTables(), "dev_mails"),
+		Transient: authfx.TransientTables(),
+	}
+}
+
+// parseBackupCall returns the file and the flags of a call. help reports whether the help is asked for.
+func parseBackupCall(args []string, usage string, allowed ...string) (
+	file string, flags map[string]bool, help bool, err error,
+) {
+	flags = map[string]bool{}
+	for _, arg := range args {
+		switch {
+		case arg == "help" || arg == "-h" || arg == "--help":
+			return "", nil, true, nil
+		case slices.Contains(allowed, arg):
+			flags[arg] = true
+		case strings.HasPrefix(arg, "-") && arg != "-", file != "":
+			return "", nil, false, exitError{exitUsage, fmt.Errorf("unknown argument %q\n\n%s", arg, usage)}
+		default:
+			file = arg
+		}
+	}
+	if file == "" {
+		return "", nil, false, exitError{exitUsage, errors.New("the file is missing\n\n" + usage)}
+	}
+	return file, flags, false, nil
+}
+
+// runBackup writes a backup. What it tells goes to errOut, because the backup may go to out.
+func runBackup(ctx context.Context, args, environ []string, out, errOut io.Writer) error {
+	file, _, help, err := parseBackupCall(args, backupUsage)
+	if help {
+		_, err = fmt.Fprintln(out, backupUsage)
+	}
+	if help || err != nil {
+		return err
+	}
+	cfg, err := config.Load(environ)
+	if err != nil {
+		return err
+	}
+	if file == "-" && isTerminal(out) {
+		return exitError{exitUsage, errors.New("the standard output is a terminal: name a file, or add > FILE")}
+	}
+	if len(cfg.Backup.Recipients) == 0 {
+		_, _ = fmt.Fprintln(errOut, "the backup is not encrypted, so whoever reads it has the data of all people: "+
+			"set WRIGHT_BACKUP_RECIPIENTS")
+	}
+	progress := newProgress(errOut)
+	var contents backup.Contents
+	write := func(w io.Writer) (err error) {
+		contents, err = writeBackup(ctx, cfg, w, progress.show)
+		return err
+	}
+	if file == "-" {
+		err = write(out)
+	} else {
+		err = backup.CreateFile(file, write)
+	}
+	progress.end()
+	if err != nil {
+		return err
+	}
+	if isTerminal(errOut) {
+		_, _ = fmt.Fprintf(errOut, "backed up %d rows and %d files (%s)\n", contents.Rows(), contents.Files,
+			megabytes(contents.FileBytes))
+	}
+	return nil
+}
+
+func writeBackup(ctx context.Context, cfg config.Config, w io.Writer, progress func(backup.Progress)) (
+	contents backup.Contents, err error,
+) {
+	keys, err := fingerprints(cfg.Secret)
+	if err != nil {
+		return contents, err
+	}
+	files, err := blob.Open(ctx, blob.Config{URL: cfg.Blob.URL, Dir: cfg.Blob.Dir})
+	if err != nil {
+		return contents, fmt.Errorf("WRIGHT_BLOB_URL: %w", err)
+	}
+	defer func() { err = errors.Join(err, files.Close()) }()
+	snapshot, err := database.TakeSnapshot(ctx, database.Config{URL: cfg.Database.URL, Dir: cfg.Database.Dir},
+		backupTables().Derived)
+	if err != nil {
+		return contents, err
+	}
+	defer func() { err = errors.Join(err, snapshot.Close()) }()
+	encrypted, err := backup.Encrypt(w, cfg.Backup.Recipients...)
+	if err != nil {
+		return contents, err
+	}
+	contents, err = backup.Create(ctx, encrypted, backup.Source{
+		Snapshot: snapshot, Files: files, Product: buildinfo.Read().Version, SecretKeys: keys,
+		At: clock.System{}.Now(), Progress: progress,
+	})
+	return contents, errors.Join(err, encrypted.Close())
+}
+
+// fingerprints returns the fingerprints of the configured secret keys, none if there is no key yet.
+func fingerprints(cfg config.Secret) ([]string, error) {
+	key := cfg.Key
+	if key == nil {
+		_, err := os.Stat(cfg.File)
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, nil
+		}
+		if key, err = secret.LoadOrCreate(cfg.File); err != nil {
+			return nil, err
+		}
+	}
+	keys, err := secret.NewKeys(key, cfg.Previous...)
+	if err != nil {
+		return nil, fmt.Errorf("WRIGHT_SECRET_KEY and WRIGHT_SECRET_KEY_PREVIOUS (values not shown): %w", err)
+	}
+	return keys.Fingerprints(), nil
+}
