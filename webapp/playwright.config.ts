@@ -31,6 +31,7 @@ const isCi = process.env['CI'] !== undefined;
 /** Tests of pages that look different on a phone. All others run on the desktop only. */
 const onPhonesToo = [
   'journey',
+  'taps',
   'setup',
   'drawer',
   'theme',

@@ -155,7 +155,7 @@ test('a profile for members asks strangers to log in, and leads back to itself',
     const context = await browser.newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
     await reader.goto(address);
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Create your account or log in');
     // The selectors for texts leave out what is in a noscript element.
     await expect(reader.locator('noscript span').last()).toBeVisible();
     expect(await reader.locator('noscript').innerHTML()).toContain('Logging in needs JavaScript.');

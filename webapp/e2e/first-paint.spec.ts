@@ -47,8 +47,8 @@ test('a page can be read before the program is there, and nothing moves when it 
   await recordJumps(page);
   for (const [path, heading] of [
     ['/', /Your work/],
-    ['/app/login', 'Log in'],
-    ['/app/login/email', 'Log in'],
+    ['/app/login', 'Create your account or log in'],
+    ['/app/login/email', 'Create your account or log in'],
   ] as const) {
     const release = await holdProgram(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -102,12 +102,14 @@ test('what is typed and sent before the program is there is sent once it is', as
   await expect(new SetupPage(page).title).toBeVisible();
 });
 
-test('a button that is pressed before the program is there does its work once it is', async ({ page, seed }) => {
+test('a button that is pressed before the program is there does its work once it is', async ({
+  strangerPage: page,
+  seed,
+}) => {
   await seed.memberWithProfile();
-  const alias = `demo-${crypto.randomUUID().slice(0, 13)}`;
-  await seed.nameProfile(alias);
+  const { url } = await seed.link({ name: 'Conference badge' });
   const release = await holdProgram(page);
-  await page.goto(`/p/${alias}`, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   const share = page.getByRole('button', { name: 'Share' });
   await share.click();
   await expect(share).toBeFocused();

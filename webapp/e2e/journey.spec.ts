@@ -64,6 +64,9 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
     await expect(setup.step('Alias and visibility')).toBeFocused();
     await expectAccessible(page, 'setup, alias and visibility');
     await setup.finish.click();
+    await expect(setup.done).toBeFocused();
+    await expectAccessible(page, 'end of the setup');
+    await setup.toProfile.click();
     await expect(page).toHaveURL('/app/profile');
   });
 

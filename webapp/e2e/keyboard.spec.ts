@@ -28,8 +28,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await dialog.type(await mailedCode(context.request, email));
 
   const setup = new SetupPage(page);
-  await expect(setup.title).toBeFocused();
-  await tabTo(setup.name);
+  await expect(setup.name).toBeFocused();
   await keyboard.type(displayName);
   await tabTo(setup.role('Professional'));
   await keyboard.press('Space');
@@ -43,6 +42,9 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   }
   await expect(setup.step('Alias and visibility')).toBeFocused();
   await tabTo(setup.finish);
+  await keyboard.press('Enter');
+  await expect(setup.done).toBeFocused();
+  await tabTo(setup.toProfile);
   await keyboard.press('Enter');
 
   // The list of the sections is just before the heading, where there is a column for it and where there is none.

@@ -44,6 +44,9 @@ test('the setup goes on after a reload where it was left', async ({ page, seed }
   await page.reload();
   await expect(setup.step('Alias and visibility')).toBeVisible();
   await setup.finish.click();
+  await expect(setup.done).toBeFocused();
+  await expectAccessible(page, 'end of the setup');
+  await setup.toProfile.click();
   await expect(page).toHaveURL('/app/profile');
   await expect(new ProfileEditorPage(page).row('Staff engineer', 'Example Company')).toBeVisible();
 });

@@ -10,7 +10,7 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.title = page.getByRole('heading', { level: 1, name: 'Log in' });
+    this.title = page.getByRole('heading', { level: 1, name: 'Create your account or log in' });
     this.email = page.getByRole('textbox', { name: /^E-mail/ });
     this.submit = page.getByRole('button', { name: 'Continue with e-mail' });
   }

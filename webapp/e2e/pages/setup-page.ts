@@ -9,6 +9,8 @@ export class SetupPage {
   readonly skip: Locator;
   readonly back: Locator;
   readonly finish: Locator;
+  readonly done: Locator;
+  readonly toProfile: Locator;
   readonly jobTitle: Locator;
   readonly company: Locator;
   readonly start: Locator;
@@ -24,6 +26,8 @@ export class SetupPage {
     this.skip = page.getByRole('button', { name: 'Skip for now' });
     this.back = page.getByRole('button', { name: 'Back' });
     this.finish = page.getByRole('button', { name: 'Finish' });
+    this.done = page.getByRole('heading', { level: 1, name: 'You are set up' });
+    this.toProfile = page.getByRole('link', { name: 'Go to your profile' });
     this.jobTitle = page.getByRole('textbox', { name: /^Role/ });
     this.company = page.getByRole('textbox', { name: /^Company/ });
     this.start = page.getByRole('textbox', { name: /^Start date/ });

@@ -3,8 +3,8 @@ import { drawPage } from './draw-page';
 
 test.for([
   ['/', 'Your work,'],
-  ['/app/login', 'Log in'],
-  ['/app/login/email', 'Log in'],
+  ['/app/login', 'Create your account or log in'],
+  ['/app/login/email', 'Create your account or log in'],
 ] as const)('%s is rendered completely without a browser', async ([path, heading]) => {
   const html = await drawPage(path, 'en-US', '"Demo" & Co');
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}`));

@@ -4,7 +4,7 @@ let stopFollowing: () => void = () => undefined;
 
 /**
  * Call this after a navigation to another page. It scrolls to the top and focuses the heading, from which a screen reader
- * continues. If the URL has the id of an element as its hash, the page itself scrolls there.
+ * continues, or the field with which a page begins that is there to be filled in (`data-first-focus`). If the URL has the id of an element as its hash, the page itself scrolls there.
  */
 export function finishNavigation(page: Document = document): void {
   stopFollowing();
@@ -16,9 +16,10 @@ export function finishNavigation(page: Document = document): void {
 
 function focusHeading(page: Document): void {
   const content = page.getElementById(contentId);
-  const target = content?.querySelector<HTMLElement>('h1') ?? content;
+  const field = content?.querySelector<HTMLElement>('[data-first-focus]');
+  const target = field ?? content?.querySelector<HTMLElement>('h1') ?? content;
   if (target !== null) {
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    if (target !== field && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
   followHeading(target, page);

@@ -72,6 +72,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/section-files/section-files-view': { Loading: 'OnTheirWay', Fails: 'RemovalFails' },
   'features/security/accounts-view': { Empty: 'OnlyEmail' },
   'features/security/sessions-view': { Empty: 'OnlyThisOne' },
+  'features/setup/setup-done-view': text,
   'features/setup/setup-view': { Loaded: '- the wizard shows it', Empty: '- the wizard shows it' },
   'features/setup/setup': { Loading: '- the view around it waits' },
   'features/sign-in/code-dialog-view': { Loaded: 'Typing', Loading: 'Checking', Fails: 'WrongCode' },

@@ -30,7 +30,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Create your account or log in' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /Continue with/ })).toBeNull();
     await waitFor(() => expect(canvas.getByText(/Protected by a quiet/)).toBeVisible());
   },

@@ -1,6 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ShareProfile } from '@/features/links/share-profile';
 import { EditPhoto } from '@/features/photo/edit-photo';
 import { Setup } from '@/features/setup/setup';
+import { SetupDoneView } from '@/features/setup/setup-done-view';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { env } from '@/shared/config/env';
 import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
@@ -8,10 +13,13 @@ import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
 
-/** The steps before the first use. They end in the profile editor; whoever came with the wrong address can leave. */
+/** The steps before the first use. They end where the new profile can be shared; whoever came with the wrong address can leave. */
 export function SetupPage() {
   const navigate = useNavigate();
   const router = useRouter();
+  const user = useGetUser();
+  const profile = useGetProfile();
+  const [isDone, setIsDone] = useState(false);
   const { productName } = env();
   const logOut = () => {
     router.options.context.session.logOut().catch(() => {
@@ -29,14 +37,30 @@ export function SetupPage() {
         </Button>
       </header>
       <main>
-        <Setup
-          today={new Date().toISOString()}
-          photo={(ensureProfile) => <EditPhoto onBeforeSend={ensureProfile} />}
-          onDone={() => {
-            notify({ tone: 'success', text: m.setup_done() });
-            void navigate({ to: '/app/profile', replace: true });
-          }}
-        />
+        {isDone && profile.data ? (
+          <SetupDoneView
+            share={
+              <ShareProfile
+                accessMode={profile.data.accessMode}
+                alias={profile.data.alias}
+                now={new Date().toISOString()}
+              />
+            }
+          />
+        ) : (
+          <Setup
+            today={new Date().toISOString()}
+            photo={(ensureProfile) => <EditPhoto onBeforeSend={ensureProfile} />}
+            onDone={() => {
+              // Recruiters have no personal links to begin with.
+              if (user.data?.role === 'Wright') setIsDone(true);
+              else {
+                notify({ tone: 'success', text: m.setup_done() });
+                void navigate({ to: '/app/profile', replace: true });
+              }
+            }}
+          />
+        )}
       </main>
     </>
   );

@@ -54,7 +54,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
         actions={<StepActions submitLabel={m.setup_continue()} isSubmitting={form.formState.isSubmitting} />}
       >
         <FormField<PersonValues, 'displayName'> name="displayName" label={m.setup_name()} hint={m.setup_name_hint()}>
-          {(field) => <TextInput {...field} autoComplete="name" />}
+          {(field) => <TextInput {...field} data-first-focus="" autoComplete="name" />}
         </FormField>
         <Controller
           control={form.control}

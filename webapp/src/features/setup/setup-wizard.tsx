@@ -143,6 +143,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
           hasAccount={hasRepositoryAccount(user.accounts)}
           draft={visibilityDraft}
           onFinish={finish}
+          onLeave={saves.keep}
           onBack={(values, hasChanged) => {
             setVisibilityDraft(hasChanged ? values : null);
             go('previous');

@@ -1,8 +1,13 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
+import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler, getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getGetUserMockHandler,
+  getListStrategiesMockHandler,
+  getUpdateUserMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
 import {
   getCreateProfileMockHandler,
   getGetAliasAvailabilityMockHandler,
@@ -30,6 +35,7 @@ const meta = preview.meta({
       getGetUserMockHandler(newUser()),
       getGetProfileMockHandler(() => undefined),
       getGetPublicConfigMockHandler(),
+      getListStrategiesMockHandler([...demoStrategies]),
       getGetAliasAvailabilityMockHandler({
         alias: 'Alex Demo',
         available: false,

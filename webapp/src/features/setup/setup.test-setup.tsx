@@ -19,8 +19,13 @@ import type { User } from '@/shared/api/generated/model/user';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { LeaveGuard } from '@/shared/form/leave-guard';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
+import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler, getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getGetUserMockHandler,
+  getListStrategiesMockHandler,
+  getUpdateUserMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
 import {
   getCreateProfileMockHandler,
   getCreateSectionMockHandler,
@@ -73,6 +78,7 @@ function setupHandlers(onServer: OnServer) {
   };
   return [
     getGetPublicConfigMockHandler(),
+    getListStrategiesMockHandler([...demoStrategies]),
     getGetUserMockHandler(() => onServer.user),
     getUpdateUserMockHandler(async ({ request }) => {
       const { completeSetup, ...changes } = (await request.json()) as UserUpdate & Partial<User>;

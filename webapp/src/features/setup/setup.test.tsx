@@ -160,6 +160,10 @@ test('public modes cannot be chosen, and say what is missing', async () => {
   await expect.element(needed.first()).toBeVisible();
   expect(needed.elements()).toHaveLength(2);
   await expect.element(page.getByRole('radio', { name: 'Public' })).toHaveAttribute('aria-disabled', 'true');
+  // What is missing can be had here: of the providers, those whose accounts open a profile.
+  await expect.element(page.getByRole('button', { name: 'Link GitHub' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Link GitLab' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Link (Google|LinkedIn)/ }).elements()).toHaveLength(0);
 });
 
 test('going back and forth loses nothing that was typed', async () => {

@@ -56,6 +56,11 @@ export function useSetupSaves(profile: Profile | null) {
       if (existing === undefined) await createSection.mutateAsync({ data: input });
       else await updateSection.mutateAsync({ id: existing.id, data: input });
     },
+    /** Saves what would be lost when the browser leaves for a provider: the alias, if there is one. */
+    keep: async ({ alias }: VisibilityValues) => {
+      await ensureProfile();
+      if (alias !== '' && alias !== profile?.alias) await saveAlias(alias);
+    },
     /** Saves the alias, if there is one, and the access mode, and completes the setup. Afterwards the cached user is ready. */
     finish: async ({ alias, accessMode }: VisibilityValues) => {
       await ensureProfile();

@@ -8,6 +8,7 @@ import { Form } from '@/shared/form/form';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
 import { m } from '@/shared/i18n/messages';
 import { RadioCards } from '@/shared/ui/radio-cards';
+import { LinkAccount } from './link-account';
 import { MiniProfile } from './mini-profile';
 import { SetupFrame } from './setup-frame';
 import { stepsOf } from './setup-steps';
@@ -40,6 +41,8 @@ export type VisibilityStepProps = {
   isMoved: boolean;
   /** Saves the alias, unless it is empty, and the mode, and ends the setup. */
   onFinish: (values: VisibilityValues) => Promise<void>;
+  /** Saves the alias before the browser leaves for a provider, to link an account. */
+  onLeave: (values: VisibilityValues) => Promise<void>;
   /** Goes back with the entered values, which are shown when the step is opened again. */
   onBack: (values: VisibilityValues, hasChanged: boolean) => void;
 };
@@ -57,6 +60,7 @@ export function VisibilityStep({
   hasAccount,
   isMoved,
   onFinish,
+  onLeave,
   onBack,
 }: VisibilityStepProps) {
   const form = useForm<VisibilityValues>({
@@ -68,6 +72,13 @@ export function VisibilityStep({
   });
   const goBack = () => {
     onBack(form.getValues(), form.formState.isDirty);
+  };
+  const leave = async () => {
+    if (!(await form.trigger('alias'))) return false;
+    await onLeave(form.getValues());
+    // It is saved, so nothing is lost any more.
+    form.reset(form.getValues());
+    return true;
   };
   const typed = useWatch({ control: form.control, name: 'alias' });
   const check = useAliasCheck(typed, name);
@@ -126,6 +137,7 @@ export function VisibilityStep({
                   },
                 ]}
               />
+              {hasAccount ? null : <LinkAccount onBeforeLeave={leave} />}
             </div>
           )}
         />

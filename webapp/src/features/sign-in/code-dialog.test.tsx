@@ -163,7 +163,7 @@ test('a new code can be asked for once the clock has run down', async () => {
 });
 
 test.for([
-  ['ChallengeInvalidError', 'This sign-in is no longer valid, please start again.'],
+  ['ChallengeInvalidError', 'This login is no longer valid, please start again.'],
   ['ChallengeExpiredError', 'This code has expired, please request a new code.'],
 ] as const)('%s stays in the dialog and offers a new code at once', async ([code, text]) => {
   refuseCode(401, code);

@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { ProviderMark } from './provider-mark';
 
 export type ProviderButtonsViewProps = {
   /** The providers in the order in which they are shown; null while they are loading. */
@@ -56,6 +57,7 @@ export function ProviderButtonsView({
               href={addressOf(provider)}
               aria-label={m.providers_continue({ provider: provider.name })}
             >
+              <ProviderMark providerId={provider.id} />
               <span className="truncate">{provider.name}</span>
             </ButtonAnchor>
           </li>

@@ -12,8 +12,8 @@ import { TextInput } from '@/shared/ui/text-input';
 export type SignInViewProps = {
   form: UseFormReturn<LoginRequest>;
   onSubmit: (values: LoginRequest) => Promise<void>;
-  /** Called when the form gets the focus, so that slow work can start. */
-  onFocus?: () => void;
+  /** Called with each press and letter inside, so that slow work can start with the first. */
+  onUse?: () => void;
   /** Seconds until the next attempt is possible. */
   waitSeconds?: number;
   /** A notice above the form. */
@@ -31,7 +31,7 @@ export type SignInViewProps = {
 export function SignInView({
   form,
   onSubmit,
-  onFocus,
+  onUse,
   waitSeconds = 0,
   notice,
   alert,
@@ -41,10 +41,10 @@ export function SignInView({
 }: SignInViewProps) {
   const wait = waitSeconds > 0 ? m.login_wait({ time: formatCountdown(waitSeconds) }) : undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside passes through here
-    <div className="flex w-full max-w-90 flex-col gap-4.5" onFocus={onFocus}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events of what is inside pass through here
+    <div className="flex w-full max-w-90 flex-col gap-4.5" onInput={onUse} onPointerDown={onUse} onKeyDown={onUse}>
       <div>
-        <h1 className="text-h1-member">{m.title_login()}</h1>
+        <h1 className="text-h1-member">{m.login_heading()}</h1>
         <p className="text-ink-muted">{m.login_lead()}</p>
       </div>
       <noscript>
@@ -71,7 +71,16 @@ export function SignInView({
         }
       >
         <FormField<LoginRequest, 'email'> name="email" label={m.login_email()}>
-          {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              data-first-focus=""
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+            />
+          )}
         </FormField>
       </Form>
       {otherWays}

@@ -49,9 +49,10 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('the check begins when the form gets the focus, not before', async () => {
+test('whoever comes here can type at once, and the check begins with the first press or letter, not before', async () => {
   const captcha = { ...noCaptcha, prepare: vi.fn() };
   await open(captcha);
+  await expect.element(address()).toHaveFocus();
   expect(captcha.prepare).not.toHaveBeenCalled();
   await address().click();
   expect(captcha.prepare).toHaveBeenCalled();

@@ -59,14 +59,17 @@ export function SignIn({
   // The address may have been typed into the markup of the server, before the form was hydrated.
   useLayoutEffect(() => {
     const field = submitRef.current?.form?.elements.namedItem('email');
-    if (field instanceof HTMLInputElement && field.value !== '') form.setValue('email', field.value);
+    if (!(field instanceof HTMLInputElement)) return;
+    if (field.value !== '') form.setValue('email', field.value);
+    // After a navigation the router moves the focus here.
+    if (document.activeElement === document.body) field.focus({ preventScroll: true });
   }, [form]);
   const [pending, setPending] = useState<{ email: string; challenge: ChallengeToken } | null>(null);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   const waitSeconds = useCountdown(blockedUntil, now);
 
   const prepare = () => {
-    // The focus event also fires when the focus moves from the form to the dialog.
+    // Events in the dialog pass through here, too.
     if (pending !== null) return;
     captcha.prepare();
     loadCodeDialog().catch(() => undefined);
@@ -106,7 +109,7 @@ export function SignIn({
       <SignInView
         form={form}
         onSubmit={handleSubmit}
-        onFocus={prepare}
+        onUse={prepare}
         waitSeconds={waitSeconds}
         notice={notice}
         alert={alert}

@@ -2,6 +2,12 @@ import { useGetProfileStatistics } from '@/shared/api/generated/endpoints/sharin
 import { StatisticsView } from './statistics-view';
 import { summarizeVisits } from './summarize-visits';
 
+/** Whether anybody has opened one's own profile in the last thirty days; null while that is not known. */
+export function useHasVisits(): boolean | null {
+  const { data } = useGetProfileStatistics();
+  return data === undefined ? null : data.totalVisitsLast30Days > 0;
+}
+
 export type StatisticsProps = {
   /** The present moment; its UTC day is the last of the thirty. */
   now: string;
