@@ -298,6 +298,24 @@ func TestT137_mails_areLimited(t *testing.T) {
 	})
 }
 
+// Each message takes its time before the one that was sent before, as if it had waited for the lock.
+func TestT152_concurrentMessages_keepTheLimits(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		for i := range 8 {
+			f.later(-time.Millisecond)
+			_, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: fmt.Sprint(i)})
+			if errors.Is(err, fault.ErrRequestLimit) != (i >= 5) {
+				t.Errorf("message %d: got %v", i, err)
+			}
+			f.hold(t, from(kim, fmt.Sprint(i)))
+		}
+		if n := len(f.world.Queued()) - len(f.textMails()); n != 1 {
+			t.Errorf("%d codes at a time", n)
+		}
+	})
+}
+
 // What blocked senders write uses up none of what others may send to the same person, and they are told the same as
 // somebody who is not blocked.
 func TestT150_blockedSenders_useUpNoQuotaOfTheOwner(t *testing.T) {

@@ -13,6 +13,9 @@ import (
 // Day is 24 hours, the longest window that is used.
 const Day = 24 * time.Hour
 
+// clockSkew is how much later than now an event may be and still count. It is longer than requests wait for locks.
+const clockSkew = time.Minute
+
 // Window is one quota: at most Max events in any period of length Per.
 type Window struct {
 	Max int
@@ -27,10 +30,11 @@ type Policy struct {
 }
 
 // Check returns nil if one more event at now is within every window, and otherwise fault.ErrRequestLimit with the wait
-// and the window with the longest wait. The events may be in any order. Events later than now do not count: they were
-// recorded before the clock was set back, and would extend the wait by the jump of the clock.
+// and the window with the longest wait. The events may be in any order. Events a little later than now count: another
+// request, or instance, has taken the time of now later and recorded its event earlier. Events more than clockSkew later
+// do not: they were recorded before the clock was set back, and would extend the wait by the jump of the clock.
 func (p Policy) Check(events []time.Time, now time.Time) error {
-	past := slices.DeleteFunc(slices.Clone(events), now.Before)
+	past := slices.DeleteFunc(slices.Clone(events), now.Add(clockSkew).Before)
 	at, window := p.Next(past, now)
 	if !at.After(now) {
 		return nil

@@ -89,6 +89,14 @@ func TestR16_clockSetBack_eventsOfTheFutureDoNotCount(t *testing.T) {
 	}
 }
 
+// A request that has waited for a lock took its time before the events of those that had the lock.
+func TestT152_eventsOfConcurrentRequests_count(t *testing.T) {
+	t.Parallel()
+	if err := policy.Check(ago(-time.Millisecond, -30*time.Second), noon); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestNext_plannedEvents_count(t *testing.T) {
 	t.Parallel()
 	at, limiting := policy.Next(ago(-time.Minute, time.Minute), noon)
