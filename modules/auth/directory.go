@@ -45,6 +45,15 @@ func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error
 	return personUnlessDeleted(d.users.ByEmail(ctx, email))
 }
 
+// Email returns the address of a user, or ErrNoUser if there is no such user.
+func (d *Directory) Email(ctx context.Context, id identity.UserID) (Email, error) {
+	user, err := d.users.ByID(ctx, id)
+	if err != nil {
+		return Email{}, err
+	}
+	return user.Email(), nil
+}
+
 // Accounts returns the linked accounts of a user in the order in which they were linked; none for a user who does not
 // exist.
 func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account, error) {

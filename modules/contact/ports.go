@@ -28,6 +28,8 @@ type Profiles interface {
 type People interface {
 	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
+	// Address returns the address of a user, or fault.ErrNotFound.
+	Address(ctx context.Context, user identity.UserID) (string, error)
 	// ByAddress returns the user who has an address or another spelling of its mailbox, or fault.ErrNotFound.
 	ByAddress(ctx context.Context, a Address) (identity.UserID, error)
 	// Addressee returns where mails to a user go, or fault.ErrNotFound for one who gets none: suspended, leaving, or

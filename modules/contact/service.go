@@ -154,12 +154,24 @@ func checkOwner(events []Event, isStranger bool, now time.Time) error {
 // isBlocked reports whether a message is not delivered because the owner has blocked the sender, or the sender the
 // owner. An address belongs to its user, too: whoever is blocked does not get around that by signing out.
 func (s *Service) isBlocked(ctx context.Context, from sender, to Person) (bool, error) {
-	user := from.User
-	if user == 0 {
-		isBlocked, err := s.Blocks.Has(ctx, to.User, from.names)
-		if err != nil || isBlocked {
-			return isBlocked, err
+	user, mailbox := from.User, from.names
+	if user != 0 {
+		// The address may have been blocked before its user signed up.
+		raw, err := s.People.Address(ctx, user)
+		if err != nil {
+			return false, fmt.Errorf("address of user %d: %w", user, err)
 		}
+		address, err := s.Addresses.Parse(raw)
+		if err != nil {
+			return false, fmt.Errorf("address of user %d: %w", user, err)
+		}
+		mailbox = s.mailboxNames(address)
+	}
+	isBlocked, err := s.Blocks.Has(ctx, to.User, mailbox)
+	if err != nil || isBlocked {
+		return isBlocked, err
+	}
+	if user == 0 {
 		user, err = s.People.ByAddress(ctx, from.from)
 		switch {
 		case errors.Is(err, fault.ErrNotFound):

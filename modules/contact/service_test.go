@@ -159,12 +159,22 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 		if err := f.write(t, contacttest.EmailOf(robin), "Me again"); err != nil {
 			t.Errorf("blocked member without a session: got %v", err)
 		}
+		// Somebody who was blocked signs up, and writes as a member.
+		if err := f.write(t, contacttest.EmailOf(sam), "Before"); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.BlockSender(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Send(t.Context(), member(sam), contact.Input{To: toAlex, Text: "As a member"}); err != nil {
+			t.Errorf("blocked address that has signed up: got %v", err)
+		}
 		shown := f.received(t, alex)
-		if len(shown) != 5 || len(f.textMails()) != 5 { // First, First, Again 0, Again 1, Hi
+		if len(shown) != 6 || len(f.textMails()) != 6 { // First, First, Again 0, Again 1, Hi, Before
 			t.Errorf("got %d messages, %d mails", len(shown), len(f.textMails()))
 		}
 		for _, m := range shown {
-			if m.SenderBlocked != (m.Email == kim || m.Sender.User == robin) {
+			if m.SenderBlocked != (m.Email == kim || m.Email == contacttest.EmailOf(sam) || m.Sender.User == robin) {
 				t.Errorf("%s: blocked %v", m.Sender.Name, m.SenderBlocked)
 			}
 		}
@@ -174,7 +184,7 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 			}
 		}
 		f.later(quota.Day)
-		if err := f.write(t, kim, "Thanks"); err != nil || len(f.received(t, alex)) != 6 {
+		if err := f.write(t, kim, "Thanks"); err != nil || len(f.received(t, alex)) != 7 {
 			t.Errorf("unblocked: got %d messages, %v", len(f.received(t, alex)), err)
 		}
 	})

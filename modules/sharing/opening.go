@@ -31,8 +31,8 @@ type OpeningLimit struct {
 	NextAt time.Time // when there is one more left; zero if all are
 }
 
-// newOpeningLimit returns the limit at now of a recruiter with these openings of the last day. Like quota.Policy.Check,
-// it ignores openings later than now.
+// newOpeningLimit returns the limit at now of a recruiter with these openings of the last day. It ignores openings
+// later than now.
 func newOpeningLimit(openings []Opening, now time.Time) OpeningLimit {
 	past := slices.DeleteFunc(instants(openings), now.Before)
 	limit := OpeningLimit{Max: MaxOpenings, Left: max(0, MaxOpenings-len(past))}

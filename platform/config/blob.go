@@ -22,7 +22,15 @@ func (b Blob) Unencrypted() bool {
 		return false
 	}
 	endpoint, err := url.Parse(u.Query().Get("endpoint"))
-	return err == nil && endpoint.Scheme == "http" && !Loopback(endpoint.Hostname())
+	if err != nil {
+		return false
+	}
+	isPlain := endpoint.Scheme == "http"
+	if u.Scheme == "s3" && endpoint.Scheme == "" { // the flag changes the address of Amazon, not an endpoint
+		disabled, flagErr := strconv.ParseBool(u.Query().Get("disable_https"))
+		isPlain = flagErr == nil && disabled
+	}
+	return isPlain && !Loopback(endpoint.Hostname())
 }
 
 // Query parameters of a storage URL that the operator may set. Those of a file URL have no effect.

@@ -116,7 +116,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.limitBody, e.checkOrigin,
-		e.checkContentType, e.limitAddress, e.authorise, e.validate, e.idempotent)
+		e.checkContentType, e.limitAddress, e.authorise, e.validate, e.limitStrangers, e.idempotent)
 	g.NoRoute(func(c *gin.Context) { e.noRoute(c, g) })
 	g.NoMethod(func(c *gin.Context) { e.problems.Write(c, fault.ErrMethod) })
 	for _, r := range append(d.Routes, &reports{log: d.Log}) {

@@ -25,10 +25,14 @@ func (e *engine) limitAddress(c *gin.Context) {
 	c.Request = c.Request.WithContext(e.limits.WithRenders(c.Request.Context(), key))
 	var misses []string
 	for _, name := range policies {
+		p, _ := e.limits.Policy(name)
+		if p.StrangersOnly { // see limitStrangers
+			continue
+		}
 		if !e.takeAddress(c, name) {
 			return
 		}
-		if p, _ := e.limits.Policy(name); p.MissesOnly {
+		if p.MissesOnly {
 			misses = append(misses, name)
 		}
 	}
@@ -42,6 +46,34 @@ func (e *engine) limitAddress(c *gin.Context) {
 	}
 	for _, name := range misses {
 		e.limits.RefundAddress(name, x.client)
+	}
+}
+
+// limitStrangers counts a valid request of somebody who is not signed in for the address of the client. Otherwise
+// somebody behind a shared address could lock out everybody else there, also members, with requests that do nothing.
+func (e *engine) limitStrangers(c *gin.Context) {
+	x := exchangeOf(c)
+	if x.operation == nil || identity.FromContext(c.Request.Context()).Known() {
+		return
+	}
+	var taken []string
+	for _, name := range x.operation.addressPolicies {
+		if p, _ := e.limits.Policy(name); !p.StrangersOnly {
+			continue
+		}
+		if !e.takeAddress(c, name) {
+			return
+		}
+		taken = append(taken, name)
+	}
+	if len(taken) == 0 {
+		return
+	}
+	c.Next()
+	if status := c.Writer.Status(); status == http.StatusForbidden || status == http.StatusNotFound {
+		for _, name := range taken {
+			e.limits.RefundAddress(name, x.client)
+		}
 	}
 }
 

@@ -157,9 +157,24 @@ func (e *engine) readAddress(c *gin.Context) {
 		}
 	} else if err == nil {
 		e.proxies.warnUnlessTrusted(c, peer)
+		withoutPorts(c.Request.Header[forwardedFor])
 	}
 	if addr, err := netip.ParseAddr(c.ClientIP()); err == nil {
 		x.client = addr.Unmap()
+	}
+}
+
+// withoutPorts removes the ports that some proxies add to the addresses in X-Forwarded-For. With them, gin would ignore
+// the addresses, and all visitors would share the limits of the proxy.
+func withoutPorts(values []string) {
+	for i, value := range values {
+		entries := strings.Split(value, ",")
+		for k, entry := range entries {
+			if withPort, err := netip.ParseAddrPort(strings.TrimSpace(entry)); err == nil {
+				entries[k] = withPort.Addr().String()
+			}
+		}
+		values[i] = strings.Join(entries, ",")
 	}
 }
 

@@ -82,6 +82,16 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 		{"not a proxy", behind, "198.51.100.2:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "198.51.100.2"},
 		{"garbage", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "<script>"}, "192.0.2.7"},
 		{"version 6", behind, "[2001:db8::1]:1", map[string]string{"X-Forwarded-For": "2001:4860::1"}, "2001:4860::1"},
+		{
+			"with a port", behind, "192.0.2.7:1",
+			map[string]string{"X-Forwarded-For": "198.51.100.2:4711, 203.0.113.7:4711, 192.0.2.9:80"},
+			"203.0.113.7",
+		},
+		{
+			"version 6 with a port", behind, "192.0.2.7:1",
+			map[string]string{"X-Forwarded-For": "[2001:4860::1]:4711"},
+			"2001:4860::1",
+		},
 		{"mapped", open, "[::ffff:192.0.2.7]:1", nil, "192.0.2.7"},
 	}
 	for _, c := range cases {

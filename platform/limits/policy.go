@@ -49,6 +49,9 @@ type Policy struct {
 	Windows []Window
 	// MissesOnly counts only calls that found nothing (401 and 404).
 	MissesOnly bool
+	// StrangersOnly counts only valid calls of callers who are not signed in, and not those that are refused (403) or
+	// find nothing (404).
+	StrangersOnly bool
 }
 
 // Policies returns the limits that are kept in memory. AnyAddress and AnySession apply to every request, Report to the
@@ -67,7 +70,7 @@ func Policies() []Policy {
 		{Name: Lookup, Key: ByUser, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
 		{Name: VisitAddress, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
-		{Name: Contact, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Hour}}},
+		{Name: Contact, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Hour}}, StrangersOnly: true},
 		{Name: Report, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 	}
 }

@@ -31,8 +31,8 @@ type Policy struct {
 
 // Check returns nil if one more event at now is within every window, and otherwise fault.ErrRequestLimit with the wait
 // and the window with the longest wait. The events may be in any order. Events a little later than now count: another
-// request, or instance, has taken the time of now later and recorded its event earlier. Events more than clockSkew later
-// do not: they were recorded before the clock was set back, and would extend the wait by the jump of the clock.
+// request has taken its time later and recorded its event earlier. Events more than clockSkew later do not: they were
+// recorded before the clock was set back, and would extend the wait by the jump of the clock.
 func (p Policy) Check(events []time.Time, now time.Time) error {
 	past := slices.DeleteFunc(slices.Clone(events), now.Add(clockSkew).Before)
 	at, window := p.Next(past, now)

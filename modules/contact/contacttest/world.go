@@ -144,6 +144,11 @@ func (w *World) Person(_ context.Context, user identity.UserID) (contact.Person,
 	return contact.Person{}, fault.ErrNotFound
 }
 
+// Address implements contact.People.
+func (w *World) Address(_ context.Context, user identity.UserID) (string, error) {
+	return EmailOf(user), nil
+}
+
 // ByAddress implements contact.People.
 func (w *World) ByAddress(_ context.Context, a contact.Address) (identity.UserID, error) {
 	for _, user := range []identity.UserID{Alex, Robin, Sam} {

@@ -42,6 +42,18 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (contact.Pers
 	return contact.Person{User: user, Member: found.Member, Name: found.DisplayName}, nil
 }
 
+// Address implements contact.People.
+func (p *People) Address(ctx context.Context, user identity.UserID) (string, error) {
+	email, err := p.directory.Email(ctx, user)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return "", fault.ErrNotFound
+	case err != nil:
+		return "", fmt.Errorf("user %d: %w", user, err)
+	}
+	return email.String(), nil
+}
+
 // ByAddress implements contact.People.
 func (p *People) ByAddress(ctx context.Context, a contact.Address) (identity.UserID, error) {
 	for _, address := range []string{a.Email, a.Mailbox} {
