@@ -158,24 +158,11 @@ func (app *testApp) secrets(t *testing.T, code string) []string {
 		"SELECT lookup FROM sharing_invite_links", "SELECT sealed_token FROM sharing_invite_links",
 		"SELECT visitor FROM sharing_visitors", "SELECT salt FROM sharing_salts",
 	} {
-		rows, err := app.db.QueryContext(t.Context(), query)
-		if err != nil {
-			t.Fatal(err)
-		}
-		count := 0
-		for rows.Next() {
-			var value []byte
-			if err := rows.Scan(&value); err != nil {
-				t.Fatal(err)
-			}
-			stored, count = append(stored, value), count+1
-		}
-		if err := rows.Close(); err != nil || rows.Err() != nil {
-			t.Fatal(err, rows.Err())
-		}
-		if count == 0 && !strings.Contains(query, "code_mac") {
+		values := app.values(t, query)
+		if len(values) == 0 && !strings.Contains(query, "code_mac") {
 			t.Errorf("no rows: %s", query)
 		}
+		stored = append(stored, values...)
 	}
 	for _, value := range stored {
 		all = append(all, hex.EncodeToString(value), base64.StdEncoding.EncodeToString(value),
@@ -186,4 +173,26 @@ func (app *testApp) secrets(t *testing.T, code string) []string {
 		t.Fatal(err)
 	}
 	return append(all, strings.TrimSpace(string(key)))
+}
+
+// values returns the results of a query for one column of bytes.
+func (app *testApp) values(t *testing.T, query string) [][]byte {
+	t.Helper()
+	rows, err := app.db.QueryContext(t.Context(), query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	var values [][]byte
+	for rows.Next() {
+		var value []byte
+		if err := rows.Scan(&value); err != nil {
+			t.Fatal(err)
+		}
+		values = append(values, value)
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return values
 }
