@@ -6,15 +6,21 @@ import { getProfileStatistics, listProfileLinks } from '@/shared/api/generated/e
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
+import { demoConnectionPage, demoReceived } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
 import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
+import { demoSuggestions } from '@/shared/testing/fixtures/suggestions';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
+import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListPeopleSuggestionsMockHandler } from '@/shared/testing/generated/people/people.msw';
 import {
   getCreateProfileResponseMock,
   getGetProfileMockHandler,
   getUpdateProfileResponseMock,
 } from '@/shared/testing/generated/profile/profile.msw';
 import {
+  getGetPeopleLimitMockHandler,
   getGetProfileStatisticsMockHandler,
   getListProfileLinksMockHandler,
 } from '@/shared/testing/generated/sharing/sharing.msw';
@@ -116,7 +122,10 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your profile has not been opened today.')).toBeVisible();
-    await expect(await canvas.findByText('0 of 4')).toBeVisible();
+    const steps = await canvas.findByText('0 of 4');
+    const chart = await canvas.findByText('Nobody has opened your profile in the last 30 days.');
+    // The next steps come before a chart with nothing in it.
+    await expect(steps.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(await canvas.findByText('No personal link yet')).toBeVisible();
     await expect(await canvas.findByText('Nobody has opened your profile in the last 30 days.')).toBeVisible();
   },
@@ -141,6 +150,10 @@ export const Recruiter = meta.story({
       getListProfileLinksMockHandler(() => {
         throw refusal(403, 'RoleNotAllowedError');
       }),
+      getListConnectionsMockHandler(demoConnectionPage(demoReceived, demoReceived.length)),
+      getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+      getListPeopleSuggestionsMockHandler([...demoSuggestions]),
+      getGetPeopleLimitMockHandler(),
     );
   },
   play: async ({ canvas }) => {
@@ -149,6 +162,9 @@ export const Recruiter = meta.story({
     await expect(canvas.queryByText('Active personal links')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search people' })).toBeVisible();
+    await expect(await canvas.findByText(/open requests?$/)).toBeVisible();
+    await expect(canvas.queryByText('Visits today')).toBeNull();
   },
 });
 

@@ -11,11 +11,16 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import type { User } from '@/shared/api/generated/model/user';
+import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
 import { demoStatistics, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
+import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListPeopleSuggestionsMockHandler } from '@/shared/testing/generated/people/people.msw';
 import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
 import {
+  getGetPeopleLimitMockHandler,
   getGetProfileStatisticsMockHandler,
   getListProfileLinksMockHandler,
 } from '@/shared/testing/generated/sharing/sharing.msw';
@@ -63,10 +68,16 @@ test('every part of the dashboard is asked for once, however many cards show it'
 });
 
 test('nothing asks for the personal links of a recruiter, who has none', async () => {
+  server.use(
+    getListConnectionsMockHandler(demoConnectionPage([])),
+    getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+    getListPeopleSuggestionsMockHandler([]),
+    getGetPeopleLimitMockHandler(),
+  );
   const screen = await show({ role: 'Recruiter', displayName: 'Robin Demo' });
   await expect.element(screen.getByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
-  await expect.element(screen.getByText('Your profile was opened 30 times today.')).toBeVisible();
-  expect(requested()).toEqual([getGetUserUrl(), getGetProfileUrl(), getGetProfileStatisticsUrl()]);
+  await expect.element(screen.getByRole('searchbox', { name: 'Search people' })).toBeVisible();
+  expect(requested()).not.toContain(getListProfileLinksUrl());
 });
 
 /** How far things have moved, as the browser counts it. */

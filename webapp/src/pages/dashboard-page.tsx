@@ -4,10 +4,11 @@ import { Welcome } from '@/features/dashboard/welcome';
 import { ShareProfile } from '@/features/links/share-profile';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { OpenedToday } from '@/features/statistics/opened-today';
-import { Statistics } from '@/features/statistics/statistics';
+import { Statistics, useHasVisits } from '@/features/statistics/statistics';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { useNow } from '@/shared/lib/use-now';
+import { RecruiterDashboard } from './recruiter-dashboard';
 
 /** What happened since the last visit. */
 export function DashboardPage() {
@@ -29,7 +30,7 @@ export function Dashboard({ now }: DashboardProps) {
       <div className="mb-2">
         <Welcome
           now={now}
-          news={hasNoProfile ? null : <OpenedToday />}
+          news={hasNoProfile || hasLinks === false ? null : <OpenedToday />}
           hasLinks={hasLinks}
           hasProfile={profile.isPending ? null : !hasNoProfile}
           share={
@@ -40,14 +41,31 @@ export function Dashboard({ now }: DashboardProps) {
           }
         />
       </div>
-      {hasNoProfile ? (
-        <NoProfile hasLinks={hasLinks} />
-      ) : (
-        <>
-          <Statistics now={moment} />
-          <OwnCards now={moment} hasLinks={hasLinks} />
-        </>
-      )}
+      {hasNoProfile ? <NoProfile hasLinks={hasLinks} /> : <Cards now={moment} hasLinks={hasLinks} />}
     </div>
+  );
+}
+
+type CardsProps = { now: string; hasLinks: boolean | null };
+
+function Cards({ now, hasLinks }: CardsProps) {
+  return hasLinks === false ? <RecruiterDashboard now={now} /> : <OwnProfileCards now={now} hasLinks={hasLinks} />;
+}
+
+/** As long as nobody has opened the profile, the next steps are before the empty chart. */
+function OwnProfileCards({ now, hasLinks }: CardsProps) {
+  const hasVisits = useHasVisits();
+  if (hasVisits === false)
+    return (
+      <>
+        <OwnCards key="steps" now={now} hasLinks={hasLinks} />
+        <Statistics key="visits" now={now} />
+      </>
+    );
+  return (
+    <>
+      <Statistics key="visits, first" now={now} />
+      <OwnCards key="steps, last" now={now} hasLinks={hasLinks} />
+    </>
   );
 }

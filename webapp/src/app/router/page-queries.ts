@@ -24,8 +24,9 @@ const queries = {
   Setup: (client) => [client.query(getGetProfileQueryOptions())],
   Dashboard: (client, { role }) => [
     client.query(getGetProfileQueryOptions()),
-    client.query(getGetProfileStatisticsQueryOptions()),
-    ...(role === 'Wright' ? [client.query(getListProfileLinksQueryOptions())] : []),
+    ...(role === 'Wright'
+      ? [client.query(getGetProfileStatisticsQueryOptions()), client.query(getListProfileLinksQueryOptions())]
+      : []),
   ],
   ManageUserProfile: (client) => [
     client.query(getGetProfileQueryOptions()),

@@ -36,7 +36,7 @@ export function Welcome({ now, news, hasLinks, hasProfile, share }: WelcomeProps
 
 function EditProfile() {
   return (
-    <ButtonLink to="/app/profile" icon="edit">
+    <ButtonLink to="/app/profile" icon="edit" variant="secondary">
       {m.dashboard_edit_profile()}
     </ButtonLink>
   );
