@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/contact"
 	"wright.app/modules/network/report"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity/identitytest"
@@ -40,6 +41,9 @@ func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T)
 	}()
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		caller := identitytest.Wright(robin.person.User)
+		_, wrote := f.Contact.Send(ctx, caller, contact.Input{
+			To: contact.Target{Member: morgan.person.Member}, Text: "Hello",
+		})
 		_, reported := f.Reports.Create(ctx, caller, report.Input{
 			Subject: report.Profile, SubjectID: morgan.person.Member, Reason: "SPAM",
 		})
@@ -48,13 +52,21 @@ func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T)
 		if err := <-erased; err != nil {
 			t.Error(err)
 		}
-		return errors.Join(reported, blocked)
+		return errors.Join(reported, blocked, wrote)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows := func() int { return strings.Count(databasetest.Dump(t, db), morgan.name) }
-	if rows() == 0 {
+	messages := func() (n int) {
+		t.Helper()
+		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM contact_messages WHERE owner_id = $1", user).
+			Scan(&n); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if rows() == 0 || messages() != 1 {
 		t.Fatal("no row of the other transaction remains, so this test cannot fail")
 	}
 	f.waitForJobs(t)
@@ -63,6 +75,9 @@ func TestT144_rowsStoredAboutAUserDuringTheErasure_areDeletedLater(t *testing.T)
 		t.Fatal(err)
 	}
 	f.waitForJobs(t)
+	if n := messages(); n != 0 {
+		t.Errorf("%d messages to the erased user", n)
+	}
 	if n := rows(); n != 0 {
 		t.Errorf("the name of the erased user is still in %d rows", n)
 	}
