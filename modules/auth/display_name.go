@@ -63,7 +63,7 @@ func takesJoiner(r rune) bool {
 }
 
 // dottedWord is a host name, an abbreviation, or initials with a name.
-var dottedWord = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.+[\p{L}\p{M}\p{N}_-]+)+`)
+var dottedWord = regexp.MustCompile(`[\p{L}\p{M}\p{N}\p{So}_-]+(?:\.+[\p{L}\p{M}\p{N}\p{So}_-]+)+`)
 
 // hasWebAddress reports whether mail programs and messengers would turn a part of the name into a link.
 func hasWebAddress(line string) bool {

@@ -8,10 +8,7 @@ import (
 	"wright.app/platform/text"
 )
 
-const (
-	maxText = 2000 // characters
-	maxName = 80
-)
+const maxText = 2000 // characters
 
 // Target names the profile whose owner somebody writes to, by one of the three.
 type Target struct {
@@ -67,7 +64,9 @@ func (in Input) parse(isSignedIn bool, addresses Addresses) (message, error) {
 		v.Add("sender", "required", "Must say who writes.")
 	case !isSignedIn:
 		var err error
-		m.name = parseName(&v, in.Sender.Name)
+		// Names of users obey the same rules (docs/security.md, T155).
+		m.name, err = addresses.ParseName(in.Sender.Name)
+		v.AdoptAs("sender.name", err)
 		if m.from, err = addresses.Parse(in.Sender.Email); err != nil {
 			v.Add("sender.email", "format", "Must be the e-mail address of one person.")
 		}
@@ -90,18 +89,4 @@ func parseText(v *fault.Violations, raw string) string {
 		v.Add(name, "maxLength", "Must have at most 2000 characters.")
 	}
 	return block
-}
-
-func parseName(v *fault.Violations, raw string) string {
-	const name = "sender.name"
-	line, err := text.Line(raw)
-	switch {
-	case err != nil:
-		v.Add(name, "pattern", "Must be one line without control characters.")
-	case line == "":
-		v.Add(name, "minLength", "Must not be empty.")
-	case text.Length(line) > maxName:
-		v.Add(name, "maxLength", "Must have at most 80 characters.")
-	}
-	return line
 }

@@ -77,11 +77,14 @@ type Notifier interface {
 	Closed(ctx context.Context, owner identity.UserID, message ID) error
 }
 
-// Addresses parses e-mail addresses.
+// Addresses parses the addresses and names of people who are not signed in.
 type Addresses interface {
 	// Parse returns the address in raw. It accepts one plain address and returns an error for lists, comments, quoted
 	// names and control characters.
 	Parse(raw string) (Address, error)
+	// ParseName returns a name that obeys the rules of the names of users, or fault.ErrValidation with one field that
+	// says what is wrong.
+	ParseName(raw string) (string, error)
 }
 
 // Captcha verifies captchas.

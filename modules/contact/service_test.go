@@ -361,3 +361,17 @@ func TestT150_blockedSenders_useUpNoQuotaOfTheOwner(t *testing.T) {
 		}
 	})
 }
+
+func TestT155_invalidName_isRefusedAtTheSender(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		in := from(kim, "Hello Alex")
+		in.Sender.Name = "evil.example"
+		_, err := f.Send(t.Context(), nobody, in)
+		refusal, ok := fault.Of(err)
+		if !ok || !errors.Is(err, fault.ErrValidation) || len(refusal.Fields()) != 1 ||
+			refusal.Fields()[0].Name != "sender.name" || refusal.Fields()[0].Code != "pattern" {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -49,6 +49,18 @@ func (v *Violations) Adopt(err error) {
 	}
 }
 
+// AdoptAs is Adopt for the check of one value, which is the field name here.
+func (v *Violations) AdoptAs(name string, err error) {
+	f, ok := Of(err)
+	if !ok {
+		return
+	}
+	for _, field := range f.fields {
+		field.Name = name
+		v.fields = append(v.fields, field)
+	}
+}
+
 // Err returns ErrValidation with all violations, or nil.
 func (v *Violations) Err() error {
 	if len(v.fields) == 0 {

@@ -14,9 +14,11 @@ import (
 // existing top-level domain.
 var (
 	webScheme  = regexp.MustCompile(`([A-Za-z][A-Za-z0-9+.-]*):(//|\\\\)`)
-	dottedName = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:[.\x{3002}\x{FF0E}\x{FF61}][\p{L}\p{M}\p{N}_-]+)+`)
-	nameDots   = strings.NewReplacer(".", "[.]", "\u3002", "[.]", "\uff0e", "[.]", "\uff61", "[.]")
-	plainDots  = strings.NewReplacer("\u3002", ".", "\uff0e", ".", "\uff61", ".")
+	dottedName = regexp.MustCompile(
+		`[\p{L}\p{M}\p{N}\p{So}_-]+(?:[.\x{2024}\x{3002}\x{FF0E}\x{FF61}][\p{L}\p{M}\p{N}\p{So}_-]+)+`)
+	nameDots = strings.NewReplacer(
+		".", "[.]", "\u2024", "[.]", "\u3002", "[.]", "\uff0e", "[.]", "\uff61", "[.]")
+	plainDots = strings.NewReplacer("\u2024", ".", "\u3002", ".", "\uff0e", ".", "\uff61", ".")
 )
 
 // AsTypedInURL returns the text as browsers read it in an address: with ASCII dots and letters instead of the

@@ -20,6 +20,8 @@ func TestT47_urlInATextOfTheSender_isNotClickable(t *testing.T) {
 		"https://müller.example":                 "https[:]//müller[.]example",
 		"яндекс.рф":                              "яндекс[.]рф",
 		"evil\u3002com":                          "evil[.]com",
+		"evil\u2024com":                          "evil[.]com",
+		"i❤.ws":                                  "i❤[.]ws",
 		"https:\\\\evil.com":                     "https[:]\\\\evil[.]com",
 		"wright-login.com- now":                  "wright-login[.]com- now",
 		"_wright-login.com_":                     "_wright-login[.]com_",
@@ -45,7 +47,7 @@ func FuzzDefangURLs(f *testing.F) {
 		if strings.Contains(defanged, "http://") || strings.Contains(defanged, "https://") {
 			t.Errorf("%q became %q", words, defanged)
 		}
-		plain := strings.NewReplacer("[.]", ".", "[:]", ":", "\u3002", ".", "\uff0e", ".", "\uff61", ".")
+		plain := strings.NewReplacer("[.]", ".", "[:]", ":", "\u2024", ".", "\u3002", ".", "\uff0e", ".", "\uff61", ".")
 		if plain.Replace(defanged) != plain.Replace(words) {
 			t.Errorf("%q became %q", words, defanged)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"github.com/google/uuid"
 
@@ -337,8 +338,17 @@ func (Codes) NewToken() (string, error) {
 	return strings.Repeat("t", 7) + uuid.New().String(), nil
 }
 
-// Addresses implements contact.Addresses for plain addresses.
+// Addresses implements contact.Addresses for plain addresses and names.
 type Addresses struct{}
+
+// ParseName implements contact.Addresses. It accepts letters and spaces.
+func (Addresses) ParseName(raw string) (string, error) {
+	if isOther := func(r rune) bool { return r != ' ' && !unicode.IsLetter(r) }; strings.ContainsFunc(raw, isOther) {
+		return "", fault.ErrValidation.WithFields(
+			fault.Field{Name: "displayName", Code: "pattern", Detail: "Must consist of letters."})
+	}
+	return raw, nil
+}
 
 // Parse implements contact.Addresses. A suffix after a plus sign belongs to the same mailbox.
 func (Addresses) Parse(raw string) (contact.Address, error) {

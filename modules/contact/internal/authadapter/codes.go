@@ -48,8 +48,17 @@ func (Codes) NewToken() (string, error) {
 	return token.Reveal(), nil
 }
 
-// Addresses implements contact.Addresses with the parser for the addresses of users.
+// Addresses implements contact.Addresses with the parsers for the addresses and names of users.
 type Addresses struct{}
+
+// ParseName implements contact.Addresses.
+func (Addresses) ParseName(raw string) (string, error) {
+	name, err := auth.ParseDisplayName(raw)
+	if err != nil {
+		return "", err
+	}
+	return name.String(), nil
+}
 
 // Parse implements contact.Addresses.
 func (Addresses) Parse(raw string) (contact.Address, error) {
