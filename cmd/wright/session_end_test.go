@@ -60,6 +60,7 @@ func (app *testApp) sendJSON(
 		strings.NewReader(content))
 	request.Header.Set("Content-Type", "application/json")
 	request.AddCookie(user.cookie)
+	request.Header.Set("User-Agent", "Mozilla/5.0 Firefox/140.0") // visits of programs are not counted
 	response := httptest.NewRecorder()
 	app.engine.ServeHTTP(response, request)
 	return response

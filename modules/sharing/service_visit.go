@@ -92,7 +92,8 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 	if salt == nil {
 		fresh := make([]byte, saltBytes)
 		_, _ = rand.Read(fresh) // never fails: the runtime ends the program instead
-		if err = s.Salts.AddSalt(ctx, today, fresh); err != nil {
+		err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Salts.AddSalt(ctx, today, fresh) })
+		if err != nil {
 			return nil, nil, fmt.Errorf("store the salt of today: %w", err)
 		}
 		// Another instance may have stored its salt first.

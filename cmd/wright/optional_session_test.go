@@ -1,0 +1,37 @@
+package main
+
+import (
+	"net/http"
+	"testing"
+
+	"wright.app/platform/database"
+)
+
+// Operations that need no session do the same for somebody who has one. Each write of a request with a session has to
+// be in a transaction, or the response is 500. The database is empty of what the first request of a day stores.
+func TestOptionalSession_operationOfAMember_works(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		owner, member := app.createPublicUser(t, "alex"), app.createPublicUser(t, "sam")
+		for path, row := range map[string]struct {
+			body string
+			want int
+		}{
+			"/v1/public/visits":                  {`{"alias":"` + owner.alias + `"}`, http.StatusNoContent},
+			"/v1/public/page-views":              {`{"page":"Home"}`, http.StatusNoContent},
+			"/v1/public/contact-messages":        {`{"to":{"alias":"` + owner.alias + `"},"text":"Hello"}`, http.StatusCreated},
+			"/v1/public/contact-messages/verify": {`{"token":"` + owner.token + `","code":"12345678"}`, http.StatusNotFound},
+			"/v1/public/unsubscribe/unknown":     {``, http.StatusNotFound},
+			"/auth/login":                        {`{"email":"kim.demo@example.com"}`, http.StatusOK},
+			"/auth/passkey-login":                {`{}`, http.StatusOK},
+		} {
+			if response := app.sendJSON(t, member, http.MethodPost, path, row.body); response.Code != row.want {
+				t.Errorf("%s: got %d %s", path, response.Code, response.Body)
+			}
+		}
+		if n := app.count(t, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
+			t.Errorf("%d visits were counted", n)
+		}
+	})
+}
