@@ -14,14 +14,16 @@ func TestOptionalSession_operationOfAMember_works(t *testing.T) {
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
 		app := newTestApp(t, dbConfig)
 		owner, member := app.createPublicUser(t, "alex"), app.createPublicUser(t, "sam")
+		message := `{"to":{"alias":"` + owner.alias + `"},"text":"Hello"}`
+		code := `{"token":"` + owner.token + `","code":"12345678"}`
 		for path, row := range map[string]struct {
 			body string
 			want int
 		}{
 			"/v1/public/visits":                  {`{"alias":"` + owner.alias + `"}`, http.StatusNoContent},
 			"/v1/public/page-views":              {`{"page":"Home"}`, http.StatusNoContent},
-			"/v1/public/contact-messages":        {`{"to":{"alias":"` + owner.alias + `"},"text":"Hello"}`, http.StatusCreated},
-			"/v1/public/contact-messages/verify": {`{"token":"` + owner.token + `","code":"12345678"}`, http.StatusNotFound},
+			"/v1/public/contact-messages":        {message, http.StatusCreated},
+			"/v1/public/contact-messages/verify": {code, http.StatusNotFound},
 			"/v1/public/unsubscribe/unknown":     {``, http.StatusNotFound},
 			"/auth/login":                        {`{"email":"kim.demo@example.com"}`, http.StatusOK},
 			"/auth/passkey-login":                {`{}`, http.StatusOK},

@@ -36,6 +36,8 @@ type Person struct {
 	User   identity.UserID
 	Member identity.MemberID
 	Name   string
+	// JoinedAt is when the account was created. It is only set by People.
+	JoinedAt time.Time
 }
 
 // Message is a delivered message.
@@ -52,7 +54,9 @@ type Message struct {
 	ReadAt   time.Time // by the owner; zero: never
 	// SenderDeleted says that a sender who is a member has deleted the message from the own list.
 	SenderDeleted bool
-	Answers       []Answer // the oldest first
+	// IsDropped says that the owner does not see the message because of a block. It is not read from the store.
+	IsDropped bool
+	Answers   []Answer // the oldest first
 }
 
 // Answer is an answer of the owner of a message.

@@ -17,11 +17,12 @@ type PersonalData struct {
 	pending  PendingMessages
 	events   Events
 	blocks   Blocks
+	notifier Notifier
 }
 
-// NewPersonalData returns a PersonalData over the stores of the module.
-func NewPersonalData(m Messages, p PendingMessages, e Events, b Blocks) *PersonalData {
-	return &PersonalData{m, p, e, b}
+// NewPersonalData returns a PersonalData over the stores of the module and its notifier.
+func NewPersonalData(m Messages, p PendingMessages, e Events, b Blocks, n Notifier) *PersonalData {
+	return &PersonalData{m, p, e, b, n}
 }
 
 // Messages returns the messages that a user got and wrote, with their answers, as the user sees them.
@@ -49,10 +50,17 @@ func (d *PersonalData) BlockedAddresses(ctx context.Context, user identity.UserI
 	return d.blocks.Count(ctx, user)
 }
 
-// Erase deletes the messages to and by a user, and the addresses that the user has blocked.
+// Erase deletes the messages to and by a user, with what their owners were told of them, and the addresses that the
+// user has blocked.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
-	return errors.Join(
-		d.messages.EraseUser(ctx, user), d.pending.EraseUser(ctx, user), d.events.EraseUser(ctx, user),
-		d.blocks.EraseUser(ctx, user),
-	)
+	unread, err := d.messages.EraseUser(ctx, user)
+	if err != nil {
+		return err
+	}
+	for _, m := range unread {
+		if err := d.notifier.Closed(ctx, m.Owner.User, m.ID); err != nil {
+			return fmt.Errorf("close a message of user %d: %w", user, err)
+		}
+	}
+	return errors.Join(d.pending.EraseUser(ctx, user), d.events.EraseUser(ctx, user), d.blocks.EraseUser(ctx, user))
 }

@@ -62,6 +62,8 @@ type Suspensions interface {
 type MemberBlocks interface {
 	// Between reports which of two users has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
+	// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice.
+	EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
 	// Block blocks a member for the caller. It returns ErrBlockLimitExceeded, and fault.ErrNotFound for an unknown
 	// member.
 	Block(ctx context.Context, caller identity.Principal, member identity.MemberID) error
@@ -148,8 +150,8 @@ type Messages interface {
 	Hide(ctx context.Context, m Message, user identity.UserID) error
 	// DeleteBefore deletes up to limit messages that were sent before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)
-	// EraseUser deletes the messages to and by a user.
-	EraseUser(ctx context.Context, user identity.UserID) error
+	// EraseUser deletes the messages to and by a user, and returns those that others have not read.
+	EraseUser(ctx context.Context, user identity.UserID) (unread []Message, err error)
 }
 
 // PendingMessages is the store of messages whose senders have not proven the address.
@@ -177,6 +179,8 @@ type EventKind string
 const (
 	CodeMailed   EventKind = "code"
 	MessageTaken EventKind = "message" // delivered
+	// NewcomerMessageTaken is a delivered message of somebody who is not signed in, or of a new member.
+	NewcomerMessageTaken EventKind = "newcomer"
 	// MessageDropped is a message that was not delivered because of a block. It counts for its sender only.
 	MessageDropped EventKind = "dropped"
 	Answered       EventKind = "answer"
@@ -200,8 +204,8 @@ type Events interface {
 	LockOwner(ctx context.Context, owner identity.UserID) error
 	// BySender returns the events of some kinds after an instant by any of the names of a sender.
 	BySender(ctx context.Context, senders [][]byte, after time.Time, kinds ...EventKind) ([]Event, error)
-	// ByOwner returns the events of a kind after an instant for an owner.
-	ByOwner(ctx context.Context, kind EventKind, owner identity.UserID, after time.Time) ([]Event, error)
+	// ByOwner returns the events of some kinds after an instant for an owner.
+	ByOwner(ctx context.Context, owner identity.UserID, after time.Time, kinds ...EventKind) ([]Event, error)
 	Add(ctx context.Context, e Event) error
 	// DeleteBefore deletes up to limit events before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)

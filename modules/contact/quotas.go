@@ -20,8 +20,8 @@ var (
 	// pairQuota is of the messages from one sender to one person.
 	pairQuota  = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 5, Per: quota.Day}}}
 	ownerQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 50, Per: quota.Day}}}
-	// ownerStrangersQuota is the part of ownerQuota that people who are not signed in can use.
-	ownerStrangersQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
+	// ownerNewcomersQuota is the part of ownerQuota that people who are not signed in and new members can use.
+	ownerNewcomersQuota = quota.Policy{Name: "contact", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
 
 	answerQuota = quota.Policy{Name: "contact-answer", Windows: []quota.Window{{Max: 30, Per: quota.Day}}}
 	codeQuota   = quota.Policy{Name: "contact", Windows: []quota.Window{

@@ -78,7 +78,8 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 	if err := s.Events.LockOwner(ctx, to.User); err != nil {
 		return err
 	}
-	bySender, err := s.Events.BySender(ctx, from.names, now.Add(-quota.Day), MessageTaken, MessageDropped)
+	bySender, err := s.Events.BySender(ctx, from.names, now.Add(-quota.Day),
+		MessageTaken, NewcomerMessageTaken, MessageDropped)
 	if err != nil {
 		return fmt.Errorf("messages of a sender: %w", err)
 	}
@@ -92,13 +93,11 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 			return nil
 		}
 	}
-	forOwner, err := s.Events.ByOwner(ctx, MessageTaken, to.User, now.Add(-quota.Day))
+	ownerLimit, err := s.checkOwner(ctx, to.User, from, now)
 	if err != nil {
-		return fmt.Errorf("messages to user %d: %w", to.User, err)
+		return err
 	}
-	err = quota.LongestWait(
-		from.quota.Check(instants(bySender), now), pairQuota.Check(toOwner, now),
-		checkOwner(forOwner, from.User == 0, now))
+	err = quota.LongestWait(from.quota.Check(instants(bySender), now), pairQuota.Check(toOwner, now), ownerLimit)
 	if err != nil {
 		return err
 	}
@@ -109,7 +108,7 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 	// A dropped message counts like a delivered one for its sender, who cannot tell them apart. It does not count for
 	// the owner: somebody who is blocked could use up what others may send.
 	e := Event{
-		Kind: MessageTaken, Owner: to.User, User: from.User, Sender: from.names[0],
+		Kind: from.kind(now), Owner: to.User, User: from.User, Sender: from.names[0],
 		Content: s.Key.Sum(contentParts(text)...), At: now,
 	}
 	if isBlocked {
@@ -118,11 +117,13 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 	if err := s.Events.Add(ctx, e); err != nil {
 		return fmt.Errorf("count a message to user %d: %w", to.User, err)
 	}
-	if isBlocked {
+	if isBlocked && from.User == 0 {
 		return nil
 	}
 	m := Message{
 		Owner: to, Sender: from.Person, Email: from.from.Email, Language: from.language, Text: text, SentAt: now,
+		// A member sees what they have written, also if it was dropped.
+		IsDropped: isBlocked,
 	}
 	if m.ID, err = newID(); err != nil {
 		return err
@@ -130,25 +131,13 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 	if err := s.Messages.Add(ctx, m); err != nil {
 		return fmt.Errorf("add a message to user %d: %w", to.User, err)
 	}
+	if isBlocked {
+		return nil
+	}
 	if err := s.Notifier.ContactMessage(ctx, to.User, m.ID); err != nil {
 		return fmt.Errorf("tell user %d: %w", to.User, err)
 	}
 	return s.Mails.Message(ctx, m.ID)
-}
-
-// checkOwner checks what an owner gets. Strangers cannot use up what is left for members.
-func checkOwner(events []Event, isStranger bool, now time.Time) error {
-	err := ownerQuota.Check(instants(events), now)
-	if !isStranger {
-		return err
-	}
-	var byStrangers []time.Time
-	for _, e := range events {
-		if e.User == 0 {
-			byStrangers = append(byStrangers, e.At)
-		}
-	}
-	return quota.LongestWait(err, ownerStrangersQuota.Check(byStrangers, now))
 }
 
 // isBlocked reports whether a message is not delivered because the owner has blocked the sender, or the sender the

@@ -105,7 +105,7 @@ func (s *Service) answer(ctx context.Context, owner identity.UserID, id ID, a An
 	case len(m.Answers) >= MaxAnswers:
 		return Message{}, ErrAnswerLimitExceeded
 	}
-	sent, err := s.Events.ByOwner(ctx, Answered, owner, now.Add(-quota.Day))
+	sent, err := s.Events.ByOwner(ctx, owner, now.Add(-quota.Day), Answered)
 	if err != nil {
 		return Message{}, fmt.Errorf("answers of user %d: %w", owner, err)
 	}

@@ -172,7 +172,8 @@ func TestT151_answerToASenderWhoHasBlockedTheOwner_isWithheld(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer("After")
-		data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks)
+		data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks,
+			f.world)
 		for user, want := range map[identity.UserID]string{
 			alex: "Before, During the block, After", robin: "Before, After",
 		} {

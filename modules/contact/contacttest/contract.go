@@ -201,7 +201,14 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 		kept := MessageOf(Robin, Noon)
 		kept.Owner = PersonOf(Sam)
 		kept = s.add(t, kept)
-		s.do(t, func(ctx context.Context) error { return s.Messages.EraseUser(ctx, Alex) })
+		var unread []contact.Message
+		s.do(t, func(ctx context.Context) (err error) {
+			unread, err = s.Messages.EraseUser(ctx, Alex)
+			return err
+		})
+		if len(unread) != 1 || unread[0].ID != other.ID || unread[0].Owner.User != Sam {
+			t.Errorf("unread by others: got %+v", unread)
+		}
 		for user, id := range map[identity.UserID]contact.ID{Robin: toAlex.ID, Sam: other.ID} {
 			if _, err := s.Messages.Of(t.Context(), user, id); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("user %d: got %v", user, err)

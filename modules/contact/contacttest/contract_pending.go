@@ -144,7 +144,7 @@ func runEventsContract(t *testing.T, open func(*testing.T) Stores) {
 				t.Errorf("%s: got %+v, %v", name, got, err)
 			}
 		}
-		got, err := s.Events.ByOwner(t.Context(), contact.MessageTaken, Alex, Noon.Add(-time.Second))
+		got, err := s.Events.ByOwner(t.Context(), Alex, Noon.Add(-time.Second), contact.MessageTaken)
 		if err != nil || !reflect.DeepEqual(got, []contact.Event{one}) {
 			t.Errorf("by owner: got %+v, %v", got, err)
 		}
@@ -156,7 +156,7 @@ func runEventsContract(t *testing.T, open func(*testing.T) Stores) {
 		if n != 1 {
 			t.Errorf("deleted %d", n)
 		}
-		got, err = s.Events.ByOwner(t.Context(), contact.MessageTaken, Alex, time.Time{})
+		got, err = s.Events.ByOwner(t.Context(), Alex, time.Time{}, contact.MessageTaken)
 		if err != nil || len(got) != 0 {
 			t.Errorf("after erasing: got %+v, %v", got, err)
 		}

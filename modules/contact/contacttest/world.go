@@ -75,6 +75,7 @@ type World struct {
 	NoContact, MembersOnly bool
 	// Suspended are the people whose profile is suspended.
 	Suspended map[identity.UserID]bool
+	Newcomers map[identity.UserID]bool // whose account is a day old; those of others are a year old
 	blocks    map[[2]identity.UserID]bool
 	BlockErr  error // of Block
 	spent     bool
@@ -87,7 +88,7 @@ type World struct {
 func NewWorld() *World {
 	return &World{
 		Suspended: map[identity.UserID]bool{}, blocks: map[[2]identity.UserID]bool{},
-		NoMails: map[identity.UserID]bool{},
+		NoMails: map[identity.UserID]bool{}, Newcomers: map[identity.UserID]bool{},
 	}
 }
 
@@ -139,7 +140,13 @@ func (w *World) Reopen(
 
 // Person implements contact.People.
 func (w *World) Person(_ context.Context, user identity.UserID) (contact.Person, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	if p := PersonOf(user); p.Name != "" {
+		p.JoinedAt = Noon.AddDate(-1, 0, 0)
+		if w.Newcomers[user] {
+			p.JoinedAt = Noon.AddDate(0, 0, -1)
+		}
 		return p, nil
 	}
 	return contact.Person{}, fault.ErrNotFound
@@ -184,6 +191,21 @@ func (w *World) Between(_ context.Context, one, other identity.UserID) (byOne, b
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.blocks[[2]identity.UserID{one, other}], w.blocks[[2]identity.UserID{other, one}], nil
+}
+
+// EitherWay implements contact.MemberBlocks.
+func (w *World) EitherWay(_ context.Context, user identity.UserID) (others []identity.UserID, err error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for pair := range w.blocks {
+		switch user {
+		case pair[0]:
+			others = append(others, pair[1])
+		case pair[1]:
+			others = append(others, pair[0])
+		}
+	}
+	return others, nil
 }
 
 // Block implements contact.MemberBlocks.

@@ -39,7 +39,9 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (contact.Pers
 	case err != nil:
 		return contact.Person{}, fmt.Errorf("user %d: %w", user, err)
 	}
-	return contact.Person{User: user, Member: found.Member, Name: found.DisplayName}, nil
+	return contact.Person{
+		User: user, Member: found.Member, Name: found.DisplayName, JoinedAt: found.CreatedAt,
+	}, nil
 }
 
 // Address implements contact.People.

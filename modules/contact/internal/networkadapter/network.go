@@ -32,6 +32,11 @@ func (b *MemberBlocks) Between(ctx context.Context, one, other identity.UserID) 
 	return b.directory.Between(ctx, one, other)
 }
 
+// EitherWay implements contact.MemberBlocks.
+func (b *MemberBlocks) EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	return b.directory.EitherWay(ctx, user)
+}
+
 // Block implements contact.MemberBlocks.
 func (b *MemberBlocks) Block(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
 	err := b.blocker.Block(ctx, caller, member)

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/internal/store/ent"
 	entevent "wright.app/modules/contact/internal/store/ent/event"
+	"wright.app/modules/contact/internal/store/ent/predicate"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -46,12 +47,8 @@ func (s *Events) LockOwner(ctx context.Context, owner identity.UserID) error {
 func (s *Events) BySender(
 	ctx context.Context, senders [][]byte, after time.Time, kinds ...contact.EventKind,
 ) ([]contact.Event, error) {
-	names := make([]string, len(kinds))
-	for i, kind := range kinds {
-		names[i] = string(kind)
-	}
 	rows, err := s.rows.Query().
-		Where(entevent.SenderIn(senders...), entevent.KindIn(names...), entevent.CreatedAtGT(after)).All(ctx)
+		Where(entevent.SenderIn(senders...), isOneOf(kinds), entevent.CreatedAtGT(after)).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("events of a sender: %w", err)
 	}
@@ -60,14 +57,22 @@ func (s *Events) BySender(
 
 // ByOwner implements contact.Events.
 func (s *Events) ByOwner(
-	ctx context.Context, kind contact.EventKind, owner identity.UserID, after time.Time,
+	ctx context.Context, owner identity.UserID, after time.Time, kinds ...contact.EventKind,
 ) ([]contact.Event, error) {
 	rows, err := s.rows.Query().
-		Where(entevent.OwnerID(int64(owner)), entevent.Kind(string(kind)), entevent.CreatedAtGT(after)).All(ctx)
+		Where(entevent.OwnerID(int64(owner)), isOneOf(kinds), entevent.CreatedAtGT(after)).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("events of user %d: %w", owner, err)
 	}
 	return eventsOf(rows), nil
+}
+
+func isOneOf(kinds []contact.EventKind) predicate.Event {
+	names := make([]string, len(kinds))
+	for i, kind := range kinds {
+		names[i] = string(kind)
+	}
+	return entevent.KindIn(names...)
 }
 
 func eventsOf(rows []*ent.Event) []contact.Event {

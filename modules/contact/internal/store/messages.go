@@ -49,6 +49,7 @@ func (s *Messages) Add(ctx context.Context, m contact.Message) error {
 		SetSentAt(m.SentAt).
 		// Only a member sees what they have written.
 		SetSenderDeleted(m.Sender.User == 0).
+		SetOwnerDeleted(m.IsDropped).
 		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert a message to user %d: %w", m.Owner.User, err)
@@ -243,17 +244,24 @@ func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int
 const erasureBatch = 500
 
 // EraseUser implements contact.Messages.
-func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) error {
+func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) (unread []contact.Message, err error) {
 	for {
-		ids, err := s.rows.Query().
+		rows, err := s.rows.Query().
 			Where(entmessage.Or(entmessage.OwnerID(int64(user)), entmessage.SenderID(int64(user)))).
-			Limit(erasureBatch).IDs(ctx)
+			Limit(erasureBatch).All(ctx)
 		if err != nil {
-			return fmt.Errorf("find the messages of user %d: %w", user, err)
+			return nil, fmt.Errorf("find the messages of user %d: %w", user, err)
+		}
+		ids := make([]int64, len(rows))
+		for i, row := range rows {
+			ids[i] = row.ID
+			if row.OwnerID != int64(user) && row.ReadAt == nil {
+				unread = append(unread, messageOf(row))
+			}
 		}
 		deleted, err := s.deleteRows(ctx, ids)
 		if err != nil || deleted < erasureBatch {
-			return err
+			return unread, err
 		}
 	}
 }

@@ -18,7 +18,8 @@ import {
  *
  * The answer is the same if the owner has blocked the address of the sender, or if too many codes were mailed to it lately. The same text from
  * the same sender to the same person within ten minutes is delivered once. Within 24 hours a member sends at most 20 messages, somebody
- * who is not signed in 3, and at most 5 of them to the same person. A person gets at most 50, of which 30 are from people who are not signed in.
+ * who is not signed in 3, and at most 5 of them to the same person. A person gets at most 50, of which 30 are from
+ * people who are not signed in, or have their account for less than a week.
  * Within an hour 10 come from a network address, not counting those of members.
  * @summary Write to the person of a profile
  */

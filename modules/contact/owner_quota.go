@@ -1,0 +1,71 @@
+package contact
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/quota"
+)
+
+// newcomerFor is how long an account counts as new. Accounts cost nothing, so the messages of new ones count together
+// with those of people who are not signed in.
+const newcomerFor = 7 * quota.Day
+
+// kind returns how a delivered message of the sender is counted at an instant.
+func (s sender) kind(now time.Time) EventKind {
+	if s.User == 0 || now.Before(s.JoinedAt.Add(newcomerFor)) {
+		return NewcomerMessageTaken
+	}
+	return MessageTaken
+}
+
+// checkOwner checks what an owner has got within a day, and returns limit if a sender has to wait. Newcomers cannot use
+// up what is left for other members. Messages of people whom the owner has blocked since do not count any more.
+func (s *Service) checkOwner(
+	ctx context.Context, owner identity.UserID, from sender, now time.Time,
+) (limit, err error) {
+	got, err := s.Events.ByOwner(ctx, owner, now.Add(-quota.Day), MessageTaken, NewcomerMessageTaken)
+	if err != nil {
+		return nil, fmt.Errorf("messages to user %d: %w", owner, err)
+	}
+	if limit = checkGot(got, from.kind(now), now); limit == nil {
+		return nil, nil
+	}
+	if got, err = s.withoutBlocked(ctx, owner, got); err != nil {
+		return nil, err
+	}
+	return checkGot(got, from.kind(now), now), nil
+}
+
+func checkGot(got []Event, kind EventKind, now time.Time) error {
+	err := ownerQuota.Check(instants(got), now)
+	if kind != NewcomerMessageTaken {
+		return err
+	}
+	byNewcomers := slices.DeleteFunc(slices.Clone(got), func(e Event) bool { return e.Kind != NewcomerMessageTaken })
+	return quota.LongestWait(err, ownerNewcomersQuota.Check(instants(byNewcomers), now))
+}
+
+// withoutBlocked returns the events of senders between whom and the owner there is no block.
+func (s *Service) withoutBlocked(ctx context.Context, owner identity.UserID, events []Event) ([]Event, error) {
+	blocked, err := s.Members.EitherWay(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("blocks of user %d: %w", owner, err)
+	}
+	var counted []Event
+	for _, e := range events {
+		isBlocked := slices.Contains(blocked, e.User)
+		if e.User == 0 {
+			if isBlocked, err = s.Blocks.Has(ctx, owner, [][]byte{e.Sender}); err != nil {
+				return nil, fmt.Errorf("blocked addresses of user %d: %w", owner, err)
+			}
+		}
+		if !isBlocked {
+			counted = append(counted, e)
+		}
+	}
+	return counted, nil
+}
