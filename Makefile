@@ -143,14 +143,15 @@ endif
 # that was translated to Go, and the drawing and packing of pictures. The vet that go test begins with is among the linters. Without
 # symbols for debuggers, each of the many test programs is linked in two thirds of the time.
 COMPUTING := modernc.org/libc modernc.org/sqlite/lib modernc.org/libquickjs github.com/gen2brain/webp \
-             image image/draw image/png compress/flate golang.org/x/image/draw golang.org/x/image/vector
+             image image/draw image/png compress/flate golang.org/x/image/draw golang.org/x/image/vector \
+             golang.org/x/crypto/scrypt
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
 PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 test-db: tools/audit/node_modules/.package-lock.json ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
-	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 15m ./... && \
+	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 25m ./... && \
 	  CGO_ENABLED=0 go run ./tools/speccoverage "$$notes"
 
 test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite

@@ -58,6 +58,9 @@ func TestT145_encryptedBackup_opensOnlyWithItsKey(t *testing.T) {
 		}
 		s := to
 		s.environ = append(s.environ[:len(s.environ):len(s.environ)], test.decrypt)
+		if _, err := s.restore(t, from.backUp(t)); !errors.Is(err, backup.ErrNotEncrypted) {
+			t.Errorf("%s, although the backup is not encrypted: %v", name, err)
+		}
 		for _, damage := range []func([]byte) []byte{
 			func(c []byte) []byte { return c[:len(c)/2] },
 			func(c []byte) []byte { c = bytes.Clone(c); c[len(c)/2] ^= 1; return c },

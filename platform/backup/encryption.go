@@ -18,6 +18,10 @@ var (
 	ErrKeyNeeded = errors.New("the backup is encrypted, and no key is configured: set WRIGHT_BACKUP_IDENTITY_FILE to " +
 		"the file with the identity of age, or WRIGHT_BACKUP_PASSPHRASE_FILE")
 	ErrWrongKey = errors.New("the backup is encrypted with another key")
+	// ErrNotEncrypted is returned by Decrypt if there is a key although the backup needs none: somebody else may have
+	// made it.
+	ErrNotEncrypted = errors.New("the backup is not encrypted, but a key for backups is configured; " +
+		"if you trust the file, restore it without the key")
 )
 
 // Encrypt encrypts what is written to the result, which has to be closed. Without recipients it is not encrypted.
@@ -37,7 +41,7 @@ type withoutClose struct{ io.Writer }
 // Close implements io.Closer.
 func (withoutClose) Close() error { return nil }
 
-// Decrypt decrypts a backup, unless it is not encrypted.
+// Decrypt decrypts a backup. One that is not encrypted it returns as it is if there are no identities.
 func Decrypt(r io.Reader, identities ...age.Identity) (io.Reader, error) {
 	buffered := bufio.NewReaderSize(r, 64<<10)
 	beginning, err := buffered.Peek(len(agePrefix))
@@ -45,6 +49,9 @@ func Decrypt(r io.Reader, identities ...age.Identity) (io.Reader, error) {
 		return nil, err
 	}
 	if !bytes.Equal(beginning, []byte(agePrefix)) {
+		if len(identities) > 0 {
+			return nil, ErrNotEncrypted
+		}
 		return buffered, nil
 	}
 	if len(identities) == 0 {
