@@ -88,7 +88,7 @@ test('whoever is led to the login is told why', async () => {
   await endedCall();
   expect(vi.mocked(notices.notify)).toHaveBeenCalledExactlyOnceWith({
     tone: 'error',
-    text: 'Your session has ended, please sign in again.',
+    text: 'Your session has ended, please log in again.',
   });
 });
 

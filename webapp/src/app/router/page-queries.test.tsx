@@ -74,10 +74,11 @@ test('the data of a page is requested while its file is still on the way', async
   await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('links are not requested for a recruiter, who has none', async () => {
+test('links and visits are not requested for a recruiter, whose dashboard does not show them', async () => {
   chunk.release();
   await routerFor({ ...demoUser(), role: 'Recruiter' }, '/app').load();
-  await expect.poll(() => server.requestsTo(getGetProfileStatisticsMockHandler)).toHaveLength(1);
+  await expect.poll(() => server.requestsTo(getGetProfileMockHandler)).toHaveLength(1);
+  expect(server.requestsTo(getGetProfileStatisticsMockHandler)).toEqual([]);
   expect(server.requestsTo(getListProfileLinksMockHandler)).toEqual([]);
 });
 
