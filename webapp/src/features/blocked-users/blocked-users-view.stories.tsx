@@ -27,7 +27,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByText(/Signed out, anybody can read a Public profile/)).toBeVisible();
+    await expect(canvas.getByText(/Logged out, anybody can read a Public profile/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock Sam Demo' }));
     await expect(args.onUnblock).toHaveBeenCalledWith(demoBlockedUsers[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit the note about Robin Demo' }));
