@@ -87,7 +87,7 @@ function FindPeople() {
           aria-label={networkTexts.people_search()}
           placeholder={networkTexts.people_search_example()}
           maxLength={queryLimit}
-          className="flex-1"
+          className="sm:flex-1"
         />
         <Button type="submit" icon="search">
           {networkTexts.people_home_search()}

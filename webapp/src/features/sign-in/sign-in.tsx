@@ -53,7 +53,9 @@ export function SignIn({
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm<LoginRequest>({
     resolver: zodResolver(LoginBody),
-    mode: 'onTouched',
+    // The field has the focus from the beginning. An error as soon as it is left would move the other ways to log in away
+    // from the pointer that presses one of them.
+    mode: 'onSubmit',
     defaultValues: { email: '' },
   });
   // The address may have been typed into the markup of the server, before the form was hydrated.
