@@ -30,7 +30,8 @@ export type PersonStepProps = {
 export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasMoreUnsaved, onSave }: PersonStepProps) {
   const form = useForm<PersonValues>({
     resolver: zodResolver(PersonBody),
-    mode: 'onTouched',
+    // The name has the focus from the beginning. An error as soon as it is left would move the roles away from the pointer.
+    mode: 'onSubmit',
     defaultValues: values,
     // The user may be loaded again while the step is open; typed values are kept.
     values,
