@@ -87,6 +87,20 @@ test('an empty first step says what is missing and sends nothing', async () => {
   expect(scene.saves()).toEqual([]);
 });
 
+test('leaving the empty name moves nothing away from the pointer', async () => {
+  await scene.open();
+  await page.getByRole('textbox', { name: /Name/ }).click();
+  const role = page.getByRole('radio', { name: 'Recruiter' });
+  const { top } = role.element().getBoundingClientRect();
+  await userEvent.tab();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  expect(role.element().getBoundingClientRect().top).toBe(top);
+  await role.click();
+  await expect.element(role).toBeChecked();
+});
+
 test('the first wrong field gets the focus, also when it is the choice of the role', async () => {
   await scene.open();
   await page.getByRole('textbox', { name: /Name/ }).fill('Alex Demo');
