@@ -36,14 +36,13 @@ export const Loaded = meta.story({
   },
 });
 
-/** An error that appears below the field moves nothing above it. */
+/** The error, which appears below the field once the form is sent, moves nothing above it. */
 export const WithMistake = meta.story({
   play: async ({ canvas, userEvent }) => {
     const title = canvas.getByRole('heading', { level: 1 });
     await waitFor(() => expect(canvas.getByText(/Protected by a quiet/)).toBeVisible());
     const before = title.getBoundingClientRect().top;
-    await userEvent.type(canvas.getByRole('textbox', { name: /E-mail/ }), 'alex');
-    await userEvent.tab();
+    await userEvent.type(canvas.getByRole('textbox', { name: /E-mail/ }), 'alex{Enter}');
     await expect(await canvas.findByText(/Please enter an e-mail address/)).toBeVisible();
     await expect(title.getBoundingClientRect().top).toBe(before);
   },
