@@ -149,7 +149,7 @@ func (app *testApp) signIn(t *testing.T, email string) (code string) {
 	if err := json.Unmarshal(login.Body.Bytes(), &challenge); err != nil || challenge.Token == "" {
 		t.Fatalf("login: %d %s", login.Code, login.Body)
 	}
-	text := app.mail(t, email, "sign-in code")
+	text := app.mail(t, email, "login code")
 	code = strings.TrimSpace(regexp.MustCompile(`\n    ([0-9 ]+)\n`).FindString(text))
 	response := app.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code},
 		"Authorization", "Bearer "+challenge.Token)

@@ -36,7 +36,7 @@ func (m *smtpServer) next(t *testing.T) string {
 	for {
 		select {
 		case mail := <-m.mails:
-			if !strings.Contains(mail, "Subject: New sign-in") {
+			if !strings.Contains(mail, "Subject: New login") {
 				return mail
 			}
 		case <-time.After(timeout):

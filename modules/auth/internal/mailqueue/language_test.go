@@ -106,7 +106,7 @@ func TestCodeWorker_mailHasTheLanguageOfTheAccount(t *testing.T) {
 			subjects[m.To] = m.Subject
 		}
 		if want := map[string]string{
-			alex: "Ihr Anmeldecode für Wright", "robin.demo@example.com": "Your sign-in code for Wright",
+			alex: "Ihr Anmeldecode für Wright", "robin.demo@example.com": "Your login code for Wright",
 		}; !maps.Equal(subjects, want) {
 			t.Errorf("got %v", subjects)
 		}

@@ -94,8 +94,8 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 	t.Parallel()
 	for kind, says := range map[auth.NoticeKind][]string{
 		auth.NoticeAddressRequested:  {"n•••@example.com", "Nothing has changed yet"},
-		auth.NoticeAddressChanged:    {"n•••@example.com", "no longer signs you in"},
-		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "sign in before that"},
+		auth.NoticeAddressChanged:    {"n•••@example.com", "can no longer be used to log in"},
+		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "log in before that"},
 		auth.NoticeAccountCreated: {
 			"GitHub account alex-demo", "Firefox on Windows", "2026/11/21 at 07:05 UTC", "All other sessions end then",
 		},
@@ -105,7 +105,7 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 			"Your profile is Restricted now",
 		},
 		auth.NoticeAccountsKept: {
-			"linked accounts GitHub (alex-demo), Google; passkeys “Laptop”, “Phone”.", "can still be used to sign in",
+			"linked accounts GitHub (alex-demo), Google; passkeys “Laptop”, “Phone”.", "can still be used to log in",
 		},
 		auth.NoticeNewBrowser: {
 			"Firefox on Windows", "2026/11/21 at 07:05 UTC", "end that session", "you do not need to do anything",
@@ -113,16 +113,16 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 		auth.NoticeDeletionCancelled: {"the deletion is cancelled"},
 		auth.NoticeAccountLinked: {
 			"A GitHub account was linked",
-			"GitHub account alex-demo can now be used to sign in", "unlink it at once",
+			"GitHub account alex-demo can now be used to log in", "unlink it at once",
 		},
 		auth.NoticeAccountUnlinked: {
-			"A GitHub account was unlinked", "no longer be used to sign in",
+			"A GitHub account was unlinked", "no longer be used to log in",
 			"Restricted now", "personal link",
 		},
 		auth.NoticePasskeyAdded: {
-			"A passkey was added", "can now be used to sign in as you", "remove the passkey at once",
+			"A passkey was added", "can now be used to log in as you", "remove the passkey at once",
 		},
-		auth.NoticePasskeyRemoved: {"A passkey was removed", "can no longer be used to sign in as you"},
+		auth.NoticePasskeyRemoved: {"A passkey was removed", "can no longer be used to log in as you"},
 		auth.NoticeProfileApproved: {
 			"was approved", "no longer suspended", "badge",
 			"You do not need to do anything",
@@ -136,9 +136,9 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 			"Nobody but you",
 		},
 		auth.NoticeAccountSuspended: {
-			"account is suspended", "The headline sells diplomas.", "cannot sign in", "contact support",
+			"account is suspended", "The headline sells diplomas.", "cannot log in", "contact support",
 		},
-		auth.NoticeAccountRestored:   {"no longer suspended", "You can sign in again", "do not need to reply"},
+		auth.NoticeAccountRestored:   {"no longer suspended", "You can log in again", "do not need to reply"},
 		auth.NoticeSessionsEnded:     {"has ended all sessions", "contact support"},
 		auth.NoticeProfileReinstated: {"no longer suspended", "your links work"},
 		auth.NoticeReviewEnded:       {"was not approved this time", "visible as before", "another review"},
@@ -178,7 +178,7 @@ func TestNotices_approvalOfAVisibleProfile_mentionsNoSuspensionOrBadge(t *testin
 func TestCode_mailOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
 	t.Parallel()
 	for purpose, says := range map[code.Purpose]string{
-		code.PurposeLogin:      "Your sign-in code",
+		code.PurposeLogin:      "Your login code",
 		code.PurposeUpdateUser: "Your confirmation code",
 		code.PurposeDeleteUser: "Your code to delete your account",
 	} {

@@ -10,9 +10,9 @@ import (
 func TestT102_noticeOfWhatStillSignsIn_namesAccountsAndPasskeysThatExist(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ language, accounts, passkeys, want string }{
-		{"en-US", "Google", "", "sign in as you: linked accounts Google."},
-		{"en-US", "", "Laptop", "sign in as you: passkeys “Laptop”."},
-		{"en-US", "Google", "Laptop\nPhone", "sign in as you: linked accounts Google; passkeys “Laptop”, “Phone”."},
+		{"en-US", "Google", "", "log in as you: linked accounts Google."},
+		{"en-US", "", "Laptop", "log in as you: passkeys “Laptop”."},
+		{"en-US", "Google", "Laptop\nPhone", "log in as you: linked accounts Google; passkeys “Laptop”, “Phone”."},
 		{"de", "Google", "Laptop", "als Sie anmelden: verknüpfte Konten Google; Passkeys „Laptop“."},
 	} {
 		n := notice(t, auth.NoticeAccountsKept)

@@ -58,7 +58,7 @@ func TestCode_mail_showsTheCodeInBothForms(t *testing.T) {
 func TestCode_mail_isBrandedAndNamesTheSiteAlone(t *testing.T) {
 	t.Parallel()
 	m := render(t, "Smith & Sons", "12345678")
-	if m.To != "alex.demo@example.com" || m.ID != "message-1" || m.Subject != "Your sign-in code for Smith & Sons" {
+	if m.To != "alex.demo@example.com" || m.ID != "message-1" || m.Subject != "Your login code for Smith & Sons" {
 		t.Errorf("got %+v", m)
 	}
 	if !strings.Contains(m.Text, "Smith & Sons · https://wright.test") ||
