@@ -5,18 +5,14 @@
  */
 import { type Element, Fragment, Suspense } from './react';
 
-const special = /["&'<>]/;
-const everySpecial = /["&'<>]/g;
-const references: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
+// In the engine, this is faster than a regular expression.
 const escapeText = (text: string) =>
-  special.test(text) ? text.replaceAll(everySpecial, (character) => references[character] ?? '') : text;
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
 
 /** The attributes of our pages by the name of the property. */
 const attributeNames: Readonly<Record<string, string>> = {
@@ -53,10 +49,11 @@ const attributeNames: Readonly<Record<string, string>> = {
 };
 
 /** Properties without a trace in the markup. */
-const withoutAttribute: ReadonlySet<string> = new Set(['children', 'ref', 'suppressHydrationWarning']);
+const withoutAttribute: ReadonlySet<string> = new Set(['ref', 'suppressHydrationWarning']);
 
 const isEventHandler = (name: string) => name.startsWith('on') && name !== 'on';
 const isPassedOn = (name: string) => name.startsWith('aria-') || name.startsWith('data-');
+const passedOnTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
 
 const voidElements: ReadonlySet<unknown> = new Set(['img', 'br', 'hr', 'input']);
 
@@ -77,61 +74,87 @@ const scriptUrl =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the text may contain them
   /^[\u0000-\u0020]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i;
 
+const unsupportedProperty = (tag: unknown, property: string) =>
+  new Error(`The property ${property} of ${String(tag)} is not supported on the server.`);
+const unsupportedValue = (tag: unknown, property: string) =>
+  new Error(`The value of ${property} of ${String(tag)} is not supported on the server.`);
+
+function attributeOf(tag: unknown, property: string, value: unknown): string {
+  const name = attributeNames[property];
+  if (name === undefined) return otherAttributeOf(tag, property, value);
+  if (tag === 'select' && name === 'value') return ''; // `option` has it
+  if (typeof value !== 'string' && typeof value !== 'number') throw unsupportedValue(tag, property);
+  if (name === 'href' || name === 'src') {
+    if (value === '') return '';
+    if (scriptUrl.test(String(value))) throw new Error('A URL with the scheme of scripts.');
+  }
+  return ` ${name}="${escapeText(String(value))}"`;
+}
+
+/** The attribute of a property that is not in `attributeNames`. */
+function otherAttributeOf(tag: unknown, property: string, value: unknown): string {
+  if (withoutAttribute.has(property) || isEventHandler(property)) return '';
+  if (!isPassedOn(property)) throw unsupportedProperty(tag, property);
+  if (!passedOnTypes.has(typeof value)) throw unsupportedValue(tag, property);
+  return ` ${property}="${escapeText(String(value))}"`;
+}
+
+/** Class names come from the source, so there are few different ones. They are escaped once. */
+const classAttributes = new Map<unknown, string>();
+
+function classAttributeOf(classNames: unknown): string {
+  let attribute = classAttributes.get(classNames);
+  if (attribute === undefined) {
+    attribute = attributeOf('any element', 'className', classNames);
+    classAttributes.set(classNames, attribute);
+  }
+  return attribute;
+}
+
 function attributesOf(tag: unknown, props: Element['props']): string {
   let attributes = '';
-  for (const name of Object.keys(props)) {
-    const value = props[name];
-    if (value == null || withoutAttribute.has(name) || isEventHandler(name)) continue;
-    if (tag === 'select' && name === 'value') continue; // `option` has it
-    const attribute = isPassedOn(name) ? name : attributeNames[name];
-    if (attribute === undefined)
-      throw new Error(`The property ${name} of ${String(tag)} is not supported on the server.`);
-    if (typeof value !== 'string' && typeof value !== 'number' && !(typeof value === 'boolean' && isPassedOn(name)))
-      throw new Error(`The value of ${name} of ${String(tag)} is not supported on the server.`);
-    const text = String(value);
-    if (attribute === 'href' || attribute === 'src') {
-      if (text === '') continue;
-      if (scriptUrl.test(text)) throw new Error('A URL with the scheme of scripts.');
-    }
-    attributes += ` ${attribute}="${escapeText(text)}"`;
+  for (const property in props) {
+    const value = props[property];
+    if (value == null || property === 'children') continue;
+    attributes += property === 'className' ? classAttributeOf(value) : attributeOf(tag, property, value);
   }
   return attributes;
 }
 
-/** The markup of one page, in pieces. */
+/** The markup of one page. */
 class Markup {
-  readonly pieces: string[] = [];
+  text = '';
   /** React separates two texts by a comment, because a browser would read them as one. */
   private endsWithText = false;
   private selected: unknown;
 
   render(node: unknown): void {
     if (node == null || typeof node === 'boolean') return;
-    if (typeof node === 'string' || typeof node === 'number') this.text(String(node));
+    if (typeof node === 'string' || typeof node === 'number') this.addText(String(node));
     else if (Array.isArray(node)) for (const child of node) this.render(child);
     else this.element(node as Element);
   }
 
-  private text(text: string): void {
+  private addText(text: string): void {
     if (text === '') return;
-    this.pieces.push(this.endsWithText ? `<!-- -->${escapeText(text)}` : escapeText(text));
+    this.text += this.endsWithText ? `<!-- -->${escapeText(text)}` : escapeText(text);
     this.endsWithText = true;
   }
 
-  private tag(markup: string): void {
-    this.pieces.push(markup);
+  private addTag(tag: string): void {
+    this.text += tag;
     this.endsWithText = false;
   }
 
   private element({ type, props }: Element): void {
-    if (typeof type === 'function') this.render((type as (props: Element['props']) => unknown)(props));
+    if (typeof type === 'string') this.htmlElement(type, props);
+    else if (typeof type === 'function') this.render((type as (props: Element['props']) => unknown)(props));
     else if (type === Fragment) this.render(props['children']);
     else if (type === Suspense) {
-      this.tag('<!--$-->');
+      this.addTag('<!--$-->');
       this.render(props['children']);
-      this.tag('<!--/$-->');
-    } else if (typeof type === 'string') this.htmlElement(type, props);
-    else throw new Error('A component of this kind is not supported on the server.');
+      this.addTag('<!--/$-->');
+    } else throw new Error('A component of this kind is not supported on the server.');
   }
 
   private htmlElement(type: string, props: Element['props']): void {
@@ -140,12 +163,12 @@ class Markup {
     const isSelected = type === 'option' && props['value'] === this.selected;
     const opening = `<${type}${attributesOf(type, props)}${isSelected ? ' selected=""' : ''}`;
     if (voidElements.has(type)) {
-      this.tag(`${opening}/>`);
+      this.addTag(`${opening}/>`);
       return;
     }
-    this.tag(`${opening}>`);
+    this.addTag(`${opening}>`);
     this.render(props['children']);
-    this.tag(`</${type}>`);
+    this.addTag(`</${type}>`);
   }
 }
 
@@ -153,5 +176,5 @@ class Markup {
 export function renderToString(element: unknown): string {
   const markup = new Markup();
   markup.render(element);
-  return markup.pieces.join('');
+  return markup.text;
 }
