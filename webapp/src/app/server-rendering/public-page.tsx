@@ -22,9 +22,11 @@ export type PublicPageProps = {
 const personalLink = '/t/';
 const ownerParts = { OwnerBar, AddWorkplace };
 
-/** The page of a profile as the application renders it first, with the Suspense boundaries of the router. */
-export function PublicPage({ path, profile, today, origin, productName, mayHaveSession }: PublicPageProps) {
-  const key = path.slice(personalLink.length);
+/** What surrounds the profile: the same for all profiles. */
+export function PublicPageFrame({
+  productName,
+  mayHaveSession,
+}: Pick<PublicPageProps, 'productName' | 'mayHaveSession'>) {
   return (
     <SiteFrame
       productName={productName}
@@ -37,17 +39,30 @@ export function PublicPage({ path, profile, today, origin, productName, mayHaveS
         </Suspense>
       }
     >
-      <Suspense>
-        <Suspense>
-          <ShownProfile
-            by={path.startsWith(personalLink) ? { token: key } : { alias: key }}
-            profile={profile}
-            today={today}
-            origin={origin}
-            owner={profile.viewer.isOwner ? ownerParts : null}
-          />
-        </Suspense>
-      </Suspense>
+      {null}
     </SiteFrame>
+  );
+}
+
+/** The profile as the application renders it first, with the Suspense boundaries of the router. */
+export function PublicPageContent({
+  path,
+  profile,
+  today,
+  origin,
+}: Pick<PublicPageProps, 'path' | 'profile' | 'today' | 'origin'>) {
+  const key = path.slice(personalLink.length);
+  return (
+    <Suspense>
+      <Suspense>
+        <ShownProfile
+          by={path.startsWith(personalLink) ? { token: key } : { alias: key }}
+          profile={profile}
+          today={today}
+          origin={origin}
+          owner={profile.viewer.isOwner ? ownerParts : null}
+        />
+      </Suspense>
+    </Suspense>
   );
 }

@@ -3,8 +3,8 @@
  * which takes and returns text.
  */
 import { renderToString } from 'react-dom/server';
-import { activateLanguage, type Messages } from '@/shared/i18n/messages';
-import { PublicPage, type PublicPageProps } from './public-page';
+import { activateLanguage, language as currentLanguage, type Messages } from '@/shared/i18n/messages';
+import { PublicPageContent, PublicPageFrame, type PublicPageProps } from './public-page';
 
 const messages = import.meta.glob<Messages>(['@/shared/i18n/compiled-messages/messages/*.js', '!**/_index.js'], {
   eager: true,
@@ -14,9 +14,26 @@ declare global {
   var render: (input: string) => string;
 }
 
+/** The markup before and after the content of `main`, by all that it depends on. */
+const frames = new Map<string, readonly [before: string, after: string]>();
+
+/** The frame is rendered once for each language, and not for each profile. */
+function frameOf({ productName, mayHaveSession }: PublicPageProps): readonly [before: string, after: string] {
+  const key = JSON.stringify([currentLanguage(), productName, mayHaveSession]);
+  let frame = frames.get(key);
+  if (frame === undefined) {
+    const markup = renderToString(<PublicPageFrame productName={productName} mayHaveSession={mayHaveSession} />);
+    const end = markup.indexOf('</main>');
+    frame = [markup.slice(0, end), markup.slice(end)];
+    frames.set(key, frame);
+  }
+  return frame;
+}
+
 /** Renders a page from `PublicPageProps` in JSON, with the language of the page as a BCP 47 tag. */
 globalThis.render = (input) => {
   const { language, ...props } = JSON.parse(input) as PublicPageProps & { language: string };
   activateLanguage(language, messages);
-  return renderToString(<PublicPage {...props} />);
+  const [before, after] = frameOf(props);
+  return before + renderToString(<PublicPageContent {...props} />) + after;
 };
