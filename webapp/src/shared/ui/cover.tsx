@@ -38,25 +38,25 @@ export function circlesOf(seed: string, columns: number, rows: number, count: nu
 type DrawingProps = { seed: string; columns: number; rows: number; count: number };
 
 function Drawing({ seed, columns, rows, count }: DrawingProps) {
+  const circles = circlesOf(seed, columns, rows, count);
   return (
     <>
       <pattern id={gridId} width={cell} height={cell} patternUnits="userSpaceOnUse">
         <path d={`M0 0V${cell}M0 0H${cell}`} stroke="currentColor" strokeOpacity={0.1} fill="none" />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${gridId})`} />
-      {circlesOf(seed, columns, rows, count).map((circle) => (
-        <g key={`${circle.x} ${circle.y} ${circle.radius}`}>
-          <circle
-            cx={circle.x}
-            cy={circle.y}
-            r={circle.radius}
-            fill="none"
-            stroke="currentColor"
-            strokeOpacity={circle.opacity}
-          />
-          {circle.hasCentre ? <circle cx={circle.x} cy={circle.y} r={5} className="fill-accent" /> : null}
-        </g>
-      ))}
+      <g fill="none" stroke="currentColor">
+        {circles.map(({ x, y, radius, opacity }) => (
+          <circle key={`${x} ${y} ${radius}`} cx={x} cy={y} r={radius} strokeOpacity={opacity} />
+        ))}
+      </g>
+      <g className="fill-accent">
+        {circles
+          .filter(({ hasCentre }) => hasCentre)
+          .map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
+          ))}
+      </g>
     </>
   );
 }
