@@ -29,7 +29,7 @@ export function hostOf(url: string | null | undefined): string | null {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return null;
   const typed = typedHost(url);
-  const isShownAsTyped = isReadable(typed) && isHostName(typed, hostname);
+  const isShownAsTyped = typed !== hostname && isReadable(typed) && isHostName(typed, hostname);
   return (isShownAsTyped ? typed : hostname).replace(/^www\./, '');
 }
 
