@@ -85,7 +85,7 @@ var Errors = map[string]ErrorInfo{
 	"RequestTooLargeError": {
 		Status: 413,
 		Title:  "This is too large to send.",
-		Text:   "The body is over the size limit, which is 256 KiB for JSON. It was refused before anything was read from it.",
+		Text:   "The body is over the size limit, which is 256 KiB for JSON (1 MiB for importProfile). It was refused before anything was read from it.",
 		Stage:  1,
 	},
 	"UnsupportedMediaTypeError": {
@@ -291,6 +291,12 @@ var Errors = map[string]ErrorInfo{
 		Title:  "This kind of link is not available for your role.",
 		Text:   "A Recruiter may link to Hashnode, LinkedIn, Medium and X, a Wright to every place. The list errors names each link of another type.",
 		Stage:  1,
+	},
+	"ImportInvalidError": {
+		Status: 422,
+		Title:  "This file could not be read as JSON Resume.",
+		Text:   "A known member has a wrong type, no known part of a resume is there, or a list has more than 1000 entries; errors points at each. Nothing was imported.",
+		Stage:  2,
 	},
 	"ProfileBlockedError": {
 		Status: 403,

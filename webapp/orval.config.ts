@@ -116,7 +116,7 @@ const invalidations = [
     invalidates: ['listInviteLinksInfinite'],
   },
   {
-    onMutations: ['createSection', 'updateSection', 'deleteSection'],
+    onMutations: ['createSection', 'updateSection', 'deleteSection', 'importProfile'],
     invalidates: ['getProfile', 'listContributions'],
   },
   {

@@ -20,6 +20,8 @@ var (
 		"This kind of link is not available for your role.")
 	ErrSectionLimitExceeded = fault.New(fault.Conflict, "SectionLimitExceededError",
 		"You have reached the limit for this section.")
+	ErrImportInvalid = fault.New(fault.Invalid, "ImportInvalidError",
+		"This file could not be read as JSON Resume.")
 	ErrTextLimitExceeded = fault.New(fault.Conflict, "ProfileTextLimitExceededError",
 		"Your profile has too much text.")
 )

@@ -29,3 +29,7 @@ func (p *Profile) newestOpenWorkplace() *Section {
 	}
 	return newest
 }
+
+// choosePrimary makes an open workplace the primary one, or leaves the profile without one if s is nil. Only imports
+// call it, for workplaces that they have added.
+func (p *Profile) choosePrimary(s *Section) { p.primary = s }

@@ -11,6 +11,7 @@ const EXTENSIONS = {
   'x-required-scopes': isListOf(/^[a-z]+:[a-z]+$/),
   'x-idempotent': (value) => value === true,
   'x-head': (value) => value === true,
+  'x-large-body': (value) => value === true,
   'x-open-query': (value) => value === true,
   'x-client': (value) => value === 'none',
   'x-sunset': (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),

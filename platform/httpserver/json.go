@@ -21,6 +21,10 @@ const maxDepth = 32
 // times as much memory. The largest body of the contract, the one of createProfile with every list full, has 418.
 const maxTokens = 2048
 
+// maxLargeTokens is maxTokens for operations with x-large-body. A profile with 200 sections and all their tags, as a
+// file of JSON Resume, has 17,000.
+const maxLargeTokens = 1 << 15
+
 // level is an array or object around the current token.
 type level struct {
 	members map[string]struct{} // nil for an array
@@ -30,9 +34,9 @@ type level struct {
 }
 
 // scanJSON checks that data is one JSON text that all parsers read the same way: UTF-8, at most maxDepth levels, no
-// duplicate members. Otherwise it returns fault.ErrMalformed. It returns fault.ErrValidation for more than maxTokens
-// tokens and for the character U+0000, which the database cannot store.
-func scanJSON(data []byte) error {
+// duplicate members. Otherwise it returns fault.ErrMalformed. It returns fault.ErrValidation for more than limit tokens
+// and for the character U+0000, which the database cannot store.
+func scanJSON(data []byte, limit int) error {
 	if !utf8.Valid(data) {
 		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
 	}
@@ -53,7 +57,7 @@ func scanJSON(data []byte) error {
 		if len(levels) == 0 {
 			break
 		}
-		if tokens == maxTokens {
+		if tokens == limit {
 			return errTooManyTokens(levels)
 		}
 	}

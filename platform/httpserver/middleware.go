@@ -264,6 +264,8 @@ func (e *engine) limitBody(c *gin.Context) {
 		limit, files = o.upload.limit(e.settings), true
 	case o != nil && (o.anonymous || o.readsChallenge):
 		limit = anonymousBodyLimit
+	case o != nil && o.largeBody:
+		limit = largeBodyLimit
 	}
 	if c.Request.ContentLength > limit {
 		e.refuse(c, fault.ErrTooLarge)

@@ -38,6 +38,7 @@ type operation struct {
 	head       bool          // x-head: HEAD is supported
 	openQuery  bool          // x-open-query: unknown query parameters are ignored
 	idempotent bool          // x-idempotent: takes an Idempotency-Key
+	largeBody  bool          // x-large-body: the body may be a file of JSON
 	rule       identity.Rule // x-setup-allowed and x-roles
 
 	addressPolicies []string
@@ -147,6 +148,9 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 	if err := extension(declared, "x-idempotent", &o.idempotent); err != nil {
 		return err
 	}
+	if err := extension(declared, "x-large-body", &o.largeBody); err != nil {
+		return err
+	}
 	if o.idempotent && (o.anonymous || !o.readsSession || o.upload != noUpload) {
 		return errors.New("x-idempotent: the operation must require a session and must not be an upload")
 	}
@@ -167,6 +171,14 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 		o.rule.Roles = append(o.rule.Roles, role)
 	}
 	return nil
+}
+
+// maxTokens returns how many tokens of JSON the body may have.
+func (o *operation) maxTokens() int {
+	if o.largeBody {
+		return maxLargeTokens
+	}
+	return maxTokens
 }
 
 func (o *operation) readPolicies(declared *openapi3.Operation, l *limits.Limits) error {

@@ -16,6 +16,7 @@ const (
 	responseTimeout   = 40 * time.Second // for the handler, and for a slow client to read a small response
 
 	defaultBodyLimit   = 256 << 10
+	largeBodyLimit     = 1 << 20  // for operations with x-large-body
 	anonymousBodyLimit = 32 << 10 // for operations without sign-in
 	defaultDrainWait   = 5 * time.Second
 	defaultStopTimeout = 25 * time.Second

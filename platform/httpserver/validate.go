@@ -88,7 +88,7 @@ func (e *engine) validate(c *gin.Context) {
 		Request: c.Request, PathParams: pathParameters(c), QueryParams: query, Route: o.route, Options: o.options,
 	}
 	if o.takesBody() && o.upload == noUpload {
-		if err := readBody(c); err != nil {
+		if err := readBody(c, o.maxTokens()); err != nil {
 			e.refuse(c, err)
 			return
 		}
@@ -105,7 +105,7 @@ func (e *engine) validate(c *gin.Context) {
 }
 
 // readBody reads the body, whose size limitBody has limited, checks it with scanJSON and makes it readable again.
-func readBody(c *gin.Context) error {
+func readBody(c *gin.Context, tokens int) error {
 	body := c.Request.Body
 	if body == nil || body == http.NoBody {
 		return nil
@@ -122,7 +122,7 @@ func readBody(c *gin.Context) error {
 	}
 	// The body is complete. If the deadline passed later, net/http would assume that the client has disconnected.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
-	if err := scanJSON(data); err != nil {
+	if err := scanJSON(data, tokens); err != nil {
 		return err
 	}
 	exchangeOf(c).body = data

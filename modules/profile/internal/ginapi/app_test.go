@@ -28,6 +28,8 @@ const (
 	reviewPath        = "/v1/user/profile/request-review"
 	aliasPath         = "/v1/user/profile/alias"
 	candidatesPath    = "/v1/user/profile/repository-candidates"
+	exportPath        = "/v1/user/profile/export"
+	importPath        = "/v1/user/profile/import"
 	availabilityPath  = "/v1/user/profile/alias/availability"
 )
 

@@ -39,6 +39,8 @@ var operations = map[string]operation{
 	"deleteSection":            {http.MethodDelete, sectionsPath + "/1", nil},
 	"listRepositoryCandidates": {http.MethodGet, candidatesPath + "?accountId=31", nil},
 	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
+	"exportProfile":            {http.MethodGet, exportPath + "?format=json-resume", nil},
+	"importProfile":            {http.MethodPost, importPath + "?mode=merge&dryRun=false", resume()},
 }
 
 // refusedRequest says how a valid request is changed so that the response is an error.
@@ -152,6 +154,21 @@ func requestsFor(operation string) map[string]refusedRequest {
 		requests["ProfileTextLimitExceededError"] = request
 	case "createSection":
 		requests["InvalidParameterError"] = badKey
+	case "exportProfile":
+		requests["InvalidParameterError"] = refusedRequest{
+			status: http.StatusBadRequest, path: exportPath + "?format=pdf",
+		}
+	case "importProfile":
+		requests["InvalidParameterError"] = badKey
+		requests["RequestTooLargeError"] = refusedRequest{
+			status: http.StatusRequestEntityTooLarge, body: strings.Repeat(" ", 1<<20+1),
+		}
+		requests["ValidationError"] = refusedRequest{
+			status: http.StatusUnprocessableEntity, body: map[string]any{"work": []any{"\x00"}},
+		}
+		requests["ImportInvalidError"] = refusedRequest{
+			status: http.StatusUnprocessableEntity, body: map[string]any{"work": "none"},
+		}
 	case "createProfile":
 		requests["InvalidParameterError"] = badKey
 		for _, code := range []string{"RepositoryAccountRequiredError", "RequestTooLargeError"} {

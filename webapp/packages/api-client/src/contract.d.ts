@@ -704,6 +704,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the own profile as JSON Resume
+         * @description The profile as a file of JSON Resume 1.0.0, which `importProfile` takes back without loss. What the schema has no member for is in
+         *     members named `x-wright`. The photo, files, the alias and who may open the profile are not in it.
+         */
+        get: operations["exportProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/profile/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a JSON Resume into the own profile
+         * @description Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
+         *     wrong type refuse the file, and so do more than 1000 entries of a list. An entry that breaks a rule of `createSection` or
+         *     `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+         *
+         *     `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
+         *     section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
+         *     everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
+         *     in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+         */
+        post: operations["importProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/repository-candidates": {
         parameters: {
             query?: never;
@@ -2900,6 +2948,84 @@ export interface components {
              *     ]
              */
             suggestions: string[];
+        };
+        /**
+         * @description A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,
+         *     `certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.
+         * @example {
+         *       "basics": {
+         *         "label": "Backend engineer who keeps payment systems boring"
+         *       }
+         *     }
+         */
+        JsonResume: {
+            [key: string]: unknown;
+        };
+        /** @description Why a part of a file is left out. */
+        ImportIssue: {
+            /**
+             * @description The profile has the same (`unchanged`) or something else, which it keeps (`kept`); it has no place for it (`noPlace`), or its list is
+             *     full (`limit`). Any other code is that of an entry of `errors` in a problem. More may join.
+             * @example kept
+             */
+            code: string;
+            /**
+             * @description The field of `createSection` or `updateProfile` that has no valid value, null if the code is about the whole part.
+             * @example null
+             */
+            field: string | null;
+        };
+        /** @description What an import does with a part of the file. */
+        ImportItem: {
+            /**
+             * @description JSON pointer into the file (RFC 6901).
+             * @example /work/0
+             */
+            path: string;
+            /**
+             * @description What is done with it.
+             * @example CREATE
+             * @enum {string}
+             */
+            action: "CREATE" | "UPDATE" | "SKIP";
+            /** @description The type of the section, null for what is about the person. */
+            typeId: components["schemas"]["SectionType"] | null;
+            /**
+             * Format: int64
+             * @description The section, null for what is about the person and for one that is not stored.
+             * @example 102
+             */
+            sectionId: number | null;
+            /** @description Why it is left out, null if it is not. */
+            issue: components["schemas"]["ImportIssue"] | null;
+        };
+        /** @description What an import did with a file, or would do. */
+        ImportResult: {
+            /**
+             * @description Whether nothing was changed.
+             * @example true
+             */
+            dryRun: boolean;
+            /**
+             * Format: int32
+             * @description How many items are new on the profile.
+             * @example 2
+             */
+            created: number;
+            /**
+             * Format: int32
+             * @description How many items change something that is there.
+             * @example 0
+             */
+            updated: number;
+            /**
+             * Format: int32
+             * @description How many items are left out.
+             * @example 1
+             */
+            skipped: number;
+            /** @description The parts of the file that were read, those about the person first, each list in the order of the file. */
+            items: components["schemas"]["ImportItem"][];
         };
         /** @description A public repository of a linked account that could stand on the profile. */
         RepositoryCandidate: {
@@ -6996,6 +7122,181 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportProfile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The format of the file.
+                 * @example json-resume
+                 */
+                format: "json-resume";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "basics": {
+                     *         "name": "Alex Demo",
+                     *         "label": "Backend engineer who keeps payment systems boring"
+                     *       },
+                     *       "skills": [
+                     *         {
+                     *           "name": "PostgreSQL"
+                     *         }
+                     *       ],
+                     *       "work": [
+                     *         {
+                     *           "name": "Northwind Payments",
+                     *           "position": "Senior backend engineer",
+                     *           "startDate": "2023-04-01",
+                     *           "x-wright": {
+                     *             "workMode": "HYBRID"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JsonResume"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    importProfile: {
+        parameters: {
+            query: {
+                /**
+                 * @description What happens to what the profile has already.
+                 * @example merge
+                 */
+                mode: "merge" | "replace";
+                /**
+                 * @description Whether to only report what would happen.
+                 * @example false
+                 */
+                dryRun?: boolean;
+            };
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "basics": {
+                 *         "name": "Alex Demo",
+                 *         "label": "Backend engineer who keeps payment systems boring"
+                 *       },
+                 *       "skills": [
+                 *         {
+                 *           "name": "PostgreSQL"
+                 *         }
+                 *       ],
+                 *       "work": [
+                 *         {
+                 *           "name": "Northwind Payments",
+                 *           "position": "Senior backend engineer",
+                 *           "startDate": "2023-04-01",
+                 *           "x-wright": {
+                 *             "workMode": "HYBRID"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonResume"];
+            };
+        };
+        responses: {
+            /** @description What was done with each part of the file, or would be done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dryRun": false,
+                     *       "created": 2,
+                     *       "updated": 0,
+                     *       "skipped": 1,
+                     *       "items": [
+                     *         {
+                     *           "path": "/basics/label",
+                     *           "action": "SKIP",
+                     *           "typeId": null,
+                     *           "sectionId": null,
+                     *           "issue": {
+                     *             "code": "kept",
+                     *             "field": null
+                     *           }
+                     *         },
+                     *         {
+                     *           "path": "/skills/0/name",
+                     *           "action": "CREATE",
+                     *           "typeId": null,
+                     *           "sectionId": null,
+                     *           "issue": null
+                     *         },
+                     *         {
+                     *           "path": "/work/0",
+                     *           "action": "CREATE",
+                     *           "typeId": "Workplace",
+                     *           "sectionId": 102,
+                     *           "issue": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportResult"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

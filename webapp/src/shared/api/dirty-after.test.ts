@@ -27,6 +27,7 @@ const table: Record<string, Row> = {
   CreateSection: saved,
   UpdateSection: saved,
   DeleteSection: saved,
+  ImportProfile: saved,
   UploadSectionFiles: { feature: files },
   DeleteSectionFiles: { feature: files },
   CreateProfile: { hook: ['GetProfile'] },

@@ -52,6 +52,7 @@ const texts: Record<ErrorCode, () => string> = {
   SectionLimitExceededError: m.error_section_limit_exceeded,
   ProfileTextLimitExceededError: m.error_profile_text_limit_exceeded,
   ExternalLinkTypeNotAllowedError: m.error_external_link_type_not_allowed,
+  ImportInvalidError: m.error_import_invalid,
   ProfileBlockedError: m.error_profile_blocked,
   ProfileRestrictedError: m.error_profile_restricted,
   ProfileSuspendedError: m.error_profile_suspended,

@@ -64,6 +64,27 @@ func (e ExternalLinkType) Valid() bool {
 	}
 }
 
+// Defines values for ImportItemAction.
+const (
+	ImportItemActionCREATE ImportItemAction = "CREATE"
+	ImportItemActionSKIP   ImportItemAction = "SKIP"
+	ImportItemActionUPDATE ImportItemAction = "UPDATE"
+)
+
+// Valid indicates whether the value is a known member of the ImportItemAction enum.
+func (e ImportItemAction) Valid() bool {
+	switch e {
+	case ImportItemActionCREATE:
+		return true
+	case ImportItemActionSKIP:
+		return true
+	case ImportItemActionUPDATE:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for LanguageLevel.
 const (
 	LanguageLevelBASIC          LanguageLevel = "BASIC"
@@ -82,6 +103,39 @@ func (e LanguageLevel) Valid() bool {
 	case LanguageLevelFLUENT:
 		return true
 	case LanguageLevelNATIVE:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ExportProfileParamsFormat.
+const (
+	ExportProfileParamsFormatJSONResume ExportProfileParamsFormat = "json-resume"
+)
+
+// Valid indicates whether the value is a known member of the ExportProfileParamsFormat enum.
+func (e ExportProfileParamsFormat) Valid() bool {
+	switch e {
+	case ExportProfileParamsFormatJSONResume:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ImportProfileParamsMode.
+const (
+	ImportProfileParamsModeMerge   ImportProfileParamsMode = "merge"
+	ImportProfileParamsModeReplace ImportProfileParamsMode = "replace"
+)
+
+// Valid indicates whether the value is a known member of the ImportProfileParamsMode enum.
+func (e ImportProfileParamsMode) Valid() bool {
+	switch e {
+	case ImportProfileParamsModeMerge:
+		return true
+	case ImportProfileParamsModeReplace:
 		return true
 	default:
 		return false
@@ -191,6 +245,80 @@ type FileRef struct {
 //
 // Example: 4711
 type ID = int64
+
+// ImportIssue Why a part of a file is left out.
+type ImportIssue struct {
+	// Code The profile has the same (`unchanged`) or something else, which it keeps (`kept`); it has no place for it (`noPlace`), or its list is
+	// full (`limit`). Any other code is that of an entry of `errors` in a problem. More may join.
+	//
+	//
+	// Example: kept
+	Code string `json:"code"`
+
+	// Field The field of `createSection` or `updateProfile` that has no valid value, null if the code is about the whole part.
+	Field nullable.Nullable[string] `json:"field"`
+}
+
+// ImportItem What an import does with a part of the file.
+type ImportItem struct {
+	// Action What is done with it.
+	//
+	// Example: CREATE
+	Action ImportItemAction `json:"action"`
+
+	// Issue Why it is left out, null if it is not.
+	Issue nullable.Nullable[ImportIssue] `json:"issue"`
+
+	// Path JSON pointer into the file (RFC 6901).
+	//
+	// Example: /work/0
+	Path string `json:"path"`
+
+	// SectionID The section, null for what is about the person and for one that is not stored.
+	//
+	// Example: 102
+	SectionID nullable.Nullable[int64] `json:"sectionId"`
+
+	// TypeID The type of the section, null for what is about the person.
+	TypeID nullable.Nullable[SectionType] `json:"typeId"`
+}
+
+// ImportItemAction What is done with it.
+//
+// Example: CREATE
+type ImportItemAction string
+
+// ImportResult What an import did with a file, or would do.
+type ImportResult struct {
+	// Created How many items are new on the profile.
+	//
+	// Example: 2
+	Created int32 `json:"created"`
+
+	// DryRun Whether nothing was changed.
+	//
+	// Example: true
+	DryRun bool `json:"dryRun"`
+
+	// Items The parts of the file that were read, those about the person first, each list in the order of the file.
+	Items []ImportItem `json:"items"`
+
+	// Skipped How many items are left out.
+	//
+	// Example: 1
+	Skipped int32 `json:"skipped"`
+
+	// Updated How many items change something that is there.
+	//
+	// Example: 0
+	Updated int32 `json:"updated"`
+}
+
+// JSONResume A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,
+// `certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.
+//
+// Example: {"basics":{"label":"Backend engineer who keeps payment systems boring"}}
+type JSONResume map[string]interface{}
 
 // LanguageLevel How well a language is spoken.
 //
@@ -621,6 +749,31 @@ type GetAliasAvailabilityParams struct {
 	Alias string `form:"alias" json:"alias"`
 }
 
+// ExportProfileParams defines parameters for ExportProfile.
+type ExportProfileParams struct {
+	// Format The format of the file.
+	Format ExportProfileParamsFormat `form:"format" json:"format"`
+}
+
+// ExportProfileParamsFormat defines parameters for ExportProfile.
+type ExportProfileParamsFormat string
+
+// ImportProfileParams defines parameters for ImportProfile.
+type ImportProfileParams struct {
+	// Mode What happens to what the profile has already.
+	Mode ImportProfileParamsMode `form:"mode" json:"mode"`
+
+	// DryRun Whether to only report what would happen.
+	DryRun *bool `form:"dryRun,omitempty" json:"dryRun,omitempty"`
+
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
+
+// ImportProfileParamsMode defines parameters for ImportProfile.
+type ImportProfileParamsMode string
+
 // ListRepositoryCandidatesParams defines parameters for ListRepositoryCandidates.
 type ListRepositoryCandidatesParams struct {
 	// AccountID The linked account, as `listAccounts` numbers it.
@@ -664,6 +817,9 @@ type UpdateProfileJSONRequestBody = ProfileInput
 // UpdateProfileAliasJSONRequestBody defines body for UpdateProfileAlias for application/json ContentType.
 type UpdateProfileAliasJSONRequestBody = AliasBody
 
+// ImportProfileJSONRequestBody defines body for ImportProfile for application/json ContentType.
+type ImportProfileJSONRequestBody = JSONResume
+
 // CreateSectionJSONRequestBody defines body for CreateSection for application/json ContentType.
 type CreateSectionJSONRequestBody = SectionInput
 
@@ -696,6 +852,12 @@ type ServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(c *gin.Context)
+	// ExportProfile Export the own profile as JSON Resume
+	// (GET /v1/user/profile/export)
+	ExportProfile(c *gin.Context, params ExportProfileParams)
+	// ImportProfile Import a JSON Resume into the own profile
+	// (POST /v1/user/profile/import)
+	ImportProfile(c *gin.Context, params ImportProfileParams)
 	// ListRepositoryCandidates List repositories of a linked account
 	// (GET /v1/user/profile/repository-candidates)
 	ListRepositoryCandidates(c *gin.Context, params ListRepositoryCandidatesParams)
@@ -970,6 +1132,89 @@ func (siw *ServerInterfaceWrapper) ListContributions(c *gin.Context) {
 	siw.Handler.ListContributions(c)
 }
 
+// ExportProfile operation middleware
+func (siw *ServerInterfaceWrapper) ExportProfile(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ExportProfileParams
+
+	// ------------- Required query parameter "format" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, true, "format", c.Request.URL.Query(), &params.Format, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter format: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ExportProfile(c, params)
+}
+
+// ImportProfile operation middleware
+func (siw *ServerInterfaceWrapper) ImportProfile(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ImportProfileParams
+
+	// ------------- Required query parameter "mode" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, true, "mode", c.Request.URL.Query(), &params.Mode, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter mode: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "dryRun" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "dryRun", c.Request.URL.Query(), &params.DryRun, runtime.BindQueryParameterOptions{Type: "boolean", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter dryRun: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ImportProfile(c, params)
+}
+
 // ListRepositoryCandidates operation middleware
 func (siw *ServerInterfaceWrapper) ListRepositoryCandidates(c *gin.Context) {
 
@@ -1199,6 +1444,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.PUT(options.BaseURL+"/v1/user/profile/alias", wrapper.UpdateProfileAlias)
 	router.GET(options.BaseURL+"/v1/user/profile/alias/availability", wrapper.GetAliasAvailability)
 	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
+	router.GET(options.BaseURL+"/v1/user/profile/export", wrapper.ExportProfile)
+	router.POST(options.BaseURL+"/v1/user/profile/import", wrapper.ImportProfile)
 	router.GET(options.BaseURL+"/v1/user/profile/repository-candidates", wrapper.ListRepositoryCandidates)
 	router.POST(options.BaseURL+"/v1/user/profile/request-review", wrapper.RequestProfileReview)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
@@ -1447,6 +1694,59 @@ func (response ListContributions200JSONResponse) VisitListContributionsResponse(
 	return err
 }
 
+type ExportProfileRequestObject struct {
+	Params ExportProfileParams
+}
+
+type ExportProfileResponseObject interface {
+	VisitExportProfileResponse(w http.ResponseWriter) error
+}
+
+type ExportProfile200ResponseHeaders struct {
+	ContentDisposition string
+}
+
+type ExportProfile200JSONResponse struct {
+	Body    JSONResume
+	Headers ExportProfile200ResponseHeaders
+}
+
+func (response ExportProfile200JSONResponse) VisitExportProfileResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ImportProfileRequestObject struct {
+	Params ImportProfileParams
+	Body   *ImportProfileJSONRequestBody
+}
+
+type ImportProfileResponseObject interface {
+	VisitImportProfileResponse(w http.ResponseWriter) error
+}
+
+type ImportProfile200JSONResponse ImportResult
+
+func (response ImportProfile200JSONResponse) VisitImportProfileResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type ListRepositoryCandidatesRequestObject struct {
 	Params ListRepositoryCandidatesParams
 }
@@ -1596,6 +1896,12 @@ type StrictServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(ctx context.Context, request ListContributionsRequestObject) (ListContributionsResponseObject, error)
+	// ExportProfile Export the own profile as JSON Resume
+	// (GET /v1/user/profile/export)
+	ExportProfile(ctx context.Context, request ExportProfileRequestObject) (ExportProfileResponseObject, error)
+	// ImportProfile Import a JSON Resume into the own profile
+	// (POST /v1/user/profile/import)
+	ImportProfile(ctx context.Context, request ImportProfileRequestObject) (ImportProfileResponseObject, error)
 	// ListRepositoryCandidates List repositories of a linked account
 	// (GET /v1/user/profile/repository-candidates)
 	ListRepositoryCandidates(ctx context.Context, request ListRepositoryCandidatesRequestObject) (ListRepositoryCandidatesResponseObject, error)
@@ -1939,6 +2245,76 @@ func (sh *strictHandler) ListContributions(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(ListContributionsResponseObject); ok {
 		if err := validResponse.VisitListContributionsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ExportProfile operation middleware
+func (sh *strictHandler) ExportProfile(ctx *gin.Context, params ExportProfileParams) {
+	var request ExportProfileRequestObject
+
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ExportProfile(ctx, request.(ExportProfileRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ExportProfile")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ExportProfileResponseObject); ok {
+		if err := validResponse.VisitExportProfileResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ImportProfile operation middleware
+func (sh *strictHandler) ImportProfile(ctx *gin.Context, params ImportProfileParams) {
+	var request ImportProfileRequestObject
+
+	request.Params = params
+
+	var body ImportProfileJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ImportProfile(ctx, request.(ImportProfileRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ImportProfile")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ImportProfileResponseObject); ok {
+		if err := validResponse.VisitImportProfileResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'SectionLimitExceededError'
   | 'ProfileTextLimitExceededError'
   | 'ExternalLinkTypeNotAllowedError'
+  | 'ImportInvalidError'
   | 'ProfileBlockedError'
   | 'ProfileRestrictedError'
   | 'ProfileSuspendedError'
@@ -119,6 +120,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   SectionLimitExceededError: "You have reached the limit for this section.",
   ProfileTextLimitExceededError: "Your profile has too much text.",
   ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",
+  ImportInvalidError: "This file could not be read as JSON Resume.",
   ProfileBlockedError: "You have blocked this person.",
   ProfileRestrictedError: "This profile is visible by personal invitation only.",
   ProfileSuspendedError: "This profile is suspended.",

@@ -1057,6 +1057,66 @@ export const AliasAvailability = /*#__PURE__*/ zod.strictObject({
 export type AliasAvailability = zod.input<typeof AliasAvailability>;
 export type AliasAvailabilityOutput = zod.output<typeof AliasAvailability>;
 
+export const JsonResume = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()).check(/*#__PURE__*/ zod.describe('A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,\n`certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.\n'));
+
+export type JsonResume = zod.input<typeof JsonResume>;
+export type JsonResumeOutput = zod.output<typeof JsonResume>;
+
+export const importIssueCodeMax = 40;
+
+export const importIssueFieldMax = 100;
+
+
+
+export const ImportIssue = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(importIssueCodeMax)).check(/*#__PURE__*/ zod.describe('The profile has the same (`unchanged`) or something else, which it keeps (`kept`); it has no place for it (`noPlace`), or its list is\nfull (`limit`). Any other code is that of an entry of `errors` in a problem. More may join.\n')),
+  "field": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(importIssueFieldMax))).check(/*#__PURE__*/ zod.describe('The field of `createSection` or `updateProfile` that has no valid value, null if the code is about the whole part.'))
+}).check(/*#__PURE__*/ zod.describe('Why a part of a file is left out.'));
+
+export type ImportIssue = zod.input<typeof ImportIssue>;
+export type ImportIssueOutput = zod.output<typeof ImportIssue>;
+
+export const importItemPathMax = 200;
+
+export const importItemSectionIdMax = 9007199254740991;
+
+
+
+export const ImportItem = /*#__PURE__*/ zod.strictObject({
+  "path": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(importItemPathMax)).check(/*#__PURE__*/ zod.describe('JSON pointer into the file (RFC 6901).')),
+  "action": /*#__PURE__*/ zod.enum(['CREATE', 'UPDATE', 'SKIP']).check(/*#__PURE__*/ zod.describe('What is done with it.')),
+  "typeId": /*#__PURE__*/ zod.union([SectionType,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The type of the section, null for what is about the person.')),
+  "sectionId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(importItemSectionIdMax))).check(/*#__PURE__*/ zod.describe('The section, null for what is about the person and for one that is not stored.')),
+  "issue": /*#__PURE__*/ zod.union([ImportIssue,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it is left out, null if it is not.'))
+}).check(/*#__PURE__*/ zod.describe('What an import does with a part of the file.'));
+
+export type ImportItem = zod.input<typeof ImportItem>;
+export type ImportItemOutput = zod.output<typeof ImportItem>;
+
+export const importResultCreatedMin = 0;
+export const importResultCreatedMax = 100000;
+
+export const importResultUpdatedMin = 0;
+export const importResultUpdatedMax = 100000;
+
+export const importResultSkippedMin = 0;
+export const importResultSkippedMax = 100000;
+
+export const importResultItemsMax = 32768;
+
+
+
+export const ImportResult = /*#__PURE__*/ zod.strictObject({
+  "dryRun": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether nothing was changed.')),
+  "created": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(importResultCreatedMin)).check(/*#__PURE__*/ zod.lte(importResultCreatedMax)).check(/*#__PURE__*/ zod.describe('How many items are new on the profile.')),
+  "updated": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(importResultUpdatedMin)).check(/*#__PURE__*/ zod.lte(importResultUpdatedMax)).check(/*#__PURE__*/ zod.describe('How many items change something that is there.')),
+  "skipped": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(importResultSkippedMin)).check(/*#__PURE__*/ zod.lte(importResultSkippedMax)).check(/*#__PURE__*/ zod.describe('How many items are left out.')),
+  "items": /*#__PURE__*/ zod.array(ImportItem).check(/*#__PURE__*/ zod.maxLength(importResultItemsMax)).check(/*#__PURE__*/ zod.describe('The parts of the file that were read, those about the person first, each list in the order of the file.'))
+}).check(/*#__PURE__*/ zod.describe('What an import did with a file, or would do.'));
+
+export type ImportResult = zod.input<typeof ImportResult>;
+export type ImportResultOutput = zod.output<typeof ImportResult>;
+
 export const repositoryCandidateFullNameMax = 200;
 
 export const repositoryCandidateUrlMin = 9;

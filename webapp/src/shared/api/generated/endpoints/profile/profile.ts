@@ -45,6 +45,10 @@ import type {
 } from '../../model/delete-section-headers.ts';
 
 import type {
+  ExportProfileParams
+} from '../../model/export-profile-params.ts';
+
+import type {
   GetAliasAvailabilityParams
 } from '../../model/get-alias-availability-params.ts';
 
@@ -55,6 +59,18 @@ import type {
 import type {
   Id
 } from '../../model/id.ts';
+
+import type {
+  ImportProfileParams
+} from '../../model/import-profile-params.ts';
+
+import type {
+  ImportResult
+} from '../../model/import-result.ts';
+
+import type {
+  JsonResume
+} from '../../model/json-resume.ts';
 
 import type {
   ListRepositoryCandidatesParams
@@ -970,7 +986,225 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
 
 
 
-export const getListRepositoryCandidatesUrl = (params: ListRepositoryCandidatesParams,) => {
+export const getExportProfileUrl = (params: ExportProfileParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/profile/export?${stringifiedParams}` : `/v1/user/profile/export`
+}
+
+/**
+ * The profile as a file of JSON Resume 1.0.0, which `importProfile` takes back without loss. What the schema has no member for is in
+ * members named `x-wright`. The photo, files, the alias and who may open the profile are not in it.
+ * @summary Export the own profile as JSON Resume
+ */
+export const exportProfile = async (params: ExportProfileParams, options?: Parameters<typeof http>[1]): Promise<JsonResume> => {
+
+  return http<JsonResume>(getExportProfileUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportProfileQueryKey = (params?: ExportProfileParams,) => {
+    return [
+    `/v1/user/profile/export`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportProfileQueryOptions = <TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportProfileQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportProfile>>> = ({ signal }) => exportProfile(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportProfileQueryResult = NonNullable<Awaited<ReturnType<typeof exportProfile>>>
+export type ExportProfileQueryError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ExportProfileParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportProfile>>,
+          TError,
+          Awaited<ReturnType<typeof exportProfile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportProfile>>,
+          TError,
+          Awaited<ReturnType<typeof exportProfile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Export the own profile as JSON Resume
+ */
+
+export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ExportProfileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportProfile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportProfileQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getImportProfileUrl = (params: ImportProfileParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/profile/import?${stringifiedParams}` : `/v1/user/profile/import`
+}
+
+/**
+ * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
+ * wrong type refuse the file, and so do more than 1000 entries of a list. An entry that breaks a rule of `createSection` or
+ * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+ *
+ * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
+ * section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
+ * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
+ * in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+ * @summary Import a JSON Resume into the own profile
+ */
+export const importProfile = async (jsonResume: JsonResume,
+    params: ImportProfileParams, options?: Parameters<typeof httpIdempotent>[1]): Promise<ImportResult> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return httpIdempotent<ImportResult>(getImportProfileUrl(params),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(jsonResume)
+  }
+);}
+
+
+
+
+
+export const getImportProfileMutationKey = () => ['importProfile'] as const;
+
+export const getImportProfileMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
+): UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext> => {
+
+const mutationKey = getImportProfileMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importProfile>>, ImportProfileMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  importProfile(data,params,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof importProfile>>, variables: ImportProfileMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ predicate: (query) => [getGetProfileQueryKey(), getListContributionsQueryKey()].some((queryKey) => matchQuery({ queryKey }, query)) });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type ImportProfileMutationResult = NonNullable<Awaited<ReturnType<typeof importProfile>>>
+    export type ImportProfileMutationBody = JsonResume
+    export type ImportProfileMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type ImportProfileMutationVariables = {data: JsonResume;params: ImportProfileParams}
+
+    /**
+ * @summary Import a JSON Resume into the own profile
+ */
+export const useImportProfile = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof importProfile>>,
+        TError,
+        ImportProfileMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getImportProfileMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getListRepositoryCandidatesUrl = (params: ListRepositoryCandidatesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -4,6 +4,7 @@
 import {
   AccessModeBody,
   AliasBody,
+  JsonResume,
   ProfileInput,
   SectionInput
 } from '../wright-api.schemas.zod.ts';
@@ -36,6 +37,19 @@ export const UpdateProfileAccessModeBody = AccessModeBody
  * @summary Name the page of the profile
  */
 export const UpdateProfileAliasBody = AliasBody
+
+/**
+ * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
+ * wrong type refuse the file, and so do more than 1000 entries of a list. An entry that breaks a rule of `createSection` or
+ * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+ *
+ * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
+ * section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
+ * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
+ * in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+ * @summary Import a JSON Resume into the own profile
+ */
+export const ImportProfileBody = JsonResume
 
 /**
  * A workplace without an end becomes the primary one when there is none.

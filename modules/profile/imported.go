@@ -1,0 +1,165 @@
+package profile
+
+import (
+	"cmp"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/text"
+)
+
+// ImportMode says what an import does with what the profile has already.
+type ImportMode string
+
+// The modes, as the API names them.
+const (
+	// Merge adds what is missing, and changes nothing that the owner has written.
+	Merge ImportMode = "merge"
+	// Overwrite deletes all sections first, and replaces each attribute that the import has.
+	Overwrite ImportMode = "replace"
+)
+
+// Import is content for a profile from a file of another program.
+type Import struct {
+	Attributes []ImportedAttribute
+	Sections   []ImportedSection // in the order of display
+	// Left are the parts of the file for which a profile has no place.
+	Left []ImportItem
+	// PrimaryKnown says that the file comes from an export, so that without a Primary section there is none.
+	PrimaryKnown bool
+}
+
+// ImportedAttribute is one attribute of an Import: Value has one text, or a list with one element.
+type ImportedAttribute struct {
+	Path    string // JSON pointer into the file
+	Value   Attributes
+	Problem *ImportIssue // that was found while reading the file
+}
+
+// ImportedSection is one section of an Import.
+type ImportedSection struct {
+	Path    string // JSON pointer into the file
+	Input   SectionInput
+	Primary bool
+	Problem *ImportIssue // that was found while reading the file
+}
+
+// ImportAction is what an import does with a part of the file.
+type ImportAction string
+
+// The actions.
+const (
+	ImportCreate ImportAction = "create"
+	ImportUpdate ImportAction = "update"
+	ImportSkip   ImportAction = "skip"
+)
+
+// Codes of ImportIssue in addition to those of violations.
+const (
+	// IssueUnchanged means that the profile has the same already.
+	IssueUnchanged = "unchanged"
+	// IssueKept means that the profile has something else, which Merge keeps.
+	IssueKept = "kept"
+	// IssueNoPlace means that a profile has no place for it.
+	IssueNoPlace = "noPlace"
+	// IssueLimit means that the list in the profile is full.
+	IssueLimit = "limit"
+)
+
+// ImportIssue is the reason why a part of the file is left out. Field is empty, or the name of the invalid field of a
+// section or attribute.
+type ImportIssue struct {
+	Code  string
+	Field string
+}
+
+// ImportItem is what an import does with one part of the file.
+type ImportItem struct {
+	Path    string // JSON pointer into the file
+	Action  ImportAction
+	Type    SectionType  // empty for an attribute
+	Section SectionID    // 0 for an attribute, and for a section that is not stored
+	Issue   *ImportIssue // set if Action is ImportSkip
+}
+
+// ImportResult is what an import did, or would do.
+type ImportResult struct {
+	DryRun bool
+	Items  []ImportItem
+}
+
+// Count returns how many parts of the file have an action.
+func (r ImportResult) Count(action ImportAction) int {
+	n := 0
+	for _, item := range r.Items {
+		if item.Action == action {
+			n++
+		}
+	}
+	return n
+}
+
+// issueOf returns the first violation of a refused input.
+func issueOf(err error) (*ImportIssue, bool) {
+	refused, ok := fault.Of(err)
+	if !ok || refused.Kind() != fault.Invalid || len(refused.Fields()) == 0 {
+		return nil, false
+	}
+	field := refused.Fields()[0]
+	return &ImportIssue{Code: field.Code, Field: field.Name}, true
+}
+
+// contentKey has the fields by which an import recognizes a section, apart from its first day.
+type contentKey struct {
+	typ                                       SectionType
+	title, organization, degree, fieldOfStudy string
+	url                                       string // of a repository
+}
+
+func keyOf(typ SectionType, c SectionContent) contentKey {
+	key := contentKey{
+		typ: typ, title: text.Fold(c.Title), organization: text.Fold(c.Organization),
+		degree: text.Fold(c.Attributes.Degree), fieldOfStudy: text.Fold(c.Attributes.FieldOfStudy),
+	}
+	if typ == CodeRepository {
+		key = contentKey{typ: typ, url: text.Fold(c.Attributes.URL)}
+	}
+	return key
+}
+
+// sameYear compares the beginnings of two sections with the precision that files of other programs often have.
+func sameYear(a, b SectionContent) bool {
+	return a.StartedAt.Time().Year() == b.StartedAt.Time().Year() &&
+		a.IssuedAt.Time().Year() == b.IssuedAt.Time().Year()
+}
+
+func sameDay(a, b SectionContent) bool { return a.StartedAt == b.StartedAt && a.IssuedAt == b.IssuedAt }
+
+// filled returns a section as an input in which values of other replace missing ones. It does not set the last day,
+// because its absence says that something goes on.
+func (s SectionSnapshot) filled(other SectionContent) (in SectionInput, changed bool) {
+	c := s.Content
+	a, b := c.Attributes, other.Attributes
+	in = SectionInput{
+		Type: s.Type, Title: cmp.Or(c.Title, other.Title), Organization: cmp.Or(c.Organization, other.Organization),
+		Attributes: SectionAttributes{
+			Description: cmp.Or(a.Description, b.Description), URL: cmp.Or(a.URL, b.URL),
+			Location: cmp.Or(a.Location, b.Location), EmploymentType: cmp.Or(a.EmploymentType, b.EmploymentType),
+			WorkMode: cmp.Or(a.WorkMode, b.WorkMode), Degree: cmp.Or(a.Degree, b.Degree),
+			FieldOfStudy: cmp.Or(a.FieldOfStudy, b.FieldOfStudy), Grade: cmp.Or(a.Grade, b.Grade),
+			Role: cmp.Or(a.Role, b.Role), CredentialID: cmp.Or(a.CredentialID, b.CredentialID),
+			Kind:               cmp.Or(a.Kind, b.Kind),
+			RepositoryFullName: cmp.Or(a.RepositoryFullName, b.RepositoryFullName),
+			Language:           cmp.Or(a.Language, b.Language), Stars: cmp.Or(a.Stars, b.Stars),
+			Forks: cmp.Or(a.Forks, b.Forks), PushedAt: cmp.Or(a.PushedAt, b.PushedAt),
+		},
+		Tags: c.Tags, StartedAt: cmp.Or(c.StartedAt, other.StartedAt), EndedAt: c.EndedAt,
+		IssuedAt: cmp.Or(c.IssuedAt, other.IssuedAt), ExpirationAt: cmp.Or(c.ExpirationAt, other.ExpirationAt),
+	}
+	if len(c.Tags) == 0 {
+		in.Tags = other.Tags
+	}
+	changed = in.Title != c.Title || in.Organization != c.Organization || in.Attributes != a ||
+		len(in.Tags) != len(c.Tags) || in.StartedAt != c.StartedAt || in.IssuedAt != c.IssuedAt ||
+		in.ExpirationAt != c.ExpirationAt
+	return in, changed
+}

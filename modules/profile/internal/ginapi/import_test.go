@@ -1,0 +1,285 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// resume returns a valid document of JSON Resume with one workplace.
+func resume() map[string]any {
+	return map[string]any{
+		"basics": map[string]any{"label": "Backend engineer"},
+		"work": []any{map[string]any{
+			"name": "Northwind Payments", "position": "Senior backend engineer", "startDate": "2023-03",
+		}},
+	}
+}
+
+// importResult is the response of importProfile.
+type importResult struct {
+	DryRun                    bool
+	Created, Updated, Skipped int
+	Items                     []struct {
+		Path, Action string
+		TypeID       *string
+		SectionID    *int64
+		Issue        *struct {
+			Code  string
+			Field *string
+		}
+	}
+}
+
+func (s testApp) importFile(t *testing.T, query string, document any) importResult {
+	t.Helper()
+	var result importResult
+	s.call(t, http.MethodPost, importPath+query, document).Expect(t, http.StatusOK).JSON(t, &result)
+	return result
+}
+
+func TestImportProfile_dryRun_reportsAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t)
+	before := s.ownProfile(t)
+	for _, query := range []string{"?mode=merge", "?mode=replace&dryRun=true"} {
+		result := s.importFile(t, query, resume())
+		if !result.DryRun || result.Created != 2 || len(result.Items) != 2 || result.Items[1].SectionID != nil {
+			t.Errorf("%s: got %+v", query, result)
+		}
+	}
+	if after := s.ownProfile(t); after != before {
+		t.Errorf("changed to %s", after)
+	}
+}
+
+func TestImportProfile_twice_changesNothingTheSecondTime(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t)
+	first := s.importFile(t, "?mode=merge&dryRun=false", resume())
+	if first.DryRun || first.Created != 2 || first.Items[1].SectionID == nil || *first.Items[1].TypeID != "Workplace" {
+		t.Errorf("first: got %+v", first)
+	}
+	before := s.ownProfile(t)
+	second := s.importFile(t, "?mode=merge&dryRun=false", resume())
+	if second.Created+second.Updated != 0 || second.Skipped != 2 || second.Items[1].Issue.Code != "unchanged" ||
+		*second.Items[1].SectionID != *first.Items[1].SectionID {
+		t.Errorf("second: got %+v", second)
+	}
+	if after := s.ownProfile(t); after != before {
+		t.Errorf("changed to %s", after)
+	}
+}
+
+func TestExportProfile_isAFileOfJSONResume(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t, workplace(map[string]any{"attributes": map[string]any{"workMode": "HYBRID"}}))
+	response := s.call(t, http.MethodGet, exportPath+"?format=json-resume", nil).Expect(t, http.StatusOK)
+	if got := response.Header.Get("Content-Disposition"); got != `attachment; filename="resume.json"` {
+		t.Errorf("got %q", got)
+	}
+	expectJSON(t, "file", response.Body, `{
+		"$schema": "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+		"meta": {"version": "v1.0.0", "x-wright": {"format": 1}},
+		"basics": {"name": "Alex Demo"},
+		"work": [{
+			"name": "Northwind Payments", "position": "Senior backend engineer", "startDate": "2023-03-01",
+			"x-wright": {"workMode": "HYBRID", "primary": true}
+		}]}`)
+}
+
+// largestProfile returns a profile of Alex with as many sections, tags and other values as it may have.
+func largestProfile() profile.Snapshot {
+	p := profile.Snapshot{
+		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 1,
+	}
+	for i := range 50 {
+		p.Attributes.Tags = append(p.Attributes.Tags, fmt.Sprintf("Tag %02d", i))
+	}
+	for _, typ := range []profile.SectionType{
+		profile.CodeRepository, profile.Contribution, profile.Certification, profile.Workplace,
+	} {
+		for i := range 50 {
+			in := profiletest.FullSections()[typ]
+			in.Title, in.Tags = fmt.Sprintf("Title %02d", i), nil
+			in.Attributes.URL = fmt.Sprintf("https://demo.example/%02d", i)
+			for n := range 20 {
+				in.Tags = append(in.Tags, fmt.Sprintf("Tag %02d", n))
+			}
+			p.Sections = append(p.Sections, profile.SectionSnapshot{
+				ID: profile.SectionID(len(p.Sections) + 1), Type: typ, Version: 1, CreatedAt: profiletest.Now,
+				Content: profile.SectionContent{
+					Title: in.Title, Organization: in.Organization, Attributes: in.Attributes, Tags: in.Tags,
+					StartedAt: in.StartedAt, EndedAt: in.EndedAt, IssuedAt: in.IssuedAt,
+					ExpirationAt: in.ExpirationAt,
+				},
+			})
+		}
+	}
+	return p
+}
+
+func TestImportProfile_exportOfTheLargestProfile_isTaken(t *testing.T) {
+	t.Parallel()
+	m := profiletest.NewMemory()
+	m.Put(largestProfile())
+	s := newTestAppOver(t, m, m, httpservertest.Options{})
+	file := s.call(t, http.MethodGet, exportPath+"?format=json-resume", nil).Expect(t, http.StatusOK).Body
+	result := s.importFile(t, "?mode=merge&dryRun=false", string(file))
+	if result.Created+result.Updated != 0 || result.Skipped != 250 {
+		t.Errorf("merged: %d, %d, %d", result.Created, result.Updated, result.Skipped)
+	}
+	result = s.importFile(t, "?mode=replace&dryRun=false", string(file))
+	if result.Created != 250 {
+		t.Errorf("replaced: got %d created", result.Created)
+	}
+	again := s.call(t, http.MethodGet, exportPath+"?format=json-resume", nil).Expect(t, http.StatusOK).Body
+	var first, second any
+	if json.Unmarshal(file, &first) != nil || json.Unmarshal(again, &second) != nil ||
+		!reflect.DeepEqual(first, second) {
+		t.Error("the second export differs from the first")
+	}
+}
+
+// Hostile files get a report, and nothing of them is imported.
+func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t, workplace())
+	before := s.ownProfile(t)
+	rows := func(n int) []any {
+		entries := make([]any, n)
+		for i := range entries {
+			entries[i] = map[string]any{
+				"name": "Demo", "position": fmt.Sprintf("Engineer %d", i), "startDate": "2020",
+			}
+		}
+		return entries
+	}
+	deep := strings.Repeat("[", 40) + strings.Repeat("]", 40)
+	entry := func(member string, value any) map[string]any {
+		return map[string]any{"work": []any{map[string]any{member: value}}}
+	}
+	for name, c := range map[string]struct {
+		body   any
+		status int
+		code   string
+	}{
+		"1,001 rows":           {map[string]any{"work": rows(1001)}, 422, "ImportInvalidError"},
+		"10,000 rows":          {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
+		"51 of a type":         {map[string]any{"work": rows(51)}, 409, "SectionLimitExceededError"},
+		"no part of a resume":  {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
+		"wrong types":          {map[string]any{"work": map[string]any{}, "basics": 7}, 422, "ImportInvalidError"},
+		"wrong type inside":    {entry("name", 7), 422, "ImportInvalidError"},
+		"entries of texts":     {map[string]any{"education": []any{"x"}}, 422, "ImportInvalidError"},
+		"character zero":       {entry("name", "\x00"), 422, "ValidationError"},
+		"UTF-16":               {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
+		"member twice":         {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
+		"nested deep":          {`{"work":` + deep + `}`, 400, "MalformedRequestError"},
+		"a megabyte too much":  {`{"work":"` + strings.Repeat("a", 1<<20) + `"}`, 413, "RequestTooLargeError"},
+		"extension is no text": {entry("x-wright", []any{}), 422, "ImportInvalidError"},
+	} {
+		for _, mode := range []string{"merge", "replace"} {
+			for _, dryRun := range []string{"true", "false"} {
+				s.call(t, http.MethodPost, importPath+"?mode="+mode+"&dryRun="+dryRun, c.body).
+					ExpectProblem(t, c.status, c.code)
+			}
+		}
+		if after := s.ownProfile(t); after != before {
+			t.Errorf("%s: changed to %s", name, after)
+		}
+	}
+}
+
+// What breaks a rule of a section is left out with the rule, also if it comes from the members of an export.
+func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t)
+	entry := func(changes map[string]any) map[string]any {
+		return applyChanges(map[string]any{"name": "Demo", "position": "Engineer", "startDate": "2020"}, changes)
+	}
+	own := func(fields map[string]any) map[string]any { return entry(map[string]any{"x-wright": fields}) }
+	entries := []any{
+		entry(nil),
+		entry(map[string]any{"startDate": nil}),
+		entry(map[string]any{"startDate": "last summer"}),
+		entry(map[string]any{"endDate": "2019"}),
+		entry(map[string]any{"url": "javascript:alert(1)"}),
+		entry(map[string]any{"position": strings.Repeat("a", 121)}),
+		entry(map[string]any{"position": "a\u202eb"}),
+		own(map[string]any{"typeId": "Admin"}),
+		own(map[string]any{"stars": 1}),
+		own(map[string]any{"typeId": "Repository", "stars": 1e300}),
+		own(map[string]any{"employmentType": "SLAVE"}),
+		own(map[string]any{"tags": []any{strings.Repeat("a", 41)}}),
+		own(map[string]any{"tags": "Go"}),
+	}
+	want := []string{
+		"", "required startedAt", "format startedAt", "order endedAt", "format attributes.url", "maxLength title",
+		"pattern title", "enum typeId", "notAllowed attributes.stars", "format x-wright",
+		"enum attributes.employmentType", "maxLength tags.0.label", "format x-wright",
+	}
+	result := s.importFile(t, "?mode=merge&dryRun=false", map[string]any{"work": entries})
+	var got []string
+	for _, item := range result.Items {
+		issue := ""
+		if item.Issue != nil {
+			issue = item.Issue.Code + " " + *item.Issue.Field
+		}
+		got = append(got, issue)
+	}
+	if !reflect.DeepEqual(got, want) || result.Created != 1 {
+		t.Errorf("got %q", got)
+	}
+}
+
+// An import that fails at its end has changed nothing, on both databases.
+func TestT157_importThatFails_changesNothing(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t, workplace())
+		before := s.ownProfile(t)
+		file := resume()
+		long := strings.Repeat("a", 3990)
+		var entries []any
+		for i := range 50 {
+			entries = append(entries, map[string]any{
+				"name": fmt.Sprintf("Project %d", i), "description": long,
+				"x-wright": map[string]any{"location": "Bern"},
+			})
+		}
+		file["projects"] = entries
+		var certificates []any
+		for i := range 20 {
+			certificates = append(certificates, map[string]any{
+				"name": fmt.Sprintf("Certificate %d", i), "issuer": "Demo",
+				"x-wright": map[string]any{"description": long},
+			})
+		}
+		file["certificates"] = certificates
+		for _, mode := range []string{"merge", "replace"} {
+			s.call(t, http.MethodPost, importPath+"?dryRun=false&mode="+mode, file).
+				ExpectProblem(t, http.StatusConflict, "ProfileTextLimitExceededError")
+			if after := s.ownProfile(t); after != before {
+				t.Errorf("%s: changed to %s", mode, after)
+			}
+		}
+		delete(file, "certificates")
+		result := s.importFile(t, "?dryRun=false&mode=replace", file)
+		if result.Created != 52 || result.Skipped != 0 {
+			t.Errorf("the file without certificates: got %+v", result)
+		}
+	})
+}

@@ -1,0 +1,126 @@
+package jsonresume_test
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/jsonresume"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/identity/identitytest"
+)
+
+// A file of another program, with members that the schema of JSON Resume has and a profile does not.
+func TestRead_fileOfAnotherProgram_becomesAProfile(t *testing.T) {
+	t.Parallel()
+	in := read(t, []byte(`{
+		"basics": {
+			"name": "Alex Demo", "label": "Engineer", "email": "alex@demo.example", "phone": "",
+			"url": "https://alex.demo.example",
+			"location": {"city": "Bern", "region": "BE", "countryCode": "ch", "postalCode": "3000"},
+			"profiles": [
+				{"network": "Twitter", "username": "alexdemo", "url": "https://twitter.com/alexdemo"},
+				{"network": "linkedin", "username": "Alex Demo", "url": "http://linkedin.com/in/alex-demo/"},
+				{"network": "Mastodon", "username": "alex", "url": "https://social.example/@alex"}
+			]
+		},
+		"work": [{
+			"name": "Northwind", "position": "Lead", "url": "http://northwind.example", "startDate": "2019",
+			"endDate": "2020-02", "summary": "Led.", "highlights": ["Shipped", "Measured"], "unknown": {"x": 1}
+		}],
+		"volunteer": [{"organization": "Red Cross", "position": "Driver", "startDate": "2021-05-03", "endDate": ""}],
+		"skills": [{"name": "Web", "level": "Master", "keywords": ["CSS"]}],
+		"languages": [
+			{"language": "Deutsch", "fluency": "Muttersprache"},
+			{"language": "English", "fluency": "Full professional proficiency"},
+			{"language": "Klingonisch", "fluency": "Fluent"}, {"language": "French"}
+		],
+		"awards": [{"title": "Prize", "awarder": "Demo", "date": "2020"}],
+		"interests": [{"name": "Ships"}]
+	}`))
+	a := func(path string, value profile.Attributes) profile.ImportedAttribute {
+		return profile.ImportedAttribute{Path: path, Value: value}
+	}
+	link := func(typ profile.LinkType, value string) profile.Attributes {
+		return profile.Attributes{ExternalLinks: []profile.ExternalLink{{Type: typ, Value: value}}}
+	}
+	language := func(code string, level profile.LanguageLevel) profile.Attributes {
+		return profile.Attributes{Languages: []profile.Language{{Code: code, Level: level}}}
+	}
+	wantAttributes := []profile.ImportedAttribute{
+		a("/basics/label", profile.Attributes{Headline: "Engineer"}),
+		a("/basics/location/city", profile.Attributes{Location: "Bern, BE"}),
+		a("/basics/location/countryCode", profile.Attributes{CountryCode: "CH"}),
+		a("/basics/profiles/0", link(profile.LinkX, "alexdemo")),
+		a("/basics/profiles/1", link(profile.LinkLinkedIn, "alex-demo")),
+		a("/skills/0/name", profile.Attributes{Tags: []string{"Web"}}),
+		a("/skills/0/keywords/0", profile.Attributes{Tags: []string{"CSS"}}),
+		a("/languages/0", language("de", profile.Native)),
+		a("/languages/1", language("en", profile.Fluent)),
+		{Path: "/languages/2", Problem: &profile.ImportIssue{Code: "format", Field: "language"}},
+		{Path: "/languages/3", Problem: &profile.ImportIssue{Code: "required", Field: "fluency"}},
+	}
+	if !reflect.DeepEqual(in.Attributes, wantAttributes) {
+		t.Errorf("attributes:\n got %+v\nwant %+v", in.Attributes, wantAttributes)
+	}
+	wantSections := []profile.ImportedSection{
+		{Path: "/work/0", Input: profile.SectionInput{
+			Type: profile.Workplace, Title: "Lead", Organization: "Northwind",
+			Attributes: profile.SectionAttributes{
+				URL: "https://northwind.example", Description: "Led.\n\n- Shipped\n- Measured",
+			},
+			StartedAt: profiletest.Day("2019-01-01"), EndedAt: profiletest.Day("2020-02-29"),
+		}},
+		{Path: "/volunteer/0", Input: profile.SectionInput{
+			Type: profile.Workplace, Title: "Driver", Organization: "Red Cross",
+			Attributes: profile.SectionAttributes{EmploymentType: profile.Volunteer},
+			StartedAt:  profiletest.Day("2021-05-03"),
+		}},
+		{Path: "/awards/0", Input: profile.SectionInput{
+			Type: profile.Contribution, Title: "Prize", Organization: "Demo", IssuedAt: profiletest.Day("2020-01-01"),
+		}},
+	}
+	if !reflect.DeepEqual(in.Sections, wantSections) {
+		t.Errorf("sections:\n got %+v\nwant %+v", in.Sections, wantSections)
+	}
+	var left []string
+	for _, item := range in.Left {
+		left = append(left, item.Path)
+	}
+	if want := []string{
+		"/basics/location/postalCode", "/basics/profiles/2", "/basics/url", "/basics/email", "/interests/0",
+	}; !reflect.DeepEqual(left, want) {
+		t.Errorf("left: got %q", left)
+	}
+}
+
+func FuzzRead_anyDocument_isReadOrRefused(f *testing.F) {
+	f.Add([]byte(`{"work":[{"name":"a","startDate":"2020","x-wright":{"stars":1,"typeId":"Repository"}}],` +
+		`"meta":{"x-wright":{}}}`))
+	f.Add([]byte(`{"basics":{"location":[],"profiles":[{"url":"https://x.com/a"}]},` +
+		`"languages":[{"x-wright":{"code":7}}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var document map[string]any
+		if json.Unmarshal(data, &document) != nil {
+			return
+		}
+		in, err := jsonresume.Read(document)
+		if err != nil {
+			return
+		}
+		service := newService()
+		alex := identitytest.Wright(profiletest.Alex)
+		if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
+			t.Fatal(err)
+		}
+		result, err := service.Import(t.Context(), alex, in, profile.Merge, false)
+		if err == nil && len(result.Items) != len(in.Attributes)+len(in.Sections)+len(in.Left) {
+			t.Errorf("%d items", len(result.Items))
+		}
+		if err != nil && !errors.Is(err, profile.ErrSectionLimitExceeded) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

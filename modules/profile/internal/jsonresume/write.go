@@ -1,0 +1,145 @@
+package jsonresume
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
+)
+
+// schemaURL is the address of the schema of JSON Resume 1.0.0.
+const schemaURL = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
+
+// Write returns a profile as a document of JSON Resume. It has neither the photo nor files.
+func Write(exported profile.Exported) (map[string]any, error) {
+	p := exported.Profile
+	document := map[string]any{
+		"$schema": schemaURL,
+		"meta":    map[string]any{"version": "v1.0.0", extension: map[string]any{"format": 1}},
+	}
+	if basics := basicsOf(exported.Name, p.Attributes); len(basics) > 0 {
+		document["basics"] = basics
+	}
+	appendTo := func(name string, entry map[string]any) {
+		entries, _ := document[name].([]any)
+		document[name] = append(entries, entry)
+	}
+	for _, label := range p.Attributes.Tags {
+		appendTo("skills", map[string]any{"name": label})
+	}
+	for _, l := range p.Attributes.Languages {
+		entry := map[string]any{
+			"language": languageName(l.Code), extension: map[string]any{"code": l.Code, "level": string(l.Level)},
+		}
+		if fluency, ok := fluencyNames[l.Level]; ok {
+			entry["fluency"] = fluency
+		}
+		appendTo("languages", entry)
+	}
+	for _, s := range p.Sections {
+		entry, err := entryOf(s, s.ID == p.Primary)
+		if err != nil {
+			return nil, err
+		}
+		appendTo(listOf(s).name, entry)
+	}
+	return document, nil
+}
+
+// basicsOf returns the member basics.
+func basicsOf(name string, a profile.Attributes) map[string]any {
+	basics := map[string]any{}
+	set(basics, "name", name)
+	set(basics, "label", a.Headline)
+	set(basics, "summary", a.Summary)
+	location := map[string]any{}
+	set(location, "city", a.Location)
+	set(location, "countryCode", a.CountryCode)
+	own := map[string]any{}
+	set(own, "pronouns", a.Pronouns)
+	set(own, "companyName", a.CompanyName)
+	set(own, "companyUrl", a.CompanyURL)
+	if a.OpenToWork {
+		own["openToWork"] = true
+	}
+	var profiles []any
+	for _, link := range a.ExternalLinks {
+		s := siteOf(link.Type)
+		profiles = append(profiles,
+			map[string]any{"network": s.name, "username": link.Value, "url": s.address + link.Value})
+	}
+	if len(profiles) > 0 {
+		basics["profiles"] = profiles
+	}
+	for member, value := range map[string]map[string]any{"location": location, extension: own} {
+		if len(value) > 0 {
+			basics[member] = value
+		}
+	}
+	return basics
+}
+
+// entryOf returns a section as an entry of its list.
+func entryOf(s profile.SectionSnapshot, primary bool) (map[string]any, error) {
+	fields, err := fieldsOf(s.Content)
+	if err != nil {
+		return nil, fmt.Errorf("section %d: %w", s.ID, err)
+	}
+	l := listOf(s)
+	entry := map[string]any{}
+	for member, field := range l.members {
+		if value, ok := fields[field]; ok {
+			entry[member] = value
+			delete(fields, field)
+		}
+	}
+	maps.DeleteFunc(fields, func(field string, _ any) bool { return l.fixed[field] != "" })
+	if role, ok := fields["role"]; ok && l.name == "projects" {
+		entry["roles"] = []any{role}
+		delete(fields, "role")
+	}
+	if s.Type != l.typ {
+		fields["typeId"] = string(s.Type)
+	}
+	if primary {
+		fields["primary"] = true
+	}
+	if len(fields) > 0 {
+		entry[extension] = fields
+	}
+	return entry, nil
+}
+
+// fieldsOf returns the fields of a section by their names in the contract.
+func fieldsOf(c profile.SectionContent) (map[string]any, error) {
+	encoded, err := json.Marshal(c.Attributes)
+	if err != nil {
+		return nil, fmt.Errorf("encode attributes: %w", err)
+	}
+	fields := map[string]any{}
+	if err := json.Unmarshal(encoded, &fields); err != nil {
+		return nil, fmt.Errorf("decode attributes: %w", err)
+	}
+	set(fields, "title", c.Title)
+	set(fields, "organization", c.Organization)
+	if len(c.Tags) > 0 {
+		fields["tags"] = c.Tags
+	}
+	for field, day := range map[string]calendar.Date{
+		"startedAt": c.StartedAt, "endedAt": c.EndedAt, "issuedAt": c.IssuedAt, "expirationAt": c.ExpirationAt,
+	} {
+		if !day.IsZero() {
+			fields[field] = day.String()
+		}
+	}
+	return fields, nil
+}
+
+// set sets a text that is not empty.
+func set(object map[string]any, member, value string) {
+	if value != "" {
+		object[member] = value
+	}
+}

@@ -1,0 +1,248 @@
+package profile
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wright.app/platform/identity"
+)
+
+// Exported is what a file with the profile of a user contains.
+type Exported struct {
+	Profile Snapshot
+	Name    string // of the owner, empty until it is chosen
+}
+
+// Export returns the caller's profile for a file, or ErrNoProfile.
+func (s *Service) Export(ctx context.Context, caller identity.Principal) (Exported, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return Exported{}, err
+	}
+	p, err := s.read(ctx, owner)
+	if err != nil {
+		return Exported{}, err
+	}
+	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	return Exported{Profile: p, Name: name}, err
+}
+
+// Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
+// rules as in AddSection and Replace; those that do not are left out and say why. A dry run changes nothing. It returns
+// ErrNoProfile, ErrSectionLimitExceeded and ErrTextLimitExceeded, which a dry run does not check, and then nothing is
+// imported.
+func (s *Service) Import(
+	ctx context.Context, caller identity.Principal, file Import, mode ImportMode, dryRun bool,
+) (ImportResult, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return ImportResult{}, err
+	}
+	var result ImportResult
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		p, err := s.Profiles.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		present, err := s.read(ctx, owner)
+		if err != nil {
+			return err
+		}
+		run := importRun{Service: s, profile: p, present: present, mode: mode, dryRun: dryRun}
+		if dryRun {
+			err = run.apply(ctx, file, caller.Role)
+		} else {
+			err = s.save(ctx, p, func(ctx context.Context, _ *Profile) error {
+				return run.apply(ctx, file, caller.Role)
+			})
+		}
+		result = run.result(file)
+		return err
+	})
+	if err != nil {
+		return ImportResult{}, fmt.Errorf("import into profile of user %d: %w", owner, err)
+	}
+	if !dryRun {
+		s.Log.InfoContext(ctx, "profile imported", "mode", string(mode),
+			"created", result.Count(ImportCreate), "updated", result.Count(ImportUpdate))
+	}
+	return result, nil
+}
+
+// importRun is an import into one profile.
+type importRun struct {
+	*Service
+
+	profile *Profile
+	present Snapshot // before the import
+	mode    ImportMode
+	dryRun  bool
+
+	attributes []ImportItem
+	sections   []ImportItem // in the order of the file
+	stored     []*Section   // of each element of sections, nil if it is left out
+}
+
+// apply changes the profile, but saves nothing.
+func (r *importRun) apply(ctx context.Context, file Import, role identity.Role) error {
+	attributes, changed, items := importAttributes(r.present.Attributes, file.Attributes, r.mode, role)
+	r.attributes = items
+	if changed {
+		valid, err := Input{Attributes: attributes}.parse(role)
+		if err != nil {
+			return err
+		}
+		r.profile.ReplaceAttributes(valid, r.Clock.Now())
+		if err := r.verify(ctx, r.profile, valid); err != nil {
+			return err
+		}
+	}
+	if r.mode == Overwrite {
+		if err := r.removeSections(ctx); err != nil {
+			return err
+		}
+	}
+	_, hadPrimary := r.profile.PrimaryWorkplace()
+	if err := r.addSections(file.Sections); err != nil {
+		return err
+	}
+	if !hadPrimary {
+		r.choosePrimary(file)
+	}
+	return nil
+}
+
+// removeSections removes all sections that the owner sees, with their files.
+func (r *importRun) removeSections(ctx context.Context) error {
+	for _, section := range r.present.Sections {
+		if err := r.profile.RemoveSection(section.ID, nil, r.Clock.Now()); err != nil {
+			return err
+		}
+		if r.Files == nil || r.dryRun {
+			continue
+		}
+		if err := r.Files.DeleteBySection(ctx, r.profile.Owner(), section.ID); err != nil {
+			return err
+		}
+	}
+	r.present.Sections = nil
+	return nil
+}
+
+// addSections adds the sections of the file, or fills those that the profile has already.
+func (r *importRun) addSections(sections []ImportedSection) error {
+	drafts := make([]SectionDraft, len(sections))
+	r.sections = make([]ImportItem, len(sections))
+	r.stored = make([]*Section, len(sections))
+	for i, in := range sections {
+		r.sections[i] = ImportItem{Path: in.Path, Action: ImportSkip, Type: in.Input.Type, Issue: in.Problem}
+		if in.Problem != nil {
+			continue
+		}
+		draft, err := r.parse(in.Input)
+		if issue, invalid := issueOf(err); invalid {
+			r.sections[i].Issue = issue
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		drafts[i] = draft
+	}
+	matches := r.matches(drafts)
+	// Sections that are equal in the order of display are shown newest id first.
+	for i, draft := range slices.Backward(drafts) {
+		var err error
+		switch {
+		case r.sections[i].Issue != nil:
+		case matches[i] != nil:
+			err = r.fill(i, *matches[i], draft)
+		default:
+			r.sections[i].Action = ImportCreate
+			r.stored[i], err = r.profile.AddSection(draft, r.Clock.Now())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// matches returns for each draft the section of the profile that is the same one, or nil. A section is the match of
+// one draft only, first of one with the same first day.
+func (r *importRun) matches(drafts []SectionDraft) []*SectionSnapshot {
+	matches := make([]*SectionSnapshot, len(drafts))
+	taken := map[SectionID]bool{}
+	for _, sameStart := range []func(a, b SectionContent) bool{sameDay, sameYear} {
+		for i, draft := range drafts {
+			if draft.typ == "" || matches[i] != nil {
+				continue
+			}
+			key := keyOf(draft.typ, draft.content)
+			for j := range r.present.Sections {
+				s := &r.present.Sections[j]
+				if !taken[s.ID] && keyOf(s.Type, s.Content) == key && sameStart(s.Content, draft.content) {
+					matches[i], taken[s.ID] = s, true
+					break
+				}
+			}
+		}
+	}
+	return matches
+}
+
+// fill sets what a section of the profile does not say.
+func (r *importRun) fill(i int, present SectionSnapshot, imported SectionDraft) error {
+	item := &r.sections[i]
+	item.Section = present.ID
+	in, changed := present.filled(imported.content)
+	if !changed {
+		item.Issue = &ImportIssue{Code: IssueUnchanged}
+		return nil
+	}
+	draft, err := r.parse(in)
+	if issue, invalid := issueOf(err); invalid {
+		item.Issue = issue
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	item.Action = ImportUpdate
+	_, err = r.profile.ReplaceSection(present.ID, draft, nil, r.Clock.Now())
+	return err
+}
+
+// choosePrimary makes the workplace primary that the file names, or else the first open one in the file.
+func (r *importRun) choosePrimary(file Import) {
+	open := func(i int) bool { return r.stored[i] != nil && r.stored[i].openWorkplace() }
+	var first *Section
+	for i, in := range file.Sections {
+		switch {
+		case !open(i):
+		case in.Primary:
+			r.profile.choosePrimary(r.stored[i])
+			return
+		case first == nil:
+			first = r.stored[i]
+		}
+	}
+	switch {
+	case first != nil && file.PrimaryKnown:
+		r.profile.choosePrimary(nil)
+	case first != nil:
+		r.profile.choosePrimary(first)
+	}
+}
+
+// result returns the items in the order of attributes, sections and what is left out. Ids of new sections are known
+// after the profile was saved.
+func (r *importRun) result(file Import) ImportResult {
+	for i, section := range r.stored {
+		if section != nil {
+			r.sections[i].Section = section.ID()
+		}
+	}
+	return ImportResult{DryRun: r.dryRun, Items: slices.Concat(r.attributes, r.sections, file.Left)}
+}
