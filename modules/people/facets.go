@@ -10,7 +10,7 @@ import (
 
 const (
 	// facetPeople is the number of people whose tags and locations are counted, the newest ones.
-	facetPeople = 1000
+	facetPeople = 500
 	maxFacets   = 20
 )
 

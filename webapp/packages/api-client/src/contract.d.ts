@@ -4056,7 +4056,7 @@ export interface components {
             /** @description Locations. Each can be sent as `location`. */
             locations: components["schemas"]["PersonFacet"][];
             /**
-             * @description Whether the search finds more than 1000 people. Then those were counted who joined last.
+             * @description Whether the search finds more than 500 people. Then those were counted who joined last.
              * @example false
              */
             isPartial: boolean;

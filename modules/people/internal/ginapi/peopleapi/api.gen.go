@@ -108,7 +108,7 @@ type PersonFacet struct {
 
 // PersonFacets The most frequent labels of the found people, those that most people have first.
 type PersonFacets struct {
-	// IsPartial Whether the search finds more than 1000 people. Then those were counted who joined last.
+	// IsPartial Whether the search finds more than 500 people. Then those were counted who joined last.
 	//
 	// Example: false
 	IsPartial bool `json:"isPartial"`

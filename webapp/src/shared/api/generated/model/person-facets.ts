@@ -17,6 +17,6 @@ export interface PersonFacets {
      * @maxItems 20
      */
   locations: PersonFacet[];
-  /** Whether the search finds more than 1000 people. Then those were counted who joined last. */
+  /** Whether the search finds more than 500 people. Then those were counted who joined last. */
   isPartial: boolean;
 }

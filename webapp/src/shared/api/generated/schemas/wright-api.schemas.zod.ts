@@ -2024,7 +2024,7 @@ export const personFacetsLocationsMax = 20;
 export const PersonFacets = /*#__PURE__*/ zod.strictObject({
   "tags": /*#__PURE__*/ zod.array(PersonFacet).check(/*#__PURE__*/ zod.maxLength(personFacetsTagsMax)).check(/*#__PURE__*/ zod.describe('Tags of profiles. Each can be sent as `tags`.')),
   "locations": /*#__PURE__*/ zod.array(PersonFacet).check(/*#__PURE__*/ zod.maxLength(personFacetsLocationsMax)).check(/*#__PURE__*/ zod.describe('Locations. Each can be sent as `location`.')),
-  "isPartial": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the search finds more than 1000 people. Then those were counted who joined last.'))
+  "isPartial": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the search finds more than 500 people. Then those were counted who joined last.'))
 }).check(/*#__PURE__*/ zod.describe('The most frequent labels of the found people, those that most people have first.'));
 
 export type PersonFacets = zod.input<typeof PersonFacets>;
