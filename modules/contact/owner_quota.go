@@ -1,6 +1,7 @@
 package contact
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -49,23 +50,27 @@ func checkGot(got []Event, kind EventKind, now time.Time) error {
 	return quota.LongestWait(err, ownerNewcomersQuota.Check(instants(byNewcomers), now))
 }
 
-// withoutBlocked returns the events of senders between whom and the owner there is no block.
+// withoutBlocked returns the events of senders whom the owner has not blocked. A block by a sender changes nothing:
+// otherwise senders could free what they have used up.
 func (s *Service) withoutBlocked(ctx context.Context, owner identity.UserID, events []Event) ([]Event, error) {
-	blocked, err := s.Members.EitherWay(ctx, owner)
+	members, err := s.Members.BlockedBy(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("blocks of user %d: %w", owner, err)
 	}
-	var counted []Event
+	var names [][]byte
 	for _, e := range events {
-		isBlocked := slices.Contains(blocked, e.User)
 		if e.User == 0 {
-			if isBlocked, err = s.Blocks.Has(ctx, owner, [][]byte{e.Sender}); err != nil {
-				return nil, fmt.Errorf("blocked addresses of user %d: %w", owner, err)
-			}
-		}
-		if !isBlocked {
-			counted = append(counted, e)
+			names = append(names, e.Sender)
 		}
 	}
-	return counted, nil
+	strangers, err := s.Blocks.Blocked(ctx, owner, names)
+	if err != nil {
+		return nil, fmt.Errorf("blocked addresses of user %d: %w", owner, err)
+	}
+	return slices.DeleteFunc(slices.Clone(events), func(e Event) bool {
+		if e.User != 0 {
+			return slices.Contains(members, e.User)
+		}
+		return slices.ContainsFunc(strangers, func(name []byte) bool { return bytes.Equal(name, e.Sender) })
+	}), nil
 }

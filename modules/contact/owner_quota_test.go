@@ -81,6 +81,30 @@ func TestT150_blockedAddresses_useUpNoQuotaOfTheOwner(t *testing.T) {
 	})
 }
 
+// Otherwise everybody could go on writing: an account that has used up its messages blocks the recipient.
+func TestT150_senderWhoBlocksTheOwner_freesNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		const newcomers, late = 6, contacttest.First + 6
+		for i := contacttest.First; i <= late; i++ {
+			f.world.Newcomers[i] = true
+		}
+		for i := contacttest.First; i < late; i++ {
+			for n := range 5 {
+				if err := f.send(t, i, fmt.Sprint(n)); err != nil {
+					t.Fatalf("message %d of newcomer %d: %v", n, i, err)
+				}
+			}
+			if err := f.world.Block(t.Context(), member(i), contacttest.Member(alex)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.send(t, late, "Hello"); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
 // Otherwise a member would learn from the list of their own messages that they are blocked.
 func TestT139_droppedMessage_isInTheListOfItsSenderOnly(t *testing.T) {
 	t.Parallel()

@@ -62,8 +62,8 @@ type Suspensions interface {
 type MemberBlocks interface {
 	// Between reports which of two users has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
-	// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice.
-	EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
+	// BlockedBy returns everybody whom a user has blocked, in any order.
+	BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
 	// Block blocks a member for the caller. It returns ErrBlockLimitExceeded, and fault.ErrNotFound for an unknown
 	// member.
 	Block(ctx context.Context, caller identity.Principal, member identity.MemberID) error
@@ -218,8 +218,8 @@ type Blocks interface {
 	// Add stores a block, and does nothing if there is one. It returns ErrBlockLimitExceeded if the owner has limit
 	// blocks. The caller has locked the owner.
 	Add(ctx context.Context, owner identity.UserID, sender []byte, at time.Time, limit int) error
-	// Has reports whether one of the names of a sender is blocked.
-	Has(ctx context.Context, owner identity.UserID, senders [][]byte) (bool, error)
+	// Blocked returns which names of senders an owner has blocked, in any order.
+	Blocked(ctx context.Context, owner identity.UserID, senders [][]byte) ([][]byte, error)
 	// Remove removes the blocks of all names of a sender.
 	Remove(ctx context.Context, owner identity.UserID, senders [][]byte) error
 	// Count returns the number of addresses that an owner has blocked.

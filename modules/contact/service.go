@@ -156,9 +156,9 @@ func (s *Service) isBlocked(ctx context.Context, from sender, to Person) (bool, 
 		}
 		mailbox = s.mailboxNames(address)
 	}
-	isBlocked, err := s.Blocks.Has(ctx, to.User, mailbox)
-	if err != nil || isBlocked {
-		return isBlocked, err
+	blocked, err := s.Blocks.Blocked(ctx, to.User, mailbox)
+	if err != nil || len(blocked) > 0 {
+		return len(blocked) > 0, err
 	}
 	if user == 0 {
 		user, err = s.People.ByAddress(ctx, from.from)

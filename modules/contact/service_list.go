@@ -60,7 +60,8 @@ func (s *Service) hasBlocked(ctx context.Context, m Message) (bool, error) {
 	if err != nil {
 		return false, fmt.Errorf("address of a message to user %d: %w", m.Owner.User, err)
 	}
-	return s.Blocks.Has(ctx, m.Owner.User, s.mailboxNames(address))
+	blocked, err := s.Blocks.Blocked(ctx, m.Owner.User, s.mailboxNames(address))
+	return len(blocked) > 0, err
 }
 
 // CountUnread returns the number of unread messages that the caller got.

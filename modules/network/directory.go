@@ -31,3 +31,12 @@ func (d *Directory) EitherWay(ctx context.Context, user identity.UserID) ([]iden
 	}
 	return others, nil
 }
+
+// BlockedBy returns everybody whom a user has blocked, in any order. It is not cached.
+func (d *Directory) BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	blocked, err := d.pairs.BlockedBy(ctx, user)
+	if err != nil {
+		return nil, fmt.Errorf("blocks by user %d: %w", user, err)
+	}
+	return blocked, nil
+}

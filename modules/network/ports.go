@@ -33,6 +33,8 @@ type Pairs interface {
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
 	// EitherWay returns everybody whom a user has blocked or who has blocked them, in any order, some maybe twice.
 	EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
+	// BlockedBy returns everybody whom a user has blocked, in any order.
+	BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error)
 }
 
 // Connections ends what connects two people.

@@ -81,6 +81,39 @@ func TestT27_redirectOfTheBucket_isNotFollowed(t *testing.T) {
 	}
 }
 
+// The library reads errors and lists into memory.
+func TestT159_endlessResponseOfTheBucket_isCutOff(t *testing.T) {
+	t.Parallel()
+	for name, status := range map[string]int{
+		"list": http.StatusOK, "read": http.StatusInternalServerError, "write": http.StatusForbidden,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var sent atomic.Int64
+			bucket := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				_, _ = io.Copy(io.Discard, r.Body)
+				w.WriteHeader(status)
+				for chunk := bytes.Repeat([]byte(" "), 1<<16); sent.Load() < 1<<30; sent.Add(int64(len(chunk))) {
+					if _, err := w.Write(chunk); err != nil {
+						return
+					}
+				}
+			}))
+			t.Cleanup(bucket.Close)
+			s, err := blob.Open(t.Context(), blob.Config{URL: blobtest.BucketURL("files", bucket.URL)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = s.Close() })
+			err = operations(s, blob.NewKey("files"))[name](t)
+			// The library tries again twice, and connections have buffers.
+			if n := sent.Load(); err == nil || n > 60<<20 {
+				t.Errorf("%d bytes were sent, error %v", n, err)
+			}
+		})
+	}
+}
+
 // Each case has its own bucket, so that a circuit breaker that one failure opens affects no other case.
 func TestR12_failingStorage_isErrUnavailableInTimeAndStoresNothing(t *testing.T) {
 	t.Parallel()

@@ -78,7 +78,7 @@ func open(ctx context.Context, c Config) (*Store, error) {
 }
 
 // openS3 opens a bucket with a client that follows no redirects: they would be followed to any host, which would get
-// the signature of the request and the files (docs/security.md, T27).
+// the signature of the request and the files (docs/security.md, T27). It reads errors and lists up to a limit (T159).
 func openS3(ctx context.Context, address *url.URL) (*blob.Bucket, error) {
 	opener := &s3blob.URLOpener{}
 	bucket, err := opener.OpenBucketURL(ctx, address) // reads the options, which it keeps in opener
@@ -95,10 +95,29 @@ func openS3(ctx context.Context, address *url.URL) (*blob.Bucket, error) {
 		return nil, fmt.Errorf("the client of S3 has an unknown HTTP client: %T", options.HTTPClient)
 	}
 	options.HTTPClient = &http.Client{
-		Transport: configured.GetTransport(), Timeout: configured.GetTimeout(),
+		Transport: limitedResponses{configured.GetTransport()}, Timeout: configured.GetTimeout(),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 	return s3blob.OpenBucket(ctx, s3.New(options), address.Host, &opener.Options)
+}
+
+// maxDocument is the size of an error or a list of a bucket, in bytes. A list of 1,000 keys has less than half of it.
+const maxDocument = 4 << 20
+
+// limitedResponses limits the bodies of all responses except those of objects: the library reads them into memory.
+type limitedResponses struct{ next http.RoundTripper }
+
+// RoundTrip implements http.RoundTripper.
+func (l limitedResponses) RoundTrip(r *http.Request) (*http.Response, error) {
+	response, err := l.next.RoundTrip(r)
+	if err != nil {
+		return nil, err
+	}
+	isObject := r.URL.Query().Get("x-id") == "GetObject" && response.StatusCode < http.StatusMultipleChoices
+	if !isObject {
+		response.Body = http.MaxBytesReader(nil, response.Body, maxDocument)
+	}
+	return response, nil
 }
 
 // openFiles opens a store in a directory. Temporary files are in the same directory, since a rename does not work

@@ -52,9 +52,10 @@ func (c Config) Engine() string {
 // DB routes each statement by its context. It implements tx.Transactor, sqlc's DBTX and, with
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
-	writer, reader *sql.DB         // the same pool on PostgreSQL
-	commits        *groupCommitter // nil on PostgreSQL
-	sequences      *slots.Limiter[string]
+	writer, reader *sql.DB                // the same pool on PostgreSQL
+	commits        *groupCommitter        // nil on PostgreSQL
+	sequences      *slots.Limiter[string] // of transactions by tx.WithSequence
+	lockTurns      *slots.Limiter[string] // of transactions by the names of LockName
 	dialect        string
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program
@@ -87,7 +88,9 @@ func Open(cfg Config) (*DB, error) {
 	}
 	db.dialect, db.target, db.migrated = cfg.Engine(), target, make(chan struct{})
 	db.watch = cfg.Watch
-	db.sequences = slots.New[string](1, math.MaxInt64, time.Duration(max(1, cfg.TimeoutFactor))*sequenceTimeout)
+	longest := time.Duration(max(1, cfg.TimeoutFactor)) * sequenceTimeout
+	db.sequences = slots.New[string](1, math.MaxInt64, longest)
+	db.lockTurns = slots.New[string](1, math.MaxInt64, longest)
 	return db, nil
 }
 

@@ -83,6 +83,9 @@ func IsUnavailable(err error) bool {
 		}
 		return false
 	}
+	if _, isLocked := errors.AsType[*lockedNameError](err); isLocked {
+		return true
+	}
 	var begin *beginError
 	var connect *pgconn.ConnectError
 	var network *net.OpError

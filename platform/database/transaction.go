@@ -37,6 +37,8 @@ type txKey struct{}
 type activeTx struct {
 	tx       *sql.Tx
 	readOnly bool
+	// mayWaitFor has the names for whose lock the transaction may wait with its connection (LockName).
+	mayWaitFor map[string]bool
 }
 
 func activeTxOf(ctx context.Context) (activeTx, bool) {
@@ -77,18 +79,20 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 		if d.commits != nil {
 			return d.commits.inTx(ctx, fn)
 		}
-		return d.inTx(ctx, fn)
+		return d.withLocks(ctx, func(mayWaitFor map[string]bool) error { return d.inTx(ctx, mayWaitFor, fn) })
 	})
 }
 
 // inTx runs fn in a transaction with a commit of its own.
-func (d *DB) inTx(ctx context.Context, fn func(ctx context.Context) error) error {
+func (d *DB) inTx(
+	ctx context.Context, mayWaitFor map[string]bool, fn func(ctx context.Context) error,
+) error {
 	t, err := d.writer.BeginTx(ctx, nil)
 	if err != nil {
 		return &beginError{err}
 	}
 	defer func() { _ = t.Rollback() }() // does nothing after Commit; covers panics too
-	if err := fn(context.WithValue(ctx, txKey{}, activeTx{tx: t})); err != nil {
+	if err := fn(context.WithValue(ctx, txKey{}, activeTx{tx: t, mayWaitFor: mayWaitFor})); err != nil {
 		return err
 	}
 	if err := t.Commit(); err != nil {

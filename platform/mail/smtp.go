@@ -246,7 +246,7 @@ func (l *connection) dial(ctx context.Context, network, address string) (net.Con
 		return nil, err
 	}
 	end, _ := l.attempt.Deadline() // Send sets a deadline
-	l.conn = &limitedConn{Conn: conn, end: end}
+	l.conn = &limitedConn{Conn: conn, end: end, unread: maxReplies}
 	//nolint:contextcheck // the attempt outlives dialling
 	l.stopCancel = context.AfterFunc(l.attempt, func() { _ = conn.Close() })
 	if err := l.conn.SetDeadline(end); err != nil {
@@ -269,10 +269,28 @@ func (l *connection) close() {
 	}
 }
 
-// limitedConn is a connection with a latest deadline.
+// maxReplies is the number of bytes that a server may send during an attempt. Replies are lines, and the library keeps
+// what it has read of one, so that a line without an end would fill the memory (docs/security.md, T159).
+const maxReplies = 1 << 20
+
+// errLongReplies is the error of an attempt whose server sends more than maxReplies.
+var errLongReplies = errors.New("the mail server sends too much")
+
+// limitedConn is a connection with a latest deadline and a limit of what is read.
 type limitedConn struct {
 	net.Conn
-	end time.Time
+	end    time.Time
+	unread int
+}
+
+// Read implements net.Conn.
+func (b *limitedConn) Read(p []byte) (int, error) {
+	if b.unread <= 0 {
+		return 0, errLongReplies
+	}
+	n, err := b.Conn.Read(p[:min(len(p), b.unread)])
+	b.unread -= n
+	return n, err
 }
 
 // SetDeadline implements net.Conn and never extends the deadline beyond that of the attempt.

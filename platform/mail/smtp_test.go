@@ -185,6 +185,38 @@ func TestR13_slowServer_timesOut(t *testing.T) {
 	}
 }
 
+// The library keeps what it has read of a line.
+func TestT159_replyWithoutEnd_isCutOff(t *testing.T) {
+	t.Parallel()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	sent := make(chan int, 1)
+	go func() {
+		conn, err := listener.Accept()
+		if err != nil {
+			return
+		}
+		defer func() { _ = conn.Close() }()
+		total := 0
+		for chunk := bytes.Repeat([]byte("2"), 1<<16); err == nil && total < 1<<30; {
+			var n int
+			n, err = conn.Write(chunk)
+			total += n
+		}
+		sent <- total
+	}()
+	s := transport(t, "smtp://"+listener.Addr().String())
+	if err := s.Send(t.Context(), message); err == nil || mail.IsPermanent(err) {
+		t.Errorf("got %v", err)
+	}
+	if n := <-sent; n > 30<<20 { // connections have buffers
+		t.Errorf("%d bytes were sent", n)
+	}
+}
+
 func TestSend_cancelled_returnsImmediately(t *testing.T) {
 	t.Parallel()
 	reached, never := make(chan struct{}), make(chan struct{})

@@ -193,19 +193,16 @@ func (w *World) Between(_ context.Context, one, other identity.UserID) (byOne, b
 	return w.blocks[[2]identity.UserID{one, other}], w.blocks[[2]identity.UserID{other, one}], nil
 }
 
-// EitherWay implements contact.MemberBlocks.
-func (w *World) EitherWay(_ context.Context, user identity.UserID) (others []identity.UserID, err error) {
+// BlockedBy implements contact.MemberBlocks.
+func (w *World) BlockedBy(_ context.Context, user identity.UserID) (blocked []identity.UserID, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for pair := range w.blocks {
-		switch user {
-		case pair[0]:
-			others = append(others, pair[1])
-		case pair[1]:
-			others = append(others, pair[0])
+	for pair, isBlocked := range w.blocks {
+		if isBlocked && pair[0] == user {
+			blocked = append(blocked, pair[1])
 		}
 	}
-	return others, nil
+	return blocked, nil
 }
 
 // Block implements contact.MemberBlocks.

@@ -98,3 +98,8 @@ func (r *recorder) ForChange(ctx context.Context, own, other identity.UserID) (*
 func (recordedBlocks) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
 	return nil, nil
 }
+
+// BlockedBy implements network.Pairs. No request for a connection needs it.
+func (recordedBlocks) BlockedBy(context.Context, identity.UserID) ([]identity.UserID, error) {
+	return nil, nil
+}

@@ -199,6 +199,21 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 	})
+	t.Run("BlockedBy returns the blocked alone", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.block(t, Alex, Robin, "Robin Demo", Noon)
+		s.block(t, Alex, Sam, "Sam Demo", Noon)
+		s.block(t, Robin, Alex, "Alex Demo", Noon)
+		for user, want := range map[identity.UserID][]identity.UserID{Alex: {Robin, Sam}, Robin: {Alex}, Sam: nil} {
+			got, err := s.Pairs.BlockedBy(t.Context(), user)
+			slices.Sort(got)
+			slices.Sort(want)
+			if err != nil || !slices.Equal(got, want) {
+				t.Errorf("user %d: got %v, %v, want %v", user, got, err, want)
+			}
+		}
+	})
 	t.Run("the limit counts the blocks by one user", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

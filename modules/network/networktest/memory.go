@@ -132,6 +132,19 @@ func (m *Memory) EitherWay(_ context.Context, user identity.UserID) ([]identity.
 	return others, nil
 }
 
+// BlockedBy implements network.Pairs.
+func (m *Memory) BlockedBy(_ context.Context, user identity.UserID) ([]identity.UserID, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var blocked []identity.UserID
+	for _, s := range m.blocks {
+		if s.Blocker == user {
+			blocked = append(blocked, s.Blocked.User)
+		}
+	}
+	return blocked, nil
+}
+
 // Between implements network.Pairs.
 func (m *Memory) Between(_ context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
 	m.mu.Lock()
@@ -186,6 +199,11 @@ func (b Broken) Remove(context.Context, identity.UserID, identity.MemberID) erro
 
 // EitherWay implements network.Pairs.
 func (b Broken) EitherWay(context.Context, identity.UserID) ([]identity.UserID, error) {
+	return nil, b.Err
+}
+
+// BlockedBy implements network.Pairs.
+func (b Broken) BlockedBy(context.Context, identity.UserID) ([]identity.UserID, error) {
 	return nil, b.Err
 }
 

@@ -32,9 +32,9 @@ func (b *MemberBlocks) Between(ctx context.Context, one, other identity.UserID) 
 	return b.directory.Between(ctx, one, other)
 }
 
-// EitherWay implements contact.MemberBlocks.
-func (b *MemberBlocks) EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
-	return b.directory.EitherWay(ctx, user)
+// BlockedBy implements contact.MemberBlocks.
+func (b *MemberBlocks) BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	return b.directory.BlockedBy(ctx, user)
 }
 
 // Block implements contact.MemberBlocks.

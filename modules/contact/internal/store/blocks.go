@@ -26,8 +26,8 @@ func NewBlocks(db *database.DB) *Blocks {
 
 // Add implements contact.Blocks.
 func (s *Blocks) Add(ctx context.Context, owner identity.UserID, sender []byte, at time.Time, limit int) error {
-	isBlocked, err := s.Has(ctx, owner, [][]byte{sender})
-	if err != nil || isBlocked {
+	blocked, err := s.Blocked(ctx, owner, [][]byte{sender})
+	if err != nil || len(blocked) > 0 {
 		return err
 	}
 	count, err := s.Count(ctx, owner)
@@ -45,13 +45,17 @@ func (s *Blocks) Add(ctx context.Context, owner identity.UserID, sender []byte, 
 	return nil
 }
 
-// Has implements contact.Blocks.
-func (s *Blocks) Has(ctx context.Context, owner identity.UserID, senders [][]byte) (bool, error) {
-	has, err := s.rows.Query().Where(entblock.OwnerID(int64(owner)), entblock.SenderIn(senders...)).Exist(ctx)
+// Blocked implements contact.Blocks.
+func (s *Blocks) Blocked(ctx context.Context, owner identity.UserID, senders [][]byte) ([][]byte, error) {
+	rows, err := s.rows.Query().Where(entblock.OwnerID(int64(owner)), entblock.SenderIn(senders...)).All(ctx)
 	if err != nil {
-		return false, fmt.Errorf("blocks of user %d: %w", owner, err)
+		return nil, fmt.Errorf("blocks of user %d: %w", owner, err)
 	}
-	return has, nil
+	blocked := make([][]byte, len(rows))
+	for i, row := range rows {
+		blocked[i] = row.Sender
+	}
+	return blocked, nil
 }
 
 // Remove implements contact.Blocks.

@@ -159,11 +159,25 @@ func (s *Blocks) EitherWay(ctx context.Context, user identity.UserID) ([]identit
 	if err != nil {
 		return nil, fmt.Errorf("load the blocks with a user: %w", err)
 	}
-	others := make([]identity.UserID, len(ids))
-	for i, id := range ids {
-		others[i] = identity.UserID(id)
+	return toUsers(ids), nil
+}
+
+// BlockedBy implements network.Pairs.
+func (s *Blocks) BlockedBy(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
+	var ids []int64
+	err := s.rows.Query().Where(entblock.BlockerID(int64(user))).Select(entblock.FieldBlockedID).Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the blocks by a user: %w", err)
 	}
-	return others, nil
+	return toUsers(ids), nil
+}
+
+func toUsers(ids []int64) []identity.UserID {
+	users := make([]identity.UserID, len(ids))
+	for i, id := range ids {
+		users[i] = identity.UserID(id)
+	}
+	return users
 }
 
 // EraseUser implements network.Eraser.
