@@ -89,7 +89,7 @@ func application(cfg config.Config) fx.Option {
 		baseModules(cfg, databasefx.Module),
 		productModules(),
 		devfx.Module,
-		fx.Provide(inBackground(openapi.Load)),
+		fx.Provide(inBackground(openapi.LoadRequests)),
 		fx.Provide(func() fs.FS { return webapp.Dist() }, readCatalog, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
@@ -102,7 +102,7 @@ func application(cfg config.Config) fx.Option {
 }
 
 // inBackground starts the constructor at once in a goroutine and returns a constructor that waits for its result.
-// Parsing the contract takes half of the start time, and only the HTTP server needs the result.
+// Parsing the contract takes time at the start, and only the HTTP server needs the result.
 func inBackground[T any](construct func() (T, error)) func() (T, error) {
 	once := sync.OnceValues(construct)
 	go func() { _, _ = once() }() // each caller of once gets the error

@@ -297,6 +297,27 @@ function handlersOnly({ headers = [] }) {
   };
 }
 
+// What the server checks requests with: no texts, examples and responses. The smaller document is parsed at each start of the server.
+function requestsOnly() {
+  const withoutTexts = {
+    leave(node) {
+      for (const name of ['description', 'summary', 'example', 'examples']) delete node[name];
+    },
+  };
+  return {
+    Operation: {
+      leave(operation) {
+        withoutTexts.leave(operation);
+        operation.responses = {};
+      },
+    },
+    Parameter: withoutTexts,
+    RequestBody: withoutTexts,
+    MediaType: withoutTexts,
+    Schema: withoutTexts,
+  };
+}
+
 // The same document as OpenAPI 3.1, which has a type null and no nullable.
 function asVersion31() {
   return {
@@ -322,7 +343,7 @@ function asVersion31() {
 export default function wright() {
   return {
     id: 'wright',
-    decorators: { oas3: { 'handlers-only': handlersOnly, 'as-version-3-1': asVersion31 } },
+    decorators: { oas3: { 'handlers-only': handlersOnly, 'requests-only': requestsOnly, 'as-version-3-1': asVersion31 } },
     rules: {
       oas3: {
         'operation-extensions': operationExtensions,

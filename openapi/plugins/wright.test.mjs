@@ -76,6 +76,18 @@ test('the input of the Go generator has what handlers answer and nothing else', 
   });
 });
 
+test('the document for checking requests has their rules and no texts', () => {
+  const { paths, components } = JSON.parse(redocly('bundle', 'requests', '--ext', 'json').stdout);
+  const { attributes } = components.schemas.SectionInput.properties;
+  const { description } = components.schemas.SectionAttributes.properties;
+  assert.deepEqual(paths['/readyz'].get.responses, {});
+  assert.equal(paths['/readyz'].get.description, undefined);
+  assert.equal(components.schemas.User, undefined);
+  assert.equal(attributes.description, undefined);
+  assert.equal(description.description, undefined);
+  assert.equal(description.type, 'string');
+});
+
 test('the copy in version 3.1 says null as a type', () => {
   const text = redocly('bundle', 'version-3-1', '--ext', 'json').stdout;
   const { openapi, components } = JSON.parse(text);
