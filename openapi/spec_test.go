@@ -167,7 +167,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto
 		deleteSection deleteSectionFiles deleteSession deleteUser dismissSuggestion downloadExport exportProfile
 		finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge getContactMessage
-		getLiveness getMedia getPeopleLimit getPerson getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias
+		getLiveness getMedia getPeopleLimit getPerson getProfile getProfileStatistics getPublicConfig
+		getPublicProfileByAlias
 		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser importProfile listAccounts
 		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
 		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates listSessions

@@ -50,6 +50,7 @@ const onPhonesToo = [
   'people',
   'connections',
   'contact',
+  'import',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

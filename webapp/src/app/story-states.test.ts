@@ -40,6 +40,12 @@ const rows: Readonly<Record<string, Row>> = {
   'features/links/profile-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/links/ready-dialog': dialog,
   'features/links/share-form-dialog': { ...dialog, Loaded: 'Filled', Fails: 'Limited' },
+  'features/profile-import/import-dialog-view': {
+    Loaded: 'Preview',
+    Loading: 'Reading',
+    Empty: 'NothingFound',
+    Fails: 'ServerRefuses',
+  },
   'features/profile-review/review-view': {
     Loaded: 'Active',
     Loading: 'Requesting',

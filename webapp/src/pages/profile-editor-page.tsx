@@ -10,6 +10,7 @@ import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { Links } from '@/features/profile/links';
 import { OwnerCard } from '@/features/profile/owner-card';
 import { Visibility } from '@/features/profile/visibility';
+import { ProfileFileCard } from '@/features/profile-import/profile-file-card';
 import { Review } from '@/features/profile-review/review';
 import { ProfileSections } from '@/features/profile-sections/profile-sections';
 import type { SectionSlots } from '@/features/profile-sections/section-slots';
@@ -97,6 +98,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
           slots={slots}
         />
         {isSuspended ? null : <Review profile={profile.data} />}
+        <ProfileFileCard />
       </>,
     );
   }

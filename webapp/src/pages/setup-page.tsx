@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ShareProfile } from '@/features/links/share-profile';
 import { EditPhoto } from '@/features/photo/edit-photo';
+import { BeginFromFile } from '@/features/profile-import/begin-from-file';
 import { Setup } from '@/features/setup/setup';
 import { SetupDoneView } from '@/features/setup/setup-done-view';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
@@ -51,6 +52,9 @@ export function SetupPage() {
           <Setup
             today={new Date().toISOString()}
             photo={(ensureProfile) => <EditPhoto onBeforeSend={ensureProfile} />}
+            file={(ensureProfile, onImported) => (
+              <BeginFromFile onBeforeSend={ensureProfile} doneLabel={m.setup_continue()} onDone={onImported} />
+            )}
             onDone={() => {
               // Recruiters have no personal links to begin with.
               if (user.data?.role === 'Wright') setIsDone(true);

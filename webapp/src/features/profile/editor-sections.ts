@@ -13,6 +13,7 @@ export const editorSections = [
   { name: 'certifications', label: m.editor_certifications },
   { name: 'contributions', label: m.editor_contributions },
   { name: 'review', label: m.editor_review },
+  { name: 'file', label: m.import_card_title },
 ] as const;
 
 export type EditorSection = (typeof editorSections)[number];

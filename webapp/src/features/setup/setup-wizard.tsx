@@ -25,15 +25,19 @@ export type SetupWizardProps = {
   onDone: () => void;
   /** Renders the photo with its button. Gets the function that creates the profile, to which the photo belongs. */
   photo: PhotoSlot;
+  /** Renders the way into a profile from a file. Gets the function that creates the profile, and what to call after an import. */
+  file: FileSlot;
 };
 
 /** Passed by the page, because features do not import each other. */
 export type PhotoSlot = (ensureProfile: () => Promise<void>) => ReactNode;
 
+export type FileSlot = (ensureProfile: () => Promise<void>, onImported: () => void) => ReactNode;
+
 type Place = { step: StepId; isMoved: boolean };
 
 /** The steps of the setup. The next button saves, and going back keeps the typed values. */
-export function SetupWizard({ user, profile, termsVersion, today, onDone, photo }: SetupWizardProps) {
+export function SetupWizard({ user, profile, termsVersion, today, onDone, photo, file }: SetupWizardProps) {
   const saves = useSetupSaves(profile);
   const [{ step, isMoved }, setPlace] = useState<Place>(() => ({
     step: stepToResume(user, profile, termsVersion),
@@ -116,6 +120,10 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
           draft={draft}
           hasMoreUnsaved={visibilityDraft !== null}
           today={today}
+          file={file(saves.ensureProfile, () => {
+            setDraft(null);
+            go('next');
+          })}
           onSave={async (input) => {
             await saves.saveWorkplace(input);
             setDraft(null);

@@ -29,6 +29,7 @@ const meta = preview.meta({
     onDone: fn(),
     // The page puts the photo of the editor here.
     photo: () => <Avatar name="Alex Demo" size="xl" />,
+    file: () => null,
   },
   beforeEach: ({ msw }) => {
     msw.use(

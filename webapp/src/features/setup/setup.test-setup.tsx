@@ -138,6 +138,11 @@ export function setupScene() {
                 Add a photo
               </button>
             )}
+            file={(ensureProfile, onImported) => (
+              <button type="button" onClick={() => void ensureProfile().then(onImported)}>
+                Import a file
+              </button>
+            )}
           />
           <LeaveGuard />
         </QueryClientProvider>,

@@ -2,7 +2,7 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { SetupFailed, SetupSkeleton } from './setup-view';
-import { type PhotoSlot, SetupWizard } from './setup-wizard';
+import { type FileSlot, type PhotoSlot, SetupWizard } from './setup-wizard';
 
 export type SetupProps = {
   /** Any instant or day. */
@@ -10,10 +10,11 @@ export type SetupProps = {
   /** Called when the setup is complete. */
   onDone: () => void;
   photo: PhotoSlot;
+  file: FileSlot;
 };
 
 /** The setup of a new account. It continues at the first step that is not saved. */
-export function Setup({ today, onDone, photo }: SetupProps) {
+export function Setup({ today, onDone, photo, file }: SetupProps) {
   const user = useGetUser();
   const profile = useGetProfile();
   const config = usePublicConfig();
@@ -28,6 +29,7 @@ export function Setup({ today, onDone, photo }: SetupProps) {
         today={today}
         onDone={onDone}
         photo={photo}
+        file={file}
       />
     );
   }

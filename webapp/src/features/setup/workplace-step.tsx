@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { Form } from '@/shared/form/form';
@@ -28,6 +28,8 @@ export type WorkplaceStepProps = {
   photoUrl: string | null;
   today: string;
   isMoved: boolean;
+  /** The way into a profile from a file. */
+  file: ReactNode;
   onSave: (input: SectionInput) => Promise<void>;
   onSkip: () => void;
   isSkipping: boolean;
@@ -45,6 +47,7 @@ export function WorkplaceStep({
   photoUrl,
   today,
   isMoved,
+  file,
   onSave,
   onSkip,
   isSkipping,
@@ -73,6 +76,7 @@ export function WorkplaceStep({
       lead={m.setup_workplace_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">{file}</div>
       <Form
         form={form}
         onSubmit={(filled) => onSave(toSectionInput('Workplace', filled))}

@@ -1,0 +1,136 @@
+import '@/shared/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
+import type { ImportResult } from '@/shared/api/generated/model/import-result';
+import { newProfile } from '@/shared/testing/fixtures/profile';
+import { demoSection } from '@/shared/testing/fixtures/sections';
+import { getGetProfileMockHandler, getImportProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
+import { confirmQueue } from '@/shared/ui/confirm';
+import { archiveOf, demoTables } from './archives.test-setup';
+import { BeginFromFile } from './begin-from-file';
+
+const result = (particular: Partial<ImportResult> = {}): ImportResult => ({
+  dryRun: true,
+  created: 1,
+  updated: 0,
+  skipped: 0,
+  items: [{ path: '/work/0', action: 'CREATE', typeId: 'Workplace', sectionId: null, issue: null }],
+  ...particular,
+});
+
+const profile = { ...newProfile, workplaces: [demoSection('Workplace')] };
+const server = mockServer(
+  getGetProfileMockHandler(profile),
+  getImportProfileMockHandler(({ request }) =>
+    result({ dryRun: new URL(request.url).searchParams.get('dryRun') !== 'false' }),
+  ),
+);
+const sent = () => server.requestsTo(getImportProfileMockHandler).map(({ query }) => String(query));
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const resume = () => new File(['{"work":[{"name":"Northwind","position":"Lead"}]}'], 'resume.json');
+const done = vi.fn<() => void>();
+
+beforeEach(() => {
+  done.mockClear();
+});
+
+async function choose(file: File, onBeforeSend?: () => Promise<void>) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  queryClient.setQueryData(getGetProfileQueryKey(), profile);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <BeginFromFile doneLabel="Look at your profile" onDone={done} {...(onBeforeSend ? { onBeforeSend } : {})} />
+    </QueryClientProvider>,
+  );
+  await button('Begin from a file').click();
+  await page.getByLabelText('Choose a file').upload(file);
+}
+
+/** Answers the questions of `confirm()`. */
+function answering(isConfirmed: boolean) {
+  const asked = vi.fn<(text: string) => void>();
+  onTestFinished(
+    confirmQueue.serve(({ text, answer }) => {
+      asked(text);
+      answer(isConfirmed);
+    }),
+  );
+  return asked;
+}
+
+test('a résumé is imported after a look at what it adds', async () => {
+  await choose(resume());
+  await expect.element(page.getByText('Lead, Northwind')).toBeVisible();
+  expect(sent()).toEqual(['mode=merge&dryRun=true']);
+  await button('Add to profile').click();
+  await expect.element(page.getByRole('dialog', { name: 'That is on your profile now' })).toBeVisible();
+  expect(sent()).toEqual(['mode=merge&dryRun=true', 'mode=merge&dryRun=false']);
+  await button('Look at your profile').click();
+  expect(done).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button('Begin from a file')).toHaveFocus();
+});
+
+test('T157: an archive of LinkedIn is converted before it is sent, without its messages', async () => {
+  await choose(archiveOf(demoTables));
+  await expect.element(button('Add to profile')).toBeVisible();
+  const [request] = server.requestsTo(getImportProfileMockHandler);
+  expect(request?.body).toMatchObject({ basics: { label: 'Backend engineer' }, skills: [{ name: 'Go' }, {}] });
+  expect(JSON.stringify(request?.body)).not.toContain('secret');
+});
+
+test('replacing asks once more and names what will be lost', async () => {
+  const asked = answering(false);
+  await choose(resume());
+  await page.getByRole('radio', { name: 'Replace my entries' }).click();
+  await button('Replace entries').click();
+  await vi.waitFor(() => {
+    expect(asked).toHaveBeenCalledExactlyOnceWith('The entry on your profile will be deleted. This cannot be undone.');
+  });
+  expect(sent()).toEqual(['mode=merge&dryRun=true', 'mode=replace&dryRun=true']);
+});
+
+test('a file that is no résumé is refused without a request', async () => {
+  await choose(new File(['GIF89a'], 'photo.gif'));
+  await expect
+    .element(page.getByText('Please choose the ZIP archive from LinkedIn or a JSON Resume (.json).'))
+    .toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a document that the server does not take leads back to choosing', async () => {
+  server.use(getImportProfileMockHandler(refusing(422, 'ImportInvalidError')));
+  await choose(resume());
+  await expect.element(page.getByText(/^This file is not a résumé in the JSON Resume format/)).toBeVisible();
+});
+
+test('too many entries say so, and trying again asks again', async () => {
+  server.use(getImportProfileMockHandler(refusing(409, 'SectionLimitExceededError')));
+  await choose(resume());
+  await expect.element(page.getByText(/more than 50 entries of a kind/)).toBeVisible();
+  server.use(getImportProfileMockHandler(result()));
+  await button('Try again').click();
+  await expect.element(button('Add to profile')).toBeVisible();
+});
+
+test('an import that fails keeps the preview and says why', async () => {
+  await choose(resume());
+  await expect.element(button('Add to profile')).toBeVisible();
+  server.use(getImportProfileMockHandler(refusing(503, 'ServiceUnavailableError')));
+  await button('Add to profile').click();
+  await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement();
+  await expect.element(page.getByText('Lead, Northwind')).toBeVisible();
+});
+
+test('without a profile one is created first', async () => {
+  const ensure = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await choose(resume(), ensure);
+  await expect.element(button('Add to profile')).toBeVisible();
+  expect(ensure).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+
+export type BeginFromFileProps = {
+  /** Called before the server is asked, while there may be no profile. */
+  onBeforeSend?: () => Promise<void>;
+  /** What the button at the end of the dialog says. */
+  doneLabel: string;
+  /** Called after an import when the person goes on. */
+  onDone?: () => void;
+};
+
+/** A button that opens the dialog in which a profile begins from a file. */
+export function BeginFromFile({ onBeforeSend, doneLabel, onDone }: BeginFromFileProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        icon="upload"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {m.import_open()}
+      </Button>
+      {isOpen ? (
+        <LazyOverlay load={() => import('./import-dialog')} onDismiss={close}>
+          {({ ImportDialog }) => (
+            <ImportDialog
+              onBeforeSend={onBeforeSend}
+              doneLabel={doneLabel}
+              onClose={close}
+              onDone={() => {
+                close();
+                onDone?.();
+              }}
+            />
+          )}
+        </LazyOverlay>
+      ) : null}
+    </>
+  );
+}

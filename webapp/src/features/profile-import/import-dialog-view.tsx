@@ -1,0 +1,188 @@
+import { useEffect, useRef } from 'react';
+import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
+import type { ImportResult } from '@/shared/api/generated/model/import-result';
+import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorState } from '@/shared/ui/error-state';
+import { FileDrop } from '@/shared/ui/file-drop';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { ImportPreview } from './import-preview';
+
+/** Where an import stands. */
+export type ImportState =
+  | { step: 'choose'; problem: string | null }
+  | { step: 'reading' }
+  | { step: 'failed'; text: string; isRetrying: boolean; onRetry: () => void }
+  | {
+      step: 'preview';
+      document: JsonResume;
+      result: ImportResult;
+      /** The tables that the archive does not have. */
+      missing: readonly string[];
+      mode: ImportProfileMode;
+      /** The preview of another mode is loading. */
+      isChecking: boolean;
+      isImporting: boolean;
+      problem: string | null;
+    }
+  | { step: 'done'; result: ImportResult };
+
+export type ImportDialogViewProps = {
+  state: ImportState;
+  /** What the button at the end says: where somebody goes from here. */
+  doneLabel: string;
+  onFiles: (files: File[]) => void;
+  onMode: (mode: ImportProfileMode) => void;
+  onImport: () => void;
+  /** Back to choosing a file. */
+  onAnother: () => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The dialog that begins a profile from a file: choose, look, import. */
+export function ImportDialogView({
+  state,
+  doneLabel,
+  onFiles,
+  onMode,
+  onImport,
+  onAnother,
+  onClose,
+  onDone,
+}: ImportDialogViewProps) {
+  const heading = useRef<HTMLSpanElement>(null);
+  const { step } = state;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What had the focus is gone with the last step.
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = step === 'choose' && isFirst.current;
+  }, [step]);
+  return (
+    <Dialog
+      isOpen
+      isHeldOpen={step === 'preview'}
+      onClose={step === 'done' ? onDone : onClose}
+      width="wide"
+      title={
+        <span ref={heading} tabIndex={-1} className="outline-none">
+          {titleOf(state)}
+        </span>
+      }
+      description={descriptionOf(state)}
+      actions={
+        <Actions
+          state={state}
+          doneLabel={doneLabel}
+          onImport={onImport}
+          onAnother={onAnother}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      }
+    >
+      <Step state={state} onFiles={onFiles} onMode={onMode} />
+    </Dialog>
+  );
+}
+
+function titleOf(state: ImportState): string {
+  if (state.step === 'preview') return m.import_preview_title();
+  if (state.step === 'done') return m.import_done_title();
+  return m.import_title();
+}
+
+function descriptionOf(state: ImportState): string {
+  if (state.step === 'preview') return m.import_preview_text();
+  if (state.step === 'done') return m.import_done_text({ count: state.result.created + state.result.updated });
+  return m.import_text();
+}
+
+type StepProps = Pick<ImportDialogViewProps, 'state' | 'onFiles' | 'onMode'>;
+
+function Step({ state, onFiles, onMode }: StepProps) {
+  switch (state.step) {
+    case 'choose':
+      return (
+        <div className="grid gap-3">
+          <FileDrop
+            label={m.import_choose()}
+            hint={m.import_choose_hint()}
+            accept=".json,.zip,application/json,application/zip"
+            onFiles={onFiles}
+          />
+          <p role="alert" className="empty:hidden">
+            {state.problem === null ? null : <StatusMark tone="negative">{state.problem}</StatusMark>}
+          </p>
+          <p className="text-small text-ink-muted">{m.import_linkedin_how()}</p>
+        </div>
+      );
+    case 'reading':
+      return (
+        <SkeletonGroup label={m.import_reading()}>
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="mt-3 h-12 w-full" />
+          <Skeleton className="mt-2 h-12 w-full" />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return <ErrorState text={state.text} isRetrying={state.isRetrying} onRetry={state.onRetry} />;
+    case 'preview':
+      return <ImportPreview {...state} onMode={onMode} />;
+    case 'done':
+      return (
+        <StatusMark tone={state.result.skipped === 0 ? 'positive' : 'info'}>
+          {state.result.skipped === 0 ? m.import_done_all() : m.import_done_left({ count: state.result.skipped })}
+        </StatusMark>
+      );
+  }
+}
+
+type ActionsProps = Pick<
+  ImportDialogViewProps,
+  'state' | 'doneLabel' | 'onImport' | 'onAnother' | 'onClose' | 'onDone'
+>;
+
+function Actions({ state, doneLabel, onImport, onAnother, onClose, onDone }: ActionsProps) {
+  if (state.step === 'done') return <Button onClick={onDone}>{doneLabel}</Button>;
+  const cancel = (
+    <Button variant="secondary" onClick={onClose}>
+      {m.kit_cancel()}
+    </Button>
+  );
+  const another = (
+    <Button variant="secondary" onClick={onAnother}>
+      {m.import_another()}
+    </Button>
+  );
+  if (state.step === 'failed') {
+    return (
+      <>
+        {cancel}
+        {another}
+      </>
+    );
+  }
+  if (state.step !== 'preview') return cancel;
+  const hasNothing = state.result.created + state.result.updated === 0;
+  return (
+    <>
+      {another}
+      {hasNothing ? (
+        <Button onClick={onClose}>{m.kit_close()}</Button>
+      ) : (
+        <Button
+          variant={state.mode === 'replace' ? 'danger' : 'primary'}
+          isLoading={state.isImporting || state.isChecking}
+          onClick={onImport}
+        >
+          {state.mode === 'replace' ? m.import_replace_action() : m.import_action()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { strToU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import { archiveOf, demoTables } from './archives.test-setup';
+import { decodeText } from './decode-text';
+import { readImportFile } from './import-file';
+import { dateOf } from './linkedin-resume';
+
+const unitsOf = (text: string) => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+const utf16 = (text: string, isBigEndian: boolean, hasMark = true) => {
+  const units = unitsOf(`${hasMark ? '\uFEFF' : ''}${text}`);
+  return new Uint8Array(units.flatMap((unit) => (isBigEndian ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
+};
+const windows1252 = (text: string) => new Uint8Array(unitsOf(text));
+const resume = (content: string | Uint8Array, name = 'resume.json') =>
+  readImportFile(new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+
+test('the archive of LinkedIn becomes a document of JSON Resume', async () => {
+  const read = await readImportFile(archiveOf(demoTables));
+  expect(read).toEqual({
+    missing: [],
+    document: {
+      basics: {
+        name: 'Alex Demo',
+        label: 'Backend engineer',
+        summary: 'I build services that move money,\nquietly.',
+        location: { city: 'Lisbon, Portugal' },
+        profiles: [
+          { network: 'Twitter', username: 'alexdemo' },
+          { url: 'https://alex.demo.example' },
+          { url: 'https://github.com/alex-demo' },
+        ],
+      },
+      work: [
+        {
+          name: 'Northwind Payments',
+          position: 'Senior backend engineer',
+          location: 'Lisbon',
+          summary: 'Led the ledger, twice',
+          startDate: '2021-03',
+        },
+        { name: 'Harbour Logistics', position: 'Software engineer', startDate: '2017', endDate: '2021-02' },
+      ],
+      volunteer: [{ organization: 'Red Cross', position: 'Driver', startDate: '2018-05' }],
+      education: [
+        {
+          institution: 'University of Porto',
+          studyType: 'MSc',
+          startDate: '2012',
+          endDate: '2016',
+          'x-wright': { description: 'With distinction\n\nChess' },
+        },
+      ],
+      projects: [{ name: 'Quiet ledger', startDate: '2020-01' }],
+      certificates: [
+        {
+          name: 'Cloud architect',
+          issuer: 'Demo Cloud',
+          url: 'https://demo.example/c',
+          date: '2022-06',
+          'x-wright': { credentialId: 'DEMO-1', expirationAt: '2025-06' },
+        },
+      ],
+      publications: [
+        { name: 'Quiet systems', publisher: 'Demo Press', url: 'https://demo.example/p', releaseDate: '2023-03-12' },
+      ],
+      awards: [{ title: 'Prize', date: '2019-10' }],
+      skills: [{ name: 'Go' }, { name: 'PostgreSQL' }],
+      languages: [{ language: 'German', fluency: 'Native or bilingual proficiency' }],
+    },
+  });
+});
+
+test('tables in folders are found, and those that are missing are named', async () => {
+  const read = await readImportFile(archiveOf({ 'Basic_LinkedInDataExport/skills.CSV': 'Name\nGo\n' }));
+  expect(read.document).toEqual({ skills: [{ name: 'Go' }] });
+  expect(read).toMatchObject({ missing: expect.arrayContaining(['Profile', 'Positions']) as string[] });
+});
+
+test.for<[string, Uint8Array]>([
+  ['UTF-8 with a mark', strToU8('\uFEFFName\nZürich\n')],
+  ['UTF-16, little endian', utf16('Name\nZürich\n', false)],
+  ['UTF-16, big endian', utf16('Name\nZürich\n', true)],
+  ['UTF-16 without a mark', utf16('Name\nZürich\n', false, false)],
+  ['Windows-1252', windows1252('Name\nZürich\n')],
+])('a table in %s is read', async ([, bytes]) => {
+  const read = await readImportFile(archiveOf({ 'Skills.csv': bytes }));
+  expect(read.document).toEqual({ skills: [{ name: 'Zürich' }] });
+});
+
+test('T157: an archive that unpacks to gigabytes is refused before it is unpacked', async () => {
+  const bomb = archiveOf({ 'Positions.csv': new Uint8Array(64 * 1024 * 1024), 'Skills.csv': 'Name\nGo\n' });
+  expect(bomb.size).toBeLessThan(100_000);
+  expect(await readImportFile(bomb)).toEqual({ problem: { code: 'tooLarge' } });
+});
+
+test('T157: an archive with very many files is refused', async () => {
+  const files = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`${String(index)}.txt`, '']));
+  expect(await readImportFile(archiveOf(files))).toEqual({ problem: { code: 'tooLarge' } });
+});
+
+test('T157: 10,000 rows are refused with the name of their table', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `Skill ${String(index)}`).join('\n');
+  expect(await readImportFile(archiveOf({ ...demoTables, 'Skills.csv': `Name\n${rows}\n` }))).toEqual({
+    problem: { code: 'tooManyRows', table: 'Skills', limit: 1000 },
+  });
+});
+
+test('T157: a broken archive is refused as a whole', async () => {
+  const whole = new Uint8Array(await archiveOf(demoTables).arrayBuffer());
+  const broken = whole.slice();
+  broken.fill(0xff, 60, 400);
+  for (const bytes of [broken, whole.slice(0, 500)]) {
+    const read = await readImportFile(new File([bytes], 'export.zip'));
+    expect(read.document).toBeUndefined();
+  }
+});
+
+test('an archive of something else has no profile in it', async () => {
+  expect(await readImportFile(archiveOf({ 'photo.jpg': 'x' }))).toEqual({ problem: { code: 'notLinkedIn' } });
+});
+
+test('a JSON Resume is read in any encoding', async () => {
+  const text = '{"basics":{"label":"Zürich"}}';
+  for (const bytes of [strToU8(text), strToU8(`\uFEFF${text}`), utf16(text, false), windows1252(text)]) {
+    expect((await resume(bytes)).document).toEqual({ basics: { label: 'Zürich' } });
+  }
+});
+
+test.for<[string, string, string, string]>([
+  ['broken JSON', '{"basics":', 'resume.json', 'damaged'],
+  ['a list', '[]', 'resume.json', 'damaged'],
+  ['an empty file', '', 'resume.json', 'damaged'],
+  ['a picture', 'GIF89a', 'photo.gif', 'wrongKind'],
+  ['more than a megabyte', ' '.repeat(1024 * 1024 + 1), 'resume.json', 'tooLarge'],
+  ['a large document of another kind', ' '.repeat(1024 * 1024 + 1), 'resume.pdf', 'wrongKind'],
+])('%s is refused', async ([, content, name, code]) => {
+  expect(await resume(content, name)).toEqual({ problem: { code } });
+});
+
+test('dates that are not understood stay as they are', () => {
+  expect(
+    ['Mar 2021', 'März 2021', 'Dez 2020', '2021', 'Mar 3, 2021', 'Sommer 2021', '', undefined].map(dateOf),
+  ).toEqual(['2021-03', '2021-03', '2020-12', '2021', '2021-03-03', 'Sommer 2021', '', '']);
+});
+
+test('text without a mark and without zero bytes is UTF-8 where it can be', () => {
+  expect(decodeText(strToU8('ü'))).toBe('ü');
+  expect(decodeText(new Uint8Array([0xfc]))).toBe('ü');
+});

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import type { ImportItem } from '@/shared/api/generated/model/import-item';
+import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
+import type { ImportResult } from '@/shared/api/generated/model/import-result';
+import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { m } from '@/shared/i18n/messages';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { RadioCards } from '@/shared/ui/radio-cards';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { groupsOf, type ItemGroup, nameOfItem, reasonOf } from './import-items';
+
+export type ImportPreviewProps = {
+  document: JsonResume;
+  result: ImportResult;
+  /** The tables that the archive does not have. */
+  missing: readonly string[];
+  mode: ImportProfileMode;
+  problem: string | null;
+  onMode: (mode: ImportProfileMode) => void;
+};
+
+/** What an import will add, update and leave out, with the choice between adding and replacing. */
+export function ImportPreview({ document, result, missing, mode, problem, onMode }: ImportPreviewProps) {
+  if (result.items.length === 0) {
+    return <EmptyState level={3} title={m.import_nothing_title()} text={m.import_nothing_text()} />;
+  }
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        label={m.import_mode()}
+        value={mode}
+        onChange={onMode}
+        cards={[
+          { value: 'merge', label: m.import_merge(), description: m.import_merge_text() },
+          { value: 'replace', label: m.import_replace(), description: m.import_replace_text() },
+        ]}
+      />
+      <p role="status">
+        {m.import_counts({ created: result.created, updated: result.updated, skipped: result.skipped })}
+      </p>
+      {groupsOf(result.items).map((group) => (
+        <Group key={group.name} group={group} document={document} />
+      ))}
+      {missing.length === 0 ? null : (
+        <StatusMark tone="info">
+          {m.import_missing({ names: missing.map((name) => `${name}.csv`).join(', ') })}
+        </StatusMark>
+      )}
+      <p role="alert" className="empty:hidden">
+        {problem === null ? null : <StatusMark tone="negative">{problem}</StatusMark>}
+      </p>
+    </div>
+  );
+}
+
+type GroupProps = { group: ItemGroup; document: JsonResume };
+
+function Group({ group, document }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-h3">
+        {group.label()}
+      </h3>
+      <ul className="mt-1 divide-y divide-border">
+        {group.items.map((item) => (
+          <li key={item.path} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+            <span dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-48 wrap-anywhere">
+              {nameOfItem(document, item)}
+            </span>
+            <Outcome item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outcome({ item }: { item: ImportItem }) {
+  if (item.action === 'CREATE') {
+    return (
+      <StatusMark tone="positive" icon="add">
+        {m.import_item_new()}
+      </StatusMark>
+    );
+  }
+  if (item.action === 'UPDATE') {
+    return (
+      <StatusMark tone="info" icon="edit">
+        {m.import_item_filled()}
+      </StatusMark>
+    );
+  }
+  const isHarmless = ['unchanged', 'kept', 'noPlace'].includes(item.issue?.code ?? '');
+  return <StatusMark tone={isHarmless ? 'neutral' : 'warning'}>{reasonOf(item)}</StatusMark>;
+}

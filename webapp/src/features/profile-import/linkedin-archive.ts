@@ -1,0 +1,130 @@
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import Papa from 'papaparse';
+import { decodeText } from './decode-text';
+import type { FileProblem } from './import-file';
+
+/** The tables of the archive that are read. All others, such as messages and contacts, are never unpacked. */
+export const tableNames = [
+  'Profile',
+  'Positions',
+  'Education',
+  'Skills',
+  'Certifications',
+  'Languages',
+  'Projects',
+  'Publications',
+  'Honors',
+  'Volunteering',
+] as const;
+
+export type TableName = (typeof tableNames)[number];
+
+/** The cells of a row by the name of their column. */
+export type Row = Readonly<Record<string, string>>;
+
+export type Tables = Readonly<Partial<Record<TableName, readonly Row[]>>>;
+
+/** The limits of an archive. What is unpacked is counted while it is unpacked, since an archive can lie about its sizes. */
+const limits = { files: 5000, tableBytes: 8 * 1024 * 1024, rows: 1000 };
+
+/** Deflate makes at most a thousand bytes of one, so a piece becomes at most 16 MB. */
+const pieceBytes = 16 * 1024;
+
+class ArchiveProblem extends Error {
+  readonly problem: FileProblem;
+  constructor(problem: FileProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Reads the tables of an archive of LinkedIn, piece by piece. */
+export async function readArchive(
+  file: File,
+): Promise<{ tables: Tables; problem?: undefined } | { tables?: undefined; problem: FileProblem }> {
+  try {
+    if (!(await isComplete(file))) return { problem: { code: 'damaged' } };
+    const tables: Partial<Record<TableName, readonly Row[]>> = {};
+    for (const [name, bytes] of await unpack(file.stream())) tables[name] = rowsOf(name, decodeText(bytes));
+    return Object.keys(tables).length === 0 ? { problem: { code: 'notLinkedIn' } } : { tables };
+  } catch (error) {
+    return { problem: error instanceof ArchiveProblem ? error.problem : { code: 'damaged' } };
+  }
+}
+
+/** Whether the directory at the end of an archive is there; a download that broke off has none. */
+async function isComplete(file: File): Promise<boolean> {
+  const end = new Uint8Array(await file.slice(-65_557).arrayBuffer());
+  return end.some((byte, at) => byte === 0x50 && end[at + 1] === 0x4b && end[at + 2] === 0x05 && end[at + 3] === 0x06);
+}
+
+async function unpack(stream: ReadableStream<Uint8Array>): Promise<Map<TableName, Uint8Array>> {
+  const tables = new Map<TableName, Uint8Array>();
+  let files = 0;
+  let unpacked = 0;
+  let failure: unknown = null;
+  const unzip = new Unzip((file) => {
+    files += 1;
+    if (files > limits.files) throw new ArchiveProblem({ code: 'tooLarge' });
+    const name = tableOf(file);
+    if (name === null || tables.has(name)) return;
+    const parts: Uint8Array[] = [];
+    tables.set(name, new Uint8Array());
+    file.ondata = (error, part, isLast) => {
+      if (error !== null) failure ??= error;
+      else {
+        unpacked += part.length;
+        if (unpacked > limits.tableBytes) throw new ArchiveProblem({ code: 'tooLarge' });
+        parts.push(part);
+        if (isLast) tables.set(name, joined(parts));
+      }
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      for (let at = 0; at < next.value.length; at += pieceBytes) {
+        unzip.push(next.value.subarray(at, at + pieceBytes));
+        if (failure !== null) throw failure as Error;
+      }
+    }
+    unzip.push(new Uint8Array(), true);
+    if (failure !== null) throw failure as Error;
+  } finally {
+    await reader.cancel();
+  }
+  return tables;
+}
+
+/** The table that a file of the archive holds. Archives with everything have folders. */
+function tableOf({ name }: UnzipFile): TableName | null {
+  const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  return tableNames.find((table) => `${table.toLowerCase()}.csv` === file) ?? null;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function rowsOf(table: TableName, text: string): readonly Row[] {
+  const { data } = Papa.parse<Record<string, unknown>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    preview: limits.rows + 1,
+    transformHeader: (header) => header.trim().toLowerCase(),
+  });
+  if (data.length > limits.rows) throw new ArchiveProblem({ code: 'tooManyRows', table, limit: limits.rows });
+  return data.map((cells) =>
+    Object.fromEntries(
+      Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'string' ? [[column, cell.trim()]] : [])),
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import type { ReadFile } from './import-file';
+import { type Row, type TableName, type Tables, tableNames } from './linkedin-archive';
+
+type Entry = Record<string, unknown>;
+
+/** Converts the tables of LinkedIn to a document of JSON Resume. Empty cells have no member. */
+export function toResume(tables: Tables): ReadFile {
+  const document: JsonResume = {};
+  const basics = tables.Profile?.[0];
+  if (basics !== undefined) document['basics'] = basicsOf(basics);
+  for (const [table, [list, entryOf]] of Object.entries(lists) as [TableName, List][]) {
+    const rows = tables[table] ?? [];
+    if (rows.length > 0) document[list] = rows.map((row) => filled(entryOf(row)));
+  }
+  return { document, missing: tableNames.filter((name) => tables[name] === undefined) };
+}
+
+type List = [name: string, entryOf: (row: Row) => Entry];
+
+/** The list of JSON Resume for each table, and the entry for a row. */
+const lists: Partial<Record<TableName, List>> = {
+  Positions: [
+    'work',
+    (row) => ({
+      name: row['company name'],
+      position: row['title'],
+      location: row['location'],
+      summary: row['description'],
+      ...period(row),
+    }),
+  ],
+  Volunteering: [
+    'volunteer',
+    (row) => ({
+      organization: row['company name'],
+      position: row['role'],
+      summary: row['description'],
+      ...period(row),
+    }),
+  ],
+  Education: [
+    'education',
+    (row) => ({
+      institution: row['school name'],
+      studyType: row['degree name'],
+      startDate: dateOf(row['start date']),
+      endDate: dateOf(row['end date']),
+      'x-wright': filled({ description: [row['notes'], row['activities']].filter(Boolean).join('\n\n') }),
+    }),
+  ],
+  Projects: [
+    'projects',
+    (row) => ({ name: row['title'], description: row['description'], url: row['url'], ...period(row) }),
+  ],
+  Certifications: [
+    'certificates',
+    (row) => ({
+      name: row['name'],
+      issuer: row['authority'],
+      url: row['url'],
+      date: dateOf(row['started on']),
+      'x-wright': filled({ credentialId: row['license number'], expirationAt: dateOf(row['finished on']) }),
+    }),
+  ],
+  Publications: [
+    'publications',
+    (row) => ({
+      name: row['name'],
+      publisher: row['publisher'],
+      url: row['url'],
+      summary: row['description'],
+      releaseDate: dateOf(row['published on']),
+    }),
+  ],
+  Honors: ['awards', (row) => ({ title: row['title'], summary: row['description'], date: dateOf(row['issued on']) })],
+  Skills: ['skills', (row) => ({ name: row['name'] })],
+  Languages: ['languages', (row) => ({ language: row['name'], fluency: row['proficiency'] })],
+};
+
+function basicsOf(row: Row): Entry {
+  const websites = parts(row['websites']).map((website) => ({ url: website.replace(/^[A-Z_ ]+:(?!\/\/)/, '') }));
+  const twitter = parts(row['twitter handles']).map((username) => ({ network: 'Twitter', username }));
+  return filled({
+    name: [row['first name'], row['last name']].filter(Boolean).join(' '),
+    label: row['headline'],
+    summary: row['summary'],
+    location: filled({ city: row['geo location'] }),
+    profiles: [...twitter, ...websites],
+  });
+}
+
+/** The parts of a cell such as `[PERSONAL:https://…,COMPANY:https://…]`. */
+function parts(cell: string | undefined): string[] {
+  const inside = (cell ?? '').replace(/^\[|\]$/g, '');
+  return inside
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const period = (row: Row) => ({ startDate: dateOf(row['started on']), endDate: dateOf(row['finished on']) });
+
+/** The beginnings of the names of months in English and German. */
+const months = 'jan feb mar|mär apr may|mai jun jul aug sep oct|okt nov dec|dez'
+  .split(' ')
+  .map((names) => names.split('|'));
+
+/** A date of LinkedIn as JSON Resume writes it. What is not understood stays as it is, so that the server names it. */
+export function dateOf(cell: string | undefined): string | undefined {
+  const text = cell?.trim() ?? '';
+  const [, name = '', day, year = ''] = /^(\p{L}{3,})\.?(?: (\d{1,2}),)? (\d{4})$/u.exec(text) ?? [];
+  const month = months.findIndex((names) => names.some((start) => name.toLowerCase().startsWith(start)));
+  if (month === -1) return text;
+  const numbers = [year, String(month + 1).padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])];
+  return numbers.join('-');
+}
+
+/** Without members that say nothing. */
+function filled(entry: Entry): Entry {
+  return Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => {
+      if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+      return value !== undefined && value !== '';
+    }),
+  );
+}

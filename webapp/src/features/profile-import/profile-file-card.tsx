@@ -1,0 +1,27 @@
+import { getExportProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
+import { m } from '@/shared/i18n/messages';
+import { Card } from '@/shared/ui/card';
+import { ButtonAnchor } from '@/shared/ui/link';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { BeginFromFile } from './begin-from-file';
+
+/** The ways of a profile from a file and into one. */
+export function ProfileFileCard() {
+  return (
+    <Card id="file" aria-labelledby="file-title">
+      <SectionHeader id="file-title" title={m.import_card_title()} description={m.import_card_text()} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <BeginFromFile doneLabel={m.import_look()} />
+        <ButtonAnchor
+          variant="secondary"
+          size="s"
+          icon="download"
+          href={getExportProfileUrl({ format: 'json-resume' })}
+          download="resume.json"
+        >
+          {m.import_download()}
+        </ButtonAnchor>
+      </div>
+    </Card>
+  );
+}
