@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
@@ -28,7 +28,7 @@ export function BeginFromFile({ onBeforeSend, doneLabel, onDone }: BeginFromFile
           setIsOpen(true);
         }}
       >
-        {m.import_open()}
+        {networkTexts.import_begin()}
       </Button>
       {isOpen ? (
         <LazyOverlay load={() => import('./import-dialog')} onDismiss={close}>

@@ -1,5 +1,5 @@
 import { getExportProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -9,9 +9,13 @@ import { BeginFromFile } from './begin-from-file';
 export function ProfileFileCard() {
   return (
     <Card id="file" aria-labelledby="file-title">
-      <SectionHeader id="file-title" title={m.import_card_title()} description={m.import_card_text()} />
+      <SectionHeader
+        id="file-title"
+        title={networkTexts.import_card_title()}
+        description={networkTexts.import_card_text()}
+      />
       <div className="mt-4 flex flex-wrap gap-2">
-        <BeginFromFile doneLabel={m.import_look()} />
+        <BeginFromFile doneLabel={networkTexts.import_look()} />
         <ButtonAnchor
           variant="secondary"
           size="s"
@@ -19,7 +23,7 @@ export function ProfileFileCard() {
           href={getExportProfileUrl({ format: 'json-resume' })}
           download="resume.json"
         >
-          {m.import_download()}
+          {networkTexts.import_download()}
         </ButtonAnchor>
       </div>
     </Card>

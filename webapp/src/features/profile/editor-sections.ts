@@ -1,4 +1,5 @@
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** The cards of the editor, in their order. The name is the place in the address: `/app/profile#work`. */
 export const editorSections = [
@@ -13,7 +14,7 @@ export const editorSections = [
   { name: 'certifications', label: m.editor_certifications },
   { name: 'contributions', label: m.editor_contributions },
   { name: 'review', label: m.editor_review },
-  { name: 'file', label: m.import_card_title },
+  { name: 'file', label: networkTexts.import_card_title },
 ] as const;
 
 export type EditorSection = (typeof editorSections)[number];
