@@ -85,8 +85,11 @@ func demoPeople() []demoPerson {
 				},
 				{
 					input: workplace("Staff engineer", "Example Company", "2023-03-01", "", "FULL_TIME", "REMOTE", "",
-						"Leads the ledger platform: 40,000 transactions a second in three regions, with schema "+
-							"changes that nobody notices.", "Go", "Kafka", "PostgreSQL"),
+						"Leads the ledger platform:\n"+
+							"- **40,000 transactions a second** in three regions\n"+
+							"- Schema changes that nobody notices\n"+
+							"- Six engineers, who all took part in every change of the ledger",
+						"Go", "Kafka", "PostgreSQL"),
 					files: []demoFile{
 						{"throughput.png", bars(white, paleBlue, blue, 0.18, 0.26, 0.3, 0.42, 0.5, 0.48, 0.61, 0.7,
 							0.78, 0.94)},

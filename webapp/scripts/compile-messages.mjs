@@ -9,11 +9,12 @@ import { compile } from '@inlang/paraglide-js';
 const isProse = (key) => /^(about|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
 
 /**
- * The texts about people, connections, messages, reports, notifications, jobs, chat, and the sharing and the import of the own profile,
- * which a visitor of a profile does not need at first. With them come those of the account, which is the page with the most settings about them.
+ * The texts of members' pages that a visitor of a profile does not need at first: people, connections, messages, reports, notifications,
+ * invitations, imports, jobs, chat, visits, the dashboard and the sharing of the own profile. With them come those of the account, which is
+ * the page with the most settings about them.
  */
 const isNetwork = (key) =>
-  /^connect$|^(account|being_found)_|^(chat|connect|connections|contact|import|jobs|messages|notifications|people|person|report|requests|share|suggestions)_(?!open$|title$|unread$)/.test(
+  /^connect$|^(account|being_found)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|messages|notifications|people|person|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
     key,
   );
 

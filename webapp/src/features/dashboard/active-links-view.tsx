@@ -32,10 +32,10 @@ export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
     <Card aria-labelledby={titleId}>
       <SectionHeader
         id={titleId}
-        title={m.dashboard_links_title()}
+        title={networkTexts.dashboard_links_title()}
         actions={
           links === null || links.length === 0 ? undefined : (
-            <Link to="/app/profile-links">{m.dashboard_links_all()}</Link>
+            <Link to="/app/profile-links">{networkTexts.dashboard_links_all()}</Link>
           )
         }
         className="mb-2.5"
@@ -57,11 +57,11 @@ function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksView
     return (
       <EmptyState
         level={3}
-        title={m.dashboard_links_empty_title()}
-        text={m.dashboard_links_empty_text()}
+        title={networkTexts.dashboard_links_empty_title()}
+        text={networkTexts.dashboard_links_empty_text()}
         action={
           <ButtonLink to="/app/profile-links" variant="secondary">
-            {m.dashboard_links_create()}
+            {networkTexts.dashboard_links_create()}
           </ButtonLink>
         }
       />
@@ -92,7 +92,7 @@ function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
           size="s"
           text={link.url}
           label={networkTexts.share_copy()}
-          accessibleName={m.dashboard_link_copy({ name })}
+          accessibleName={networkTexts.dashboard_link_copy({ name })}
         />
       )}
     </li>

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
@@ -13,11 +13,11 @@ export function NoProfile({ hasLinks }: NoProfileProps) {
   return (
     <Card as="div">
       <EmptyState
-        title={m.dashboard_no_profile_title()}
-        text={hasLinks ? m.dashboard_no_profile_text() : m.dashboard_no_profile_text_recruiter()}
+        title={networkTexts.dashboard_no_profile_title()}
+        text={hasLinks ? networkTexts.dashboard_no_profile_text() : networkTexts.dashboard_no_profile_text_recruiter()}
         action={
           <ButtonLink to="/app/profile" icon="add">
-            {m.dashboard_no_profile_title()}
+            {networkTexts.dashboard_no_profile_title()}
           </ButtonLink>
         }
       />

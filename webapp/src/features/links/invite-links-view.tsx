@@ -1,5 +1,5 @@
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { LoadMore } from '@/shared/ui/load-more';
 import { inviteLinkKind } from './invite-link-kind';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
@@ -30,15 +30,15 @@ export function InviteLinksView({
     <LinkListView
       {...list}
       kind={inviteLinkKind}
-      lead={m.invites_lead({ product: productName })}
-      emptyText={hasProfileLinks === true ? m.invites_empty_text_links() : m.invites_empty_text()}
+      lead={networkTexts.invites_lead({ product: productName })}
+      emptyText={hasProfileLinks === true ? networkTexts.invites_empty_text_links() : networkTexts.invites_empty_text()}
     >
       <LoadMore
         count={list.links?.length ?? 0}
         hasMore={hasMore}
         isLoading={isLoadingMore}
         onLoadMore={onLoadMore}
-        label={m.invites_more()}
+        label={networkTexts.invites_more()}
       />
     </LinkListView>
   );

@@ -73,7 +73,7 @@ export function LinkRow<Link extends BaseLink>({
           {joinFacts([
             uses,
             formatVisits(link, now),
-            m.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
+            networkTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
             formatLifetime(link, now),
           ])}
         </p>
@@ -142,7 +142,7 @@ function StateBadge({ state }: { state: LinkState }) {
     case 'open':
       return null;
     case 'used up':
-      return <Badge tone="positive">{m.invites_row_used_up()}</Badge>;
+      return <Badge tone="positive">{networkTexts.invites_row_used_up()}</Badge>;
     case 'expired':
       return <Badge tone="warning">{m.links_row_expired()}</Badge>;
     case 'unreadable':

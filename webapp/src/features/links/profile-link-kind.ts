@@ -68,7 +68,7 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
     activeNone: m.links_active_none,
     deletedTitle: m.links_deleted_title,
     emptyTitle: m.links_empty_title,
-    copy: m.dashboard_link_copy,
+    copy: networkTexts.dashboard_link_copy,
     formCreateTitle: m.links_form_create_title,
     formEditTitle: m.links_form_edit_title,
     formText: m.links_form_text,

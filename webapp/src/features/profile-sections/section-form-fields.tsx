@@ -63,7 +63,7 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
   }
   if (hasInput(name, 'textarea')) {
     return (
-      <FormField<SectionValues, typeof name> name={name} {...frame}>
+      <FormField<SectionValues, typeof name> name={name} {...frame} hint={m.basics_text_hint()}>
         {(field) => <TextArea {...field} limit={characterLimits[name]} />}
       </FormField>
     );

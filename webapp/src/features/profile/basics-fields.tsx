@@ -42,6 +42,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       <FormField<BasicsValues, 'summary'>
         name="summary"
         label={m.basics_summary()}
+        hint={m.basics_text_hint()}
         isOptional
         className="sm:col-span-2"
       >

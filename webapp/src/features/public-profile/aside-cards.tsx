@@ -11,6 +11,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
+import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
 
 /** A small card in the second column. */
@@ -126,11 +127,7 @@ function School({ school, today }: { school: PublicSection; today: string }) {
       <p className="text-ink-muted">
         <EntryDates entry={school} today={today} />
       </p>
-      {description ? (
-        <p dir="auto" className="mt-1 whitespace-pre-line text-ink-muted">
-          {description}
-        </p>
-      ) : null}
+      {description ? <MarkdownText text={description} className="mt-1 text-ink-muted" /> : null}
       <FileList files={files} />
     </li>
   );

@@ -7,6 +7,7 @@ import { Circumstances } from './circumstances';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
+import { MarkdownText } from './markdown-text';
 import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 
@@ -64,9 +65,7 @@ function Entry({ entry, today }: { entry: PublicSection; today: string }) {
         </h3>
         <Circumstances entry={entry} today={today} />
         {attributes.description ? (
-          <p dir="auto" className="mt-1 max-w-[60ch] whitespace-pre-line text-ink-muted">
-            {attributes.description}
-          </p>
+          <MarkdownText text={attributes.description} className="mt-1 max-w-[60ch] text-ink-muted" />
         ) : null}
         {tags.length === 0 ? null : (
           <TagList

@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { EducationCard, LanguagesCard, LinksCard } from './aside-cards';
 import { EntrySection } from './entry-section';
+import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
 import { columnsClasses, pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
@@ -110,9 +111,7 @@ function About({ summary }: { summary: string }) {
       <h2 id="public-about" className="mb-2 text-h2">
         {m.public_profile_about()}
       </h2>
-      <p dir="auto" className="readable whitespace-pre-line">
-        {summary}
-      </p>
+      <MarkdownText text={summary} className="readable" />
     </ProfileCard>
   );
 }

@@ -6,6 +6,7 @@ import { TagList } from '@/shared/ui/tag';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
+import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
 import { hostOf } from './web-address';
 
@@ -48,9 +49,7 @@ function WorkCard({ entry, today }: { entry: PublicSection; today: string }) {
         <Title title={title ?? ''} url={attributes.url} />
       </h3>
       {attributes.description ? (
-        <p dir="auto" className="mt-1 text-small whitespace-pre-line text-ink-muted">
-          {attributes.description}
-        </p>
+        <MarkdownText text={attributes.description} className="mt-1 text-small text-ink-muted" />
       ) : null}
       {tags.length === 0 ? null : (
         <TagList

@@ -1,5 +1,5 @@
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SkeletonGroup } from '@/shared/ui/skeleton';
@@ -38,21 +38,21 @@ function Visits({ visits }: { visits: VisitSummary | null }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-3 gap-4 max-sm:gap-2 max-[23rem]:grid-cols-1">
         <StatTile
-          label={m.visits_today()}
+          label={networkTexts.visits_today()}
           value={visits?.today ?? null}
           {...(visits === null
             ? {}
             : { change: changeOnYesterday(visits.changeOnYesterday), trend: trendOf(visits.changeOnYesterday) })}
         />
         <StatTile
-          label={m.visits_last_7_days()}
+          label={networkTexts.visits_last_7_days()}
           value={visits?.last7Days ?? null}
           {...(visits === null
             ? {}
             : { change: changeOnWeekBefore(visits.changeOnWeekBefore), trend: trendOf(visits.changeOnWeekBefore) })}
         />
         <StatTile
-          label={m.visits_last_30_days()}
+          label={networkTexts.visits_last_30_days()}
           value={visits?.last30Days ?? null}
           {...(visits === null ? {} : { change: visitorsInWords(visits.visitors) })}
         />

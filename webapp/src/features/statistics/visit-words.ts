@@ -1,16 +1,20 @@
 import { formatFullDay, formatNumber, formatSigned } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import type { Trend } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
 
 /** "+1 on yesterday", or a text for equal numbers. */
 export function changeOnYesterday(change: number): string {
-  return change === 0 ? m.visits_change_yesterday_none() : m.visits_change_yesterday({ change: formatSigned(change) });
+  return change === 0
+    ? networkTexts.visits_change_yesterday_none()
+    : networkTexts.visits_change_yesterday({ change: formatSigned(change) });
 }
 
 /** "+155 on the week before", or a text for equal numbers. */
 export function changeOnWeekBefore(change: number): string {
-  return change === 0 ? m.visits_change_week_none() : m.visits_change_week({ change: formatSigned(change) });
+  return change === 0
+    ? networkTexts.visits_change_week_none()
+    : networkTexts.visits_change_week({ change: formatSigned(change) });
 }
 
 /** The icon of the trend. */
@@ -21,28 +25,30 @@ export function trendOf(change: number): Trend {
 
 /** "1 visitor", "412 visitors". */
 export function visitorsInWords(count: number): string {
-  return m.visits_visitors({ count });
+  return networkTexts.visits_visitors({ count });
 }
 
 /** "At least 10 recruiters opened your profile…", or that there were fewer than five. */
 export function recruitersInWords(count: number): string {
-  return count === 0 ? m.visits_recruiters_few() : m.visits_recruiters({ count: formatNumber(count) });
+  return count === 0
+    ? networkTexts.visits_recruiters_few()
+    : networkTexts.visits_recruiters({ count: formatNumber(count) });
 }
 
 /** "1 visit", "40 visits". */
 export function visitsInWords(count: number): string {
-  return m.visits_tooltip_visits({ count });
+  return networkTexts.visits_tooltip_visits({ count });
 }
 
 /** The sentence below the greeting. */
 export function openedTodayInWords(count: number): string {
-  if (count === 0) return m.visits_opened_today_none();
-  return m.visits_opened_today({ count });
+  if (count === 0) return networkTexts.visits_opened_today_none();
+  return networkTexts.visits_opened_today({ count });
 }
 
 /** The text alternative of the chart. */
 export function chartInWords({ days, today, last30Days, most }: VisitSummary): string {
-  return m.visits_chart_summary({
+  return networkTexts.visits_chart_summary({
     day: formatFullDay(days.at(-1)?.date ?? ''),
     total: formatNumber(last30Days),
     today: formatNumber(today),

@@ -2,15 +2,15 @@ import type * as BaseTexts from './compiled-messages/network/messages/en-US.js';
 import { createMessageCatalog, type MessagesOf } from './message-catalog';
 import { addCatalog } from './messages';
 
-type NetworkTexts = MessagesOf<typeof BaseTexts>;
+export type NetworkTexts = MessagesOf<typeof BaseTexts>;
 
 const catalog = createMessageCatalog<NetworkTexts>(
   import.meta.glob<NetworkTexts>(['./compiled-messages/network/messages/*.js', '!**/_index.js']),
 );
 
 /**
- * The texts about people, connections, messages, reports, notifications, jobs and chat, by functions like those of `m`. They are not among those that a visitor of a
- * profile loads (`scripts/compile-messages.mjs` lists them). Call `loadNetworkTexts` first.
+ * The texts of members' pages that a visitor of a profile does not load (`scripts/compile-messages.mjs` lists them), by functions like those
+ * of `m`. Call `loadNetworkTexts` first.
  */
 export const networkTexts = catalog.messages;
 

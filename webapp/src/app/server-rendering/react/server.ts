@@ -37,6 +37,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   rel: 'rel',
   role: 'role',
   src: 'src',
+  start: 'start',
   stroke: 'stroke',
   strokeOpacity: 'stroke-opacity',
   tabIndex: 'tabindex',

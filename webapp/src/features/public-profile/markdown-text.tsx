@@ -1,0 +1,62 @@
+import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { type Block, type Inline, parseMarkdown } from './markdown';
+
+export type MarkdownTextProps = {
+  /** As the owner typed it. */
+  text: string;
+  className?: string;
+};
+
+/** A text of a profile with its paragraphs, lists, bold text and links. */
+export function MarkdownText({ text, className }: MarkdownTextProps) {
+  return (
+    <div className={classNames('grid gap-2 wrap-anywhere', className)}>{parseMarkdown(text).map(blockElement)}</div>
+  );
+}
+
+function blockElement(block: Block, index: number) {
+  if (block.kind === 'paragraph')
+    return (
+      <p key={index} dir="auto" className="whitespace-pre-line">
+        {block.content.map(inlineElement)}
+      </p>
+    );
+  const items = block.items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in part
+    <li key={at} dir="auto" className="whitespace-pre-line">
+      {item.map(inlineElement)}
+    </li>
+  ));
+  return block.isOrdered ? (
+    <ol key={index} start={block.first} className="list-decimal space-y-1 ps-6">
+      {items}
+    </ol>
+  ) : (
+    <ul key={index} className="list-disc space-y-1 ps-5">
+      {items}
+    </ul>
+  );
+}
+
+function inlineElement(node: Inline, index: number) {
+  if (typeof node === 'string') return node;
+  if ('strong' in node)
+    return (
+      <strong key={index} className="font-semibold">
+        {node.strong.map(inlineElement)}
+      </strong>
+    );
+  return (
+    <a
+      key={index}
+      href={node.url}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      className="rounded-s text-primary-ink underline underline-offset-2"
+    >
+      <bdi>{node.text}</bdi>
+      <span className="sr-only">{m.kit_opens_new_tab()}</span>
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * The part of Markdown that texts of a profile have: paragraphs, lists, bold text and links (docs/adr/0062). Everything else is
+ * text as it was typed. No expression below searches the same character more than a few times, however the text is built.
+ */
+export type Inline = string | { strong: Inline[] } | { url: string; text: string };
+
+export type Block =
+  | { kind: 'paragraph'; content: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; first: number; items: Inline[][] };
+
+const listItem = /^ {0,3}(?:[-*•–]|(\d{1,3})[.)])[ \t]+(\S.*)$/u;
+const continuation = /^(?: {2,}|\t)(\S.*)$/;
+
+/** The blocks of a text. A line break within a paragraph stays one. */
+export function parseMarkdown(text: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let list: { isOrdered: boolean; first: number; items: string[] } | undefined;
+  const end = () => {
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', content: parseInline(lines.join('\n')) });
+    if (list) blocks.push({ kind: 'list', ...list, items: list.items.map((item) => parseInline(item)) });
+    lines = [];
+    list = undefined;
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const [, number, item] = listItem.exec(line) ?? [];
+    const more = list && continuation.exec(line)?.[1];
+    if (item !== undefined) {
+      const isOrdered = number !== undefined;
+      if (list?.isOrdered !== isOrdered) {
+        end();
+        list = { isOrdered, first: Number(number ?? 1), items: [] };
+      }
+      list.items.push(item.trimEnd());
+    } else if (list && more !== undefined) list.items.push(`${list.items.pop()}\n${more.trimEnd()}`);
+    else {
+      if (list || line.trim() === '') end();
+      if (line.trim() !== '') lines.push(line.trimEnd());
+    }
+  }
+  end();
+  return blocks;
+}
+
+const mark =
+  /\*\*([^*]{1,2000})\*\*|\[([^[\]\n]{1,300})\]\((https:\/\/[^\s()<>"]{1,2000})\)|https:\/\/[^\s<>"*]{1,2000}/gi;
+
+function parseInline(text: string): Inline[] {
+  const content: Inline[] = [];
+  let from = 0;
+  const add = (until: number, ...nodes: Inline[]) => {
+    if (until > from) content.push(text.slice(from, until));
+    content.push(...nodes);
+  };
+  for (const { 0: found, 1: bold, 2: label, 3: target, index } of text.matchAll(mark)) {
+    let node: Inline | undefined;
+    let length = found.length;
+    if (bold !== undefined) node = bold.trim() === bold ? { strong: parseInline(bold) } : undefined;
+    else if (label !== undefined && target !== undefined)
+      node = isAddress(target) && !looksLikeAddress(label) ? { url: target, text: label } : undefined;
+    else {
+      const address = withoutPunctuation(found);
+      length = address.length;
+      node = isAddress(address) ? { url: address, text: address } : undefined;
+    }
+    if (node === undefined) continue;
+    add(index, node);
+    from = index + length;
+  }
+  add(text.length);
+  return content;
+}
+
+/** A name in front of the host, as in https://bank.example@other.example, would pass for the host. */
+const isAddress = (url: string) => /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url) && !url.includes('\\');
+
+/** The text of a link that reads as an address could lead somewhere else: such a link stays as it was typed. */
+const looksLikeAddress = (label: string) => /:\/\/|^\s*www\.|[^\s.]\.[\p{L}]{2,}(?:[/\s:]|$)/iu.test(label);
+
+/** An address without what ends the sentence around it. */
+function withoutPunctuation(address: string): string {
+  const trimmed = address.replace(/[.,;:!?'’”»…]{1,20}$/u, '');
+  return trimmed.endsWith(')') && !trimmed.includes('(') ? withoutPunctuation(trimmed.slice(0, -1)) : trimmed;
+}
