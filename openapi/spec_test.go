@@ -162,22 +162,23 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		answerContactMessage blockContactSender blockUser checkInviteLink checkProof createConnection createExport
-		createInviteLink createPasskey createProfile createProfileLink createReport createSection deleteConnection
-		deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey deleteProfileLink deleteProfilePhoto
-		deleteSection deleteSectionFiles deleteSession deleteUser dismissSuggestion downloadExport exportProfile
-		finishPasskeyLogin finishPasskeyProof finishStrategy getAliasAvailability getCaptchaChallenge getContactMessage
-		getLiveness getMedia getPeopleLimit getPerson getProfile getProfileStatistics getPublicConfig
-		getPublicProfileByAlias
-		getPublicProfileByToken getReadiness getSettings getStatus getUnsubscribePage getUser importProfile listAccounts
+		answerContactMessage blockContactSender blockUser checkInviteLink checkProof createConnection
+		createExport createInviteLink createPasskey createProfile createProfileLink createReport createSection
+		deleteConnection deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey
+		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
+		dismissSuggestion downloadExport exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy
+		getAliasAvailability getCaptchaChallenge getContactMessage getLiveness getMedia getPeopleLimit getPerson
+		getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken
+		getReadiness getSettings getStatus getUnsubscribePage getUser importProfile listAccounts
 		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
-		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates listSessions
-		listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead recordPageView
-		recordVisit reissueToken requestProfileReview respondConnection searchPeople sendContactMessage sendProfileLink
-		startPasskeyLogin startPasskeyProof startPasskeyRegistration startStrategyLink startStrategyLogin
-		unblockContactSender unblockUser unlinkAccount unsubscribeEmail updateInviteLink updatePasskey updateProfile
-		updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser
-		uploadProfilePhoto uploadSectionFiles verifyContactMessage verifyUser`)
+		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates
+		listSessions listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead
+		recordPageView recordVisit reissueToken requestProfileReview respondConnection searchPeople
+		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
+		startStrategyLink startStrategyLogin unblockContactSender unblockUser unlinkAccount unsubscribeEmail
+		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
+		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles
+		verifyContactMessage verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

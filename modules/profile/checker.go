@@ -71,12 +71,23 @@ func (c *checker) tags(name string, raw []string, maximum int) []string {
 	return sortLabels(labels)
 }
 
-// sortLabels returns the labels sorted regardless of case.
+// sortLabels returns the labels sorted regardless of case. It folds each label once, which costs more than the rest.
 func sortLabels(labels []string) []string {
-	if !slices.IsSortedFunc(labels, compareLabels) {
-		labels = slices.SortedFunc(slices.Values(labels), compareLabels)
+	type folded struct{ label, key string }
+	all := make([]folded, len(labels))
+	for i, label := range labels {
+		all[i] = folded{label, text.Fold(label)}
 	}
-	return labels
+	compare := func(a, b folded) int { return cmp.Or(cmp.Compare(a.key, b.key), cmp.Compare(a.label, b.label)) }
+	if slices.IsSortedFunc(all, compare) {
+		return labels
+	}
+	slices.SortFunc(all, compare)
+	sorted := make([]string, len(all))
+	for i, l := range all {
+		sorted[i] = l.label
+	}
+	return sorted
 }
 
 func compareLabels(a, b string) int {

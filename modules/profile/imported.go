@@ -115,15 +115,27 @@ type contentKey struct {
 	url                                       string // of a repository
 }
 
-func keyOf(typ SectionType, c SectionContent) contentKey {
-	key := contentKey{
-		typ: typ, title: text.Fold(c.Title), organization: text.Fold(c.Organization),
-		degree: text.Fold(c.Attributes.Degree), fieldOfStudy: text.Fold(c.Attributes.FieldOfStudy),
-	}
+func (f foldings) keyOf(typ SectionType, c SectionContent) contentKey {
 	if typ == CodeRepository {
-		key = contentKey{typ: typ, url: text.Fold(c.Attributes.URL)}
+		return contentKey{typ: typ, url: f.of(c.Attributes.URL)}
 	}
-	return key
+	return contentKey{
+		typ: typ, title: f.of(c.Title), organization: f.of(c.Organization),
+		degree: f.of(c.Attributes.Degree), fieldOfStudy: f.of(c.Attributes.FieldOfStudy),
+	}
+}
+
+// foldings are texts in the form of text.Fold. To fold a long text takes a tenth of a millisecond, so an import folds
+// each text once, before its transaction begins (docs/security.md, T157).
+type foldings map[string]string
+
+func (f foldings) of(s string) string {
+	folded, known := f[s]
+	if !known {
+		folded = text.Fold(s)
+		f[s] = folded
+	}
+	return folded
 }
 
 // sameYear compares the beginnings of two sections with the precision that files of other programs often have.

@@ -4,38 +4,44 @@ import (
 	"slices"
 
 	"wright.app/platform/identity"
-	"wright.app/platform/text"
 )
 
 // attributeImport applies imported attributes to those of a profile.
 type attributeImport struct {
 	mode    ImportMode
-	role    identity.Role
+	folds   foldings
 	result  Attributes
+	tags    map[string]bool // those of result, folded
 	changed bool
+}
+
+// validAttribute is an imported attribute, or why it is left out.
+type validAttribute struct {
+	path  string
+	value Attributes
+	issue *ImportIssue
 }
 
 // importAttributes returns the attributes after an import, whether they are others than before, and an item for each
 // imported attribute.
 func importAttributes(
-	present Attributes, imported []ImportedAttribute, mode ImportMode, role identity.Role,
+	present Attributes, imported []validAttribute, mode ImportMode, folds foldings,
 ) (result Attributes, changed bool, items []ImportItem) {
-	a := attributeImport{mode: mode, role: role, result: present}
+	a := attributeImport{mode: mode, folds: folds, result: present}
 	a.result.Tags = slices.Clone(present.Tags)
 	a.result.Languages = slices.Clone(present.Languages)
 	a.result.ExternalLinks = slices.Clone(present.ExternalLinks)
-	values := make([]Attributes, len(imported))
-	issues := make([]*ImportIssue, len(imported))
-	for i, in := range imported {
-		values[i], issues[i] = a.parse(in)
-	}
 	if mode == Overwrite {
-		a.clearLists(values)
+		a.clearLists(imported)
 	}
-	for i, in := range imported {
-		item := ImportItem{Path: in.Path, Action: ImportSkip, Issue: issues[i]}
+	a.tags = map[string]bool{}
+	for _, tag := range a.result.Tags {
+		a.tags[folds.of(tag)] = true
+	}
+	for _, in := range imported {
+		item := ImportItem{Path: in.path, Action: ImportSkip, Issue: in.issue}
 		if item.Issue == nil {
-			item.Action, item.Issue = a.apply(values[i])
+			item.Action, item.Issue = a.apply(in.value)
 		}
 		items = append(items, item)
 		a.changed = a.changed || item.Action != ImportSkip
@@ -44,23 +50,27 @@ func importAttributes(
 }
 
 // parse validates an attribute as if it were the only one of the profile.
-func (a *attributeImport) parse(in ImportedAttribute) (Attributes, *ImportIssue) {
+func (in ImportedAttribute) parse(role identity.Role) validAttribute {
+	valid := validAttribute{path: in.Path, issue: in.Problem}
 	if in.Problem != nil {
-		return Attributes{}, in.Problem
+		return valid
 	}
-	value, err := Input{Attributes: in.Value}.parse(a.role)
-	if issue, invalid := issueOf(err); invalid {
-		return Attributes{}, issue
+	value, err := Input{Attributes: in.Value}.parse(role)
+	switch issue, invalid := issueOf(err); {
+	case invalid:
+		valid.issue = issue
+	case value.IsZero():
+		valid.issue = &ImportIssue{Code: "minLength"}
+	default:
+		valid.value = value
 	}
-	if value.IsZero() {
-		return Attributes{}, &ImportIssue{Code: "minLength"}
-	}
-	return value, nil
+	return valid
 }
 
 // clearLists empties each list for which there are imported elements.
-func (a *attributeImport) clearLists(values []Attributes) {
-	for _, v := range values {
+func (a *attributeImport) clearLists(imported []validAttribute) {
+	for _, in := range imported {
+		v := in.value
 		if len(v.Tags) > 0 {
 			a.result.Tags, a.changed = nil, true
 		}
@@ -128,12 +138,13 @@ func (a *attributeImport) setText(value Attributes) (ImportAction, *ImportIssue)
 }
 
 func (a *attributeImport) addTag(label string) (ImportAction, *ImportIssue) {
-	folded := text.Fold(label)
-	same := func(other string) bool { return text.Fold(other) == folded }
-	if slices.ContainsFunc(a.result.Tags, same) {
+	folded := a.folds.of(label)
+	if a.tags[folded] {
 		return skip(IssueUnchanged)
 	}
-	return add(a, &a.result.Tags, label, maxProfileTags, same)
+	action, issue := add(a, &a.result.Tags, label, maxProfileTags, func(string) bool { return false })
+	a.tags[folded] = a.tags[folded] || action == ImportCreate
+	return action, issue
 }
 
 // add adds an element to a list with a maximum length. An element that is the same thing stays, or is replaced.

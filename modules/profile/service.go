@@ -47,10 +47,11 @@ type Service struct {
 	Deps
 
 	tagSearches *slots.Limiter[identity.UserID]
+	imports     *slots.Limiter[identity.UserID]
 }
 
 // NewService returns the use cases over deps.
-func NewService(deps Deps) *Service { return &Service{deps, newTagSearches()} }
+func NewService(deps Deps) *Service { return &Service{deps, newTagSearches(), newImports()} }
 
 // Input is the requested content of a profile before validation. An empty AccessMode keeps the present one.
 type Input struct {

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"wright.app/platform/identity"
+	"wright.app/platform/slots"
 )
 
 // Exported is what a file with the profile of a user contains.
@@ -31,7 +33,7 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 // Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
 // rules as in AddSection and Replace; those that do not are left out and say why. A dry run changes nothing. It returns
 // ErrNoProfile, ErrSectionLimitExceeded and ErrTextLimitExceeded, which a dry run does not check, and then nothing is
-// imported.
+// imported. An import waits while others run, and returns context.DeadlineExceeded if that takes too long.
 func (s *Service) Import(
 	ctx context.Context, caller identity.Principal, file Import, mode ImportMode, dryRun bool,
 ) (ImportResult, error) {
@@ -39,30 +41,19 @@ func (s *Service) Import(
 	if err != nil {
 		return ImportResult{}, err
 	}
-	var result ImportResult
-	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.Profiles.ForChange(ctx, owner)
-		if err != nil {
+	run := importRun{Service: s, mode: mode, dryRun: dryRun}
+	err = s.imports.Run(ctx, owner, func(ctx context.Context) error {
+		if err := run.prepare(ctx, owner, file, caller.Role); err != nil {
 			return err
 		}
-		present, err := s.read(ctx, owner)
-		if err != nil {
-			return err
-		}
-		run := importRun{Service: s, profile: p, present: present, mode: mode, dryRun: dryRun}
-		if dryRun {
-			err = run.apply(ctx, file, caller.Role)
-		} else {
-			err = s.save(ctx, p, func(ctx context.Context, _ *Profile) error {
-				return run.apply(ctx, file, caller.Role)
-			})
-		}
-		result = run.result(file)
-		return err
+		return s.Transactor.InTx(ctx, func(ctx context.Context) error {
+			return run.inTx(ctx, owner, file, caller.Role)
+		})
 	})
 	if err != nil {
 		return ImportResult{}, fmt.Errorf("import into profile of user %d: %w", owner, err)
 	}
+	result := run.result(file)
 	if !dryRun {
 		s.Log.InfoContext(ctx, "profile imported", "mode", string(mode),
 			"created", result.Count(ImportCreate), "updated", result.Count(ImportUpdate))
@@ -70,23 +61,103 @@ func (s *Service) Import(
 	return result, nil
 }
 
+// One import of a user runs at a time, and importsInAll of everybody: an import takes the processor and the writer of
+// the database for longer than other calls (docs/security.md, T157).
+const importsInAll, importTimeout = 2, 10 * time.Second
+
+func newImports() *slots.Limiter[identity.UserID] {
+	return slots.New[identity.UserID](1, importsInAll, importTimeout)
+}
+
 // importRun is an import into one profile.
 type importRun struct {
 	*Service
 
+	mode   ImportMode
+	dryRun bool
+
+	// What is known of the file before the transaction: each part is valid, or has an issue.
+	valid  []validAttribute
+	drafts []SectionDraft
+	issues []*ImportIssue // of each draft
+	folds  foldings
+
 	profile *Profile
 	present Snapshot // before the import
-	mode    ImportMode
-	dryRun  bool
 
 	attributes []ImportItem
 	sections   []ImportItem // in the order of the file
 	stored     []*Section   // of each element of sections, nil if it is left out
 }
 
+// prepare validates the parts of the file. It takes long for a long file, so it comes before the transaction.
+func (r *importRun) prepare(ctx context.Context, owner identity.UserID, file Import, role identity.Role) error {
+	present, err := r.read(ctx, owner)
+	if err != nil {
+		return err
+	}
+	r.folds = foldings{}
+	for _, tag := range present.Attributes.Tags {
+		r.folds.of(tag)
+	}
+	for _, section := range present.Sections {
+		r.folds.keyOf(section.Type, section.Content)
+	}
+	for _, in := range file.Attributes {
+		valid := in.parse(role)
+		for _, tag := range valid.value.Tags {
+			r.folds.of(tag)
+		}
+		r.valid = append(r.valid, valid)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	for _, in := range file.Sections {
+		draft, issue, err := r.draftOf(in)
+		if err != nil {
+			return err
+		}
+		if issue == nil {
+			r.folds.keyOf(draft.typ, draft.content)
+		}
+		r.drafts, r.issues = append(r.drafts, draft), append(r.issues, issue)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// draftOf returns a section of the file, or why it is left out.
+func (r *importRun) draftOf(in ImportedSection) (SectionDraft, *ImportIssue, error) {
+	if in.Problem != nil {
+		return SectionDraft{}, in.Problem, nil
+	}
+	draft, err := r.parse(in.Input)
+	if issue, invalid := issueOf(err); invalid {
+		return SectionDraft{}, issue, nil
+	}
+	return draft, nil, err
+}
+
+// inTx imports in the transaction of ctx, which may be repeated.
+func (r *importRun) inTx(ctx context.Context, owner identity.UserID, file Import, role identity.Role) (err error) {
+	if r.profile, err = r.Profiles.ForChange(ctx, owner); err != nil {
+		return err
+	}
+	if r.present, err = r.read(ctx, owner); err != nil {
+		return err
+	}
+	if r.dryRun {
+		return r.apply(ctx, file, role)
+	}
+	return r.save(ctx, r.profile, func(ctx context.Context, _ *Profile) error { return r.apply(ctx, file, role) })
+}
+
 // apply changes the profile, but saves nothing.
 func (r *importRun) apply(ctx context.Context, file Import, role identity.Role) error {
-	attributes, changed, items := importAttributes(r.present.Attributes, file.Attributes, r.mode, role)
+	attributes, changed, items := importAttributes(r.present.Attributes, r.valid, r.mode, r.folds)
 	r.attributes = items
 	if changed {
 		valid, err := Input{Attributes: attributes}.parse(role)
@@ -132,30 +203,17 @@ func (r *importRun) removeSections(ctx context.Context) error {
 
 // addSections adds the sections of the file, or fills those that the profile has already.
 func (r *importRun) addSections(sections []ImportedSection) error {
-	drafts := make([]SectionDraft, len(sections))
 	r.sections = make([]ImportItem, len(sections))
 	r.stored = make([]*Section, len(sections))
 	for i, in := range sections {
-		r.sections[i] = ImportItem{Path: in.Path, Action: ImportSkip, Type: in.Input.Type, Issue: in.Problem}
-		if in.Problem != nil {
-			continue
-		}
-		draft, err := r.parse(in.Input)
-		if issue, invalid := issueOf(err); invalid {
-			r.sections[i].Issue = issue
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		drafts[i] = draft
+		r.sections[i] = ImportItem{Path: in.Path, Action: ImportSkip, Type: in.Input.Type, Issue: r.issues[i]}
 	}
-	matches := r.matches(drafts)
+	matches := r.matches()
 	// Sections that are equal in the order of display are shown newest id first.
-	for i, draft := range slices.Backward(drafts) {
+	for i, draft := range slices.Backward(r.drafts) {
 		var err error
 		switch {
-		case r.sections[i].Issue != nil:
+		case r.issues[i] != nil:
 		case matches[i] != nil:
 			err = r.fill(i, *matches[i], draft)
 		default:
@@ -171,18 +229,22 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 
 // matches returns for each draft the section of the profile that is the same one, or nil. A section is the match of
 // one draft only, first of one with the same first day.
-func (r *importRun) matches(drafts []SectionDraft) []*SectionSnapshot {
-	matches := make([]*SectionSnapshot, len(drafts))
+func (r *importRun) matches() []*SectionSnapshot {
+	present := map[contentKey][]*SectionSnapshot{}
+	for i := range r.present.Sections {
+		s := &r.present.Sections[i]
+		key := r.folds.keyOf(s.Type, s.Content)
+		present[key] = append(present[key], s)
+	}
+	matches := make([]*SectionSnapshot, len(r.drafts))
 	taken := map[SectionID]bool{}
 	for _, sameStart := range []func(a, b SectionContent) bool{sameDay, sameYear} {
-		for i, draft := range drafts {
-			if draft.typ == "" || matches[i] != nil {
+		for i, draft := range r.drafts {
+			if r.issues[i] != nil || matches[i] != nil {
 				continue
 			}
-			key := keyOf(draft.typ, draft.content)
-			for j := range r.present.Sections {
-				s := &r.present.Sections[j]
-				if !taken[s.ID] && keyOf(s.Type, s.Content) == key && sameStart(s.Content, draft.content) {
+			for _, s := range present[r.folds.keyOf(draft.typ, draft.content)] {
+				if !taken[s.ID] && sameStart(s.Content, draft.content) {
 					matches[i], taken[s.ID] = s, true
 					break
 				}

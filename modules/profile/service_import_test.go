@@ -1,10 +1,14 @@
 package profile_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
@@ -135,5 +139,57 @@ func TestImport_moreTagsThanFit_areLeftOut(t *testing.T) {
 	result, err := h.Import(t.Context(), alex, in, profile.Merge, false)
 	if err != nil || result.Count(profile.ImportCreate) != 50 || result.Items[54].Issue.Code != profile.IssueLimit {
 		t.Errorf("got %q, %v", actions(result), err)
+	}
+}
+
+// countingTransactor counts the transactions that run at a time.
+type countingTransactor struct {
+	*profiletest.Memory
+
+	running, most atomic.Int32
+}
+
+func (c *countingTransactor) InTx(ctx context.Context, fn func(context.Context) error) error {
+	if n := c.running.Add(1); n > c.most.Load() {
+		c.most.Store(n)
+	}
+	defer c.running.Add(-1)
+	<-time.After(5 * time.Millisecond)
+	return c.Memory.InTx(ctx, fn)
+}
+
+// Each import takes the processor for a while, and memory.
+func TestT157_importsOfOneUser_runOneAfterTheOther(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	h.create(t, profiletest.Alex)
+	transactor := &countingTransactor{Memory: h.store}
+	deps := h.Deps
+	deps.Transactor = transactor
+	service := profile.NewService(deps)
+	var running sync.WaitGroup
+	for range 8 {
+		running.Go(func() {
+			in := importOf(profiletest.FullWorkplace(1))
+			if _, err := service.Import(t.Context(), alex, in, profile.Merge, true); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	running.Wait()
+	if n := transactor.most.Load(); n != 1 {
+		t.Errorf("%d imports ran at a time", n)
+	}
+}
+
+func TestImport_callerIsGone_ends(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	h.create(t, profiletest.Alex)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := h.Import(ctx, alex, importOf(profiletest.FullWorkplace(1)), profile.Merge, false); !errors.Is(err,
+		context.Canceled) {
+		t.Errorf("got %v", err)
 	}
 }

@@ -159,7 +159,9 @@ func requestsFor(operation string) map[string]refusedRequest {
 			status: http.StatusBadRequest, path: exportPath + "?format=pdf",
 		}
 	case "importProfile":
-		requests["InvalidParameterError"] = badKey
+		requests["InvalidParameterError"] = refusedRequest{
+			status: http.StatusBadRequest, path: importPath + "?mode=both",
+		}
 		requests["RequestTooLargeError"] = refusedRequest{
 			status: http.StatusRequestEntityTooLarge, body: strings.Repeat(" ", 1<<20+1),
 		}

@@ -167,6 +167,13 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 		}
 		return entries
 	}
+	texts := func(n int) []any {
+		all := make([]any, n)
+		for i := range all {
+			all[i] = fmt.Sprint("Skill ", i)
+		}
+		return all
+	}
 	deep := strings.Repeat("[", 40) + strings.Repeat("]", 40)
 	entry := func(member string, value any) map[string]any {
 		return map[string]any{"work": []any{map[string]any{member: value}}}
@@ -176,7 +183,15 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 		status int
 		code   string
 	}{
-		"1,001 rows":           {map[string]any{"work": rows(1001)}, 422, "ImportInvalidError"},
+		"1,001 rows": {map[string]any{"work": rows(1001)}, 422, "ImportInvalidError"},
+		"1,001 skills": {
+			map[string]any{"skills": []any{map[string]any{"keywords": texts(1001)}}}, 422, "ImportInvalidError",
+		},
+		"600 rows, 600 others": {map[string]any{"work": rows(600), "interests": rows(600)}, 422, "ImportInvalidError"},
+		"6,001 highlights":     {entry("highlights", texts(6001)), 422, "ImportInvalidError"},
+		"6,001 own skills": {
+			entry("x-wright", map[string]any{"tags": texts(6001)}), 422, "ImportInvalidError",
+		},
 		"10,000 rows":          {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
 		"51 of a type":         {map[string]any{"work": rows(51)}, 409, "SectionLimitExceededError"},
 		"no part of a resume":  {map[string]any{"job": "x"}, 422, "ImportInvalidError"},

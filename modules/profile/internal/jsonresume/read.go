@@ -7,8 +7,9 @@ import (
 	"wright.app/modules/profile"
 )
 
-// maxEntries is how many entries each list of a document may have. A profile holds 200 sections.
-const maxEntries = 1000
+// maxEntries is how many parts of a document can be imported together: a profile holds 200 sections and 50 skills.
+// maxElements is how many elements all its lists may have together: each section of a profile holds 20 skills.
+const maxEntries, maxElements = 1000, 6000
 
 // parts are the members of a document that are read.
 var parts = func() []string {
@@ -28,6 +29,18 @@ func Read(document map[string]any) (profile.Import, error) {
 	if err := d.root.reader.err(); err != nil {
 		return profile.Import{}, err
 	}
+	d.readParts()
+	if n := len(d.result.Attributes) + len(d.result.Sections) + len(d.result.Left); n > maxEntries {
+		d.root.refuse("tooMany", "Must have at most 1000 entries and skills in all.")
+	}
+	if err := d.root.reader.err(); err != nil {
+		return profile.Import{}, err
+	}
+	return d.result, nil
+}
+
+func (d *documentReader) readParts() {
+	document, _ := d.root.value.(map[string]any)
 	if meta, ok := document["meta"].(map[string]any); ok {
 		_, d.result.PrimaryKnown = meta[extension].(map[string]any)
 	}
@@ -46,7 +59,6 @@ func Read(document map[string]any) (profile.Import, error) {
 			d.leave(entry)
 		}
 	}
-	return d.result, d.root.reader.err()
 }
 
 // documentReader converts the parts of a document.
@@ -58,11 +70,6 @@ type documentReader struct {
 func (d *documentReader) checkParts(document map[string]any) {
 	if !slices.ContainsFunc(parts, func(part string) bool { return document[part] != nil }) {
 		d.root.refuse("required", "Must have a part of a resume, such as basics or work.")
-	}
-	for _, part := range parts {
-		if entries, ok := document[part].([]any); ok && len(entries) > maxEntries {
-			d.root.member(part).refuse("tooMany", "Must have at most 1000 entries.")
-		}
 	}
 }
 

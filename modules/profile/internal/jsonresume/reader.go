@@ -17,8 +17,11 @@ type node struct {
 	path   []string
 }
 
-// reader collects the violations of the schema of JSON Resume.
-type reader struct{ violations []fault.Field }
+// reader collects the violations of the schema of JSON Resume, and counts the elements of all arrays.
+type reader struct {
+	violations []fault.Field
+	elements   int
+}
 
 func (r *reader) err() error {
 	if len(r.violations) == 0 {
@@ -58,11 +61,18 @@ func (n node) isObject() bool {
 	return ok
 }
 
-// elements returns the elements of an array. Any other value than null is a violation.
+// elements returns the elements of an array. Any other value than null is a violation, and so are more elements than
+// maxElements in all arrays.
 func (n node) elements() []node {
 	array, ok := n.value.([]any)
 	if !ok && n.value != nil {
 		n.refuse("type", "Must be an array.")
+	}
+	if n.reader.elements += len(array); n.reader.elements > maxElements {
+		if n.reader.elements-len(array) <= maxElements {
+			n.refuse("tooMany", "Must have at most 6000 elements in all lists.")
+		}
+		return nil
 	}
 	elements := make([]node, 0, len(array))
 	for i, value := range array {

@@ -15,6 +15,9 @@ func sectionOf(entry node, l list) profile.ImportedSection {
 		for name, value := range own.value.(map[string]any) { //nolint:forcetypeassert // isObject
 			fields[name] = value
 		}
+		if _, isList := fields["tags"].([]any); isList {
+			own.member("tags").elements() // counts them
+		}
 	}
 	for field, value := range l.fixed {
 		fields[field] = value

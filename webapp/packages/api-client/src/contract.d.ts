@@ -737,7 +737,7 @@ export interface paths {
         /**
          * Import a JSON Resume into the own profile
          * @description Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
-         *     wrong type refuse the file, and so do more than 1000 entries of a list. An entry that breaks a rule of `createSection` or
+         *     wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
          *     `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
          *
          *     `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
@@ -7201,14 +7201,7 @@ export interface operations {
                  */
                 dryRun?: boolean;
             };
-            header?: {
-                /**
-                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
-                 *     not done twice, and the answer of the first time comes again.
-                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -7248,7 +7241,6 @@ export interface operations {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -765,10 +765,6 @@ type ImportProfileParams struct {
 
 	// DryRun Whether to only report what would happen.
 	DryRun *bool `form:"dryRun,omitempty" json:"dryRun,omitempty"`
-
-	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
-	// not done twice, and the answer of the first time comes again.
-	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // ImportProfileParamsMode defines parameters for ImportProfile.
@@ -1182,27 +1178,6 @@ func (siw *ServerInterfaceWrapper) ImportProfile(c *gin.Context) {
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter dryRun: %w", err), http.StatusBadRequest)
 		return
-	}
-
-	headers := c.Request.Header
-
-	// ------------- Optional header parameter "Idempotency-Key" -------------
-	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
-		var IdempotencyKey IdempotencyKey
-		n := len(valueList)
-		if n != 1 {
-			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
-			return
-		}
-
-		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
-		if err != nil {
-			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
-			return
-		}
-
-		params.IdempotencyKey = &IdempotencyKey
-
 	}
 
 	for _, middleware := range siw.HandlerMiddlewares {

@@ -1112,7 +1112,7 @@ export const getImportProfileUrl = (params: ImportProfileParams,) => {
 
 /**
  * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
- * wrong type refuse the file, and so do more than 1000 entries of a list. An entry that breaks a rule of `createSection` or
+ * wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
  * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
  *
  * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
@@ -1122,7 +1122,7 @@ export const getImportProfileUrl = (params: ImportProfileParams,) => {
  * @summary Import a JSON Resume into the own profile
  */
 export const importProfile = async (jsonResume: JsonResume,
-    params: ImportProfileParams, options?: Parameters<typeof httpIdempotent>[1]): Promise<ImportResult> => {
+    params: ImportProfileParams, options?: Parameters<typeof http>[1]): Promise<ImportResult> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1138,7 +1138,7 @@ export const importProfile = async (jsonResume: JsonResume,
     }
     return headers;
   };
-return httpIdempotent<ImportResult>(getImportProfileUrl(params),
+return http<ImportResult>(getImportProfileUrl(params),
   {
     ...options,
     method: 'POST',
@@ -1154,7 +1154,7 @@ return httpIdempotent<ImportResult>(getImportProfileUrl(params),
 export const getImportProfileMutationKey = () => ['importProfile'] as const;
 
 export const getImportProfileMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext> => {
 
 const mutationKey = getImportProfileMutationKey();
@@ -1194,7 +1194,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Import a JSON Resume into the own profile
  */
 export const useImportProfile = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importProfile>>, TError,ImportProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof importProfile>>,
         TError,

@@ -40,7 +40,7 @@ export const UpdateProfileAliasBody = AliasBody
 
 /**
  * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
- * wrong type refuse the file, and so do more than 1000 entries of a list. An entry that breaks a rule of `createSection` or
+ * wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
  * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
  *
  * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
