@@ -103,6 +103,33 @@ func TestT44_T45_markupInTexts_isShownAsText(t *testing.T) {
 	}
 }
 
+// Summaries and descriptions have lists, bold text and links, but nothing of HTML, and links to https hosts only.
+func TestT160_hostileMarkdown_hasNoScriptAndNoLinkToElsewhere(t *testing.T) {
+	t.Parallel()
+	p := newPages(t)
+	plain := read(t, get(t, p, linkPath, api{200, answerOf(t, named("Plain Name"))}).Body.String())
+	for markdown, shown := range map[string]string{
+		"**<script>x</script>**":                       "<script>x</script>",
+		"- <img src=x onerror=y>":                      "<img src=x onerror=y>",
+		"[<svg onload=x>](https://a.example)":          "<svg onload=x>",
+		`[a](https://a.example/"onmouseover="x)`:       `"onmouseover="x)`,
+		"[Log in](javascript:alert(1))":                "[Log in](javascript:alert(1))",
+		"[Log in](data:text/html,x)":                   "[Log in](data:text/html,x)",
+		"[bank.example](https://other.example)":        "[bank.example](https://other.example)",
+		"https://bank.example@other.example/":          "https://bank.example@other.example/",
+		strings.Repeat("[", 2000) + "(" + "https://a":  strings.Repeat("[", 2000),
+		strings.Repeat("**[a](https://b", 200) + "end": "[a](https://b",
+	} {
+		got := read(t, get(t, p, linkPath, api{200, answerOf(t, named(markdown))}).Body.String())
+		if got.scripts != plain.scripts || len(got.handlers)+len(got.schemes) > 0 {
+			t.Errorf("%s: %d scripts, %v %v", markdown, got.scripts, got.handlers, got.schemes)
+		}
+		if !strings.Contains(got.text, shown) {
+			t.Errorf("%s: the page does not show %s", markdown, shown)
+		}
+	}
+}
+
 // The page of a public profile also has the name in the metadata for search engines.
 func TestT45_markupInTexts_isEscapedInSearchMetadata(t *testing.T) {
 	t.Parallel()
