@@ -168,6 +168,30 @@ export const Recruiter = meta.story({
   },
 });
 
+/** That nothing waits is said once it is known. */
+export const RecruiterFails = meta.story({
+  beforeEach: ({ msw }) => {
+    const fail = () => {
+      throw refusal(503, 'ServiceUnavailableError');
+    };
+    msw.use(
+      getGetUserMockHandler(recruiter),
+      getListConnectionsMockHandler(fail),
+      getListContactMessagesMockHandler(fail),
+      getListPeopleSuggestionsMockHandler(fail),
+      getGetPeopleLimitMockHandler(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search people' })).toBeVisible();
+    await expect(canvas.queryByText('No request is waiting for you.')).toBeNull();
+    await expect(canvas.queryByText('You have read all your messages.')).toBeNull();
+    await expect(await canvas.findByText('The requests could not be loaded, please try again.')).toBeVisible();
+    await expect(await canvas.findByText('Your messages could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See requests' })).toBeVisible();
+  },
+});
+
 export const Fails = meta.story({
   beforeEach: ({ msw }) => {
     const fail = () => {

@@ -26,7 +26,7 @@ export function PeoplePage() {
   const navigate = useNavigate();
   const { tab } = search;
   usePageTitle(tab === undefined ? null : titles[tab]());
-  const pendingCount = usePendingIncoming();
+  const pendingCount = usePendingIncoming().count ?? 0;
   const { history } = useRouter();
   const show = (next: PeopleSearch, isSameStep: boolean) => {
     // Words that were typed last do not lead back from a person who is being opened.

@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { ConnectionButton } from '@/features/connections/connection-button';
 import { usePendingIncoming } from '@/features/connections/use-pending-incoming';
 import { OwnCards } from '@/features/dashboard/own-cards';
 import { useUnreadMessages } from '@/features/messages/use-unread-messages';
 import { queryLimit } from '@/features/people/people-search';
+import { showConnection } from '@/features/people/show-connection';
 import { Suggestions } from '@/features/people/suggestions';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
 import { networkTexts } from '@/shared/i18n/network-texts';
+import type { KnownCount } from '@/shared/lib/known-count';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ButtonLink } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { TextInput } from '@/shared/ui/text-input';
 
 export type RecruiterDashboardProps = {
@@ -21,34 +25,35 @@ export type RecruiterDashboardProps = {
 
 /** What a recruiter begins with: the search, how many profiles are left today, and what waits for an answer. */
 export function RecruiterDashboard({ now }: RecruiterDashboardProps) {
+  const queryClient = useQueryClient();
   const requests = usePendingIncoming();
   const unread = useUnreadMessages();
   return (
     <>
       <FindPeople />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Card as="div">
-          <SectionHeader title={networkTexts.people_home_requests()} />
-          <p className="mt-2 text-ink-muted">
-            {requests === 0
-              ? networkTexts.people_home_requests_none()
-              : networkTexts.requests_open_count({ count: requests })}
-          </p>
-          <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s" className="mt-4">
+        <WaitingCard
+          title={networkTexts.people_home_requests()}
+          waiting={requests}
+          none={networkTexts.people_home_requests_none()}
+          some={(count) => networkTexts.requests_open_count({ count })}
+          failed={networkTexts.requests_load_failed()}
+        >
+          <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s">
             {networkTexts.people_home_requests_open()}
           </ButtonLink>
-        </Card>
-        <Card as="div">
-          <SectionHeader title={networkTexts.people_home_messages()} />
-          <p className="mt-2 text-ink-muted">
-            {unread === 0
-              ? networkTexts.people_home_messages_none()
-              : networkTexts.messages_unread_count({ count: unread })}
-          </p>
-          <ButtonLink to="/app/messages" variant="secondary" size="s" className="mt-4">
+        </WaitingCard>
+        <WaitingCard
+          title={networkTexts.people_home_messages()}
+          waiting={unread}
+          none={networkTexts.people_home_messages_none()}
+          some={(count) => networkTexts.messages_unread_count({ count })}
+          failed={networkTexts.messages_load_failed()}
+        >
+          <ButtonLink to="/app/messages" variant="secondary" size="s">
             {networkTexts.people_home_messages_open()}
           </ButtonLink>
-        </Card>
+        </WaitingCard>
       </div>
       <Suggestions
         actionsFor={({ person }) => (
@@ -58,12 +63,43 @@ export function RecruiterDashboard({ now }: RecruiterDashboardProps) {
             connection={null}
             size="s"
             variant="secondary"
-            onChange={() => undefined}
+            onChange={(connection) => {
+              showConnection(queryClient, person.memberId, connection);
+            }}
           />
         )}
       />
       <OwnCards now={now} hasLinks={false} />
     </>
+  );
+}
+
+type WaitingCardProps = {
+  title: string;
+  waiting: KnownCount;
+  none: string;
+  some: (count: number) => string;
+  failed: string;
+  /** The link to the list. */
+  children: ReactNode;
+};
+
+/** How many things wait for an answer. */
+function WaitingCard({ title, waiting: { count, isFailed }, none, some, failed, children }: WaitingCardProps) {
+  return (
+    <Card as="div">
+      <SectionHeader title={title} />
+      <div className="mt-2 mb-4 text-ink-muted">
+        {count === null && !isFailed ? (
+          <SkeletonGroup>
+            <Skeleton className="my-1 h-4 w-2/3" />
+          </SkeletonGroup>
+        ) : (
+          <p>{count === null ? failed : count === 0 ? none : some(count)}</p>
+        )}
+      </div>
+      {children}
+    </Card>
   );
 }
 

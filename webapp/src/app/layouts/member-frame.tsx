@@ -27,7 +27,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   const [isSearching, setIsSearching] = useState(false);
   const [notifications, setNotifications] = useState<'never' | 'open' | 'closed'>('never');
   const unread = useShownUnreadCount();
-  const unreadMessages = useUnreadMessages();
+  const unreadMessages = useUnreadMessages().count ?? 0;
   const screen = useScreen();
   const handleLogOut = () => {
     onLogOut().catch(() => {

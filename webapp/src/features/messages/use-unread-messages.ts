@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { KnownCount } from '@/shared/lib/known-count';
 import { unreadMessagesQuery } from './messages-query';
 
 /** How often the number is asked for while the page is visible. */
@@ -8,16 +9,16 @@ const unreadIntervalMs = 60_000;
 const freshnessMs = 15_000;
 
 /**
- * How many received messages are unread; 0 until it is known. It is asked for every minute and when the person comes back to the
- * tab, and never while the tab is hidden. A failure is shown nowhere: the next answer corrects it.
+ * How many received messages are unread. It is asked for every minute and when the person comes back to the
+ * tab, and never while the tab is hidden. The next answer corrects a failure.
  */
-export function useUnreadMessages(): number {
-  const { data } = useInfiniteQuery({
+export function useUnreadMessages(): KnownCount {
+  const { data, isError } = useInfiniteQuery({
     ...unreadMessagesQuery(),
     staleTime: freshnessMs,
     refetchInterval: unreadIntervalMs,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });
-  return data?.pages[0]?.unread ?? 0;
+  return { count: data?.pages[0]?.unread ?? null, isFailed: isError };
 }
