@@ -15,11 +15,13 @@ import (
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/store"
 	"wright.app/modules/people/peopletest"
+	"wright.app/modules/people/suggestion"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/tx"
 )
 
 // benchPeople is the number of people that are stored one by one. On PostgreSQL, WRIGHT_TEST_PEOPLE may ask for a
@@ -139,6 +141,35 @@ func BenchmarkSearch(b *testing.B) {
 	}
 }
 
+// BenchmarkSuggestions measures the suggestions for a member with seven tags, of which every tenth person has one, and
+// with two workplaces and a school. The connections of the member cost nothing here.
+func BenchmarkSuggestions(b *testing.B) {
+	own := people.Profile{
+		Attributes: people.Attributes{Tags: []string{"Go", "bako", "mira", "tenlu", "shavi", "dorel", "napezo"}},
+		Work: people.Work{
+			Organizations: []string{"Northwind Payments", "Sample Studio"}, Schools: []string{"Demo University"},
+		},
+	}
+	for _, engine := range []string{"sqlite", "postgres"} {
+		b.Run(engine, func(b *testing.B) {
+			entries := store.NewEntries(openBench(b, engine))
+			s := suggestion.NewService(suggestion.Deps{
+				Transactor: tx.Direct{}, Clock: clock.System{}, Profiles: peopletest.FakeProfiles{1: own},
+				Entries: entries, Finder: entries, Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
+				Connections: &peopletest.FakeConnections{}, Dismissals: new(peopletest.MemoryDismissals),
+				Members: peopletest.FakeMembers{}, Limiter: people.NewSearchLimiter(),
+			})
+			measure(b, func() error {
+				list, err := s.List(b.Context(), identitytest.Wright(1), 20)
+				if err == nil && len(list) != 20 {
+					return fmt.Errorf("%d suggestions", len(list))
+				}
+				return err
+			})
+		})
+	}
+}
+
 // BenchmarkSetWords measures how long the words of one person take, while nobody else can write to SQLite.
 func BenchmarkSetWords(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
@@ -162,10 +193,19 @@ func BenchmarkSetWords(b *testing.B) {
 func benchQuery(b *testing.B, s *people.Service, in people.QueryInput, facets bool) {
 	b.Helper()
 	q := people.ParseQuery(in)
+	measure(b, func() error {
+		_, err := s.Search(b.Context(), identitytest.Wright(1), q, nil, 20, facets)
+		return err
+	})
+}
+
+// measure calls a function again and again, and reports the time that 99 of 100 calls take at most.
+func measure(b *testing.B, call func() error) {
+	b.Helper()
 	var times []time.Duration
 	for b.Loop() {
 		start := time.Now()
-		if _, err := s.Search(b.Context(), identitytest.Wright(1), q, nil, 20, facets); err != nil {
+		if err := call(); err != nil {
 			b.Fatal(err)
 		}
 		times = append(times, time.Since(start))
