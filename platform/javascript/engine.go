@@ -41,6 +41,7 @@ type call struct {
 	function, input string
 	lane            lane
 	done            chan result // has room for the result, so that nobody has to wait for it
+	report          func(time.Duration)
 }
 
 type result struct {
@@ -73,6 +74,22 @@ func New(settings Settings) (*Engine, error) {
 	return e, nil
 }
 
+type usageKey struct{}
+
+// WithUsage returns a context for Call that reports how long a call has taken, without the time in the queue, when it
+// ends. A call that goes on after its context is done is reported, too. A call that does not begin is not.
+func WithUsage(ctx context.Context, report func(used time.Duration)) context.Context {
+	return context.WithValue(ctx, usageKey{}, report)
+}
+
+// ReportUsage reports how long a call with a context of WithUsage has taken. Only Call and what stands in for it in
+// tests use it.
+func ReportUsage(ctx context.Context, used time.Duration) {
+	if report, ok := ctx.Value(usageKey{}).(func(time.Duration)); ok {
+		report(used)
+	}
+}
+
 // Call calls a global function of the script with one string and returns the string that it returns. A call waits until
 // a VM is free; it returns ErrBusy if too many wait already. It returns as soon as ctx is done; a call that runs is
 // finished nevertheless, within the time limit.
@@ -83,6 +100,7 @@ func (e *Engine) Call(ctx context.Context, function, input string) (string, erro
 		return "", err
 	}
 	c := &call{function: function, input: input, done: make(chan result, 1)}
+	c.report = func(used time.Duration) { ReportUsage(ctx, used) }
 	if len(input) > e.settings.LongInput {
 		c.lane = long
 	}

@@ -280,3 +280,25 @@ func TestEngine_unusedVMs_areClosed(t *testing.T) {
 		wantEcho(t, engine)
 	})
 }
+
+// Whoever pays for calls pays for the time of those, too, whose callers do not wait for the end.
+func TestCall_withUsage_reportsTheTimeAlsoAfterTheCallerHasLeft(t *testing.T) {
+	t.Parallel()
+	g := newGate()
+	t.Cleanup(g.release)
+	engine := newEngine(t, javascript.Settings{Workers: 1, Console: g.console})
+	used := make(chan time.Duration, 1)
+	ctx, cancel := context.WithCancel(t.Context())
+	ctx = javascript.WithUsage(ctx, func(d time.Duration) { used <- d })
+	done := begin(ctx, engine, "hold", "")
+	<-g.held
+	cancel()
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+	<-time.After(20 * time.Millisecond)
+	g.release()
+	if d := <-used; d < 20*time.Millisecond {
+		t.Errorf("the call has used %v", d)
+	}
+}

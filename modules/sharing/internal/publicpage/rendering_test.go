@@ -182,6 +182,39 @@ func TestT110_manyColdPages_areSentWithTheirDataWhenTheBudgetOfTheAddressIsUsedU
 	}
 }
 
+// slow renders a text and says that it has taken half a second.
+type slow struct{}
+
+func (slow) Call(ctx context.Context, _, _ string) (string, error) {
+	javascript.ReportUsage(ctx, time.Second/2)
+	return "<p>rendered</p>", nil
+}
+
+// A text can be made for an expression that needs long for it. Its pages pay for their time.
+func TestT160_pagesThatTakeLong_useUpTheBudgetOfTheirAddress(t *testing.T) {
+	t.Parallel()
+	l, err := limits.New(limits.Settings{}, clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPagesOf(t, writerWith(t, slow{}))
+	rendered := 0
+	for n := range 30 {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequestWithContext(l.WithRenders(t.Context(), "attacker"), http.MethodGet,
+			linkPath+strconv.Itoa(n), nil)
+		if err := p.Serve(w, r, api{200, answerOf(t)}); err != nil || w.Code != http.StatusOK {
+			t.Fatalf("got %d, %v: %s", w.Code, err, w.Body)
+		}
+		if strings.Contains(w.Body.String(), "<p>rendered</p>") {
+			rendered++
+		}
+	}
+	if rendered > 6 {
+		t.Errorf("%d pages of half a second were rendered at once", rendered)
+	}
+}
+
 // counting renders a text, from the second call on.
 type counting struct{ calls int }
 

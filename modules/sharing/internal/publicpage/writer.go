@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 
 	"wright.app/platform/i18n"
 	"wright.app/platform/javascript"
@@ -99,6 +100,8 @@ const (
 	usualCost = 16 << 10
 	// costOfByte is that of each byte of the profile. It becomes about four bytes of markup.
 	costOfByte = 4
+	// costOfSecond is that of a page that takes longer than others with as many bytes.
+	costOfSecond = 1 << 20
 	// failureCost is added if rendering fails. It has used all the time or memory that it may.
 	failureCost = 1 << 20
 )
@@ -107,7 +110,8 @@ const (
 // the page in the browser. If the profile is the reason, the page cannot be rendered. Without budget nothing is
 // rendered. A request whose client has disconnected pays, too, because the rendering goes on.
 func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup template.HTML, cannotBeRendered bool) {
-	if w.renderer == nil || limits.TakeDrawing(ctx, usualCost+costOfByte*len(a.Body)) != nil {
+	cost := usualCost + costOfByte*len(a.Body)
+	if w.renderer == nil || limits.TakeDrawing(ctx, cost) != nil {
 		return "", false
 	}
 	input, err := json.Marshal(renderInput{
@@ -118,7 +122,11 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup templa
 		w.log.ErrorContext(ctx, "encode a profile for rendering", "error", err)
 		return "", false
 	}
-	rendered, err := w.renderer.Call(ctx, "render", string(input))
+	rendered, err := w.renderer.Call(javascript.WithUsage(ctx, func(used time.Duration) {
+		if additional := int(used.Seconds()*costOfSecond) - cost; additional > 0 {
+			_ = limits.TakeDrawing(ctx, additional)
+		}
+	}), "render", string(input))
 	var script *javascript.ScriptError
 	switch {
 	case err == nil:

@@ -25,7 +25,7 @@ export type Row = Readonly<Record<string, string>>;
 export type Tables = Readonly<Partial<Record<TableName, readonly Row[]>>>;
 
 /** The limits of an archive. What is unpacked is counted while it is unpacked, since an archive can lie about its sizes. */
-const limits = { files: 5000, tableBytes: 8 * 1024 * 1024, rows: 1000 };
+const limits = { files: 5000, tableBytes: 2 * 1024 * 1024, rows: 1000 };
 
 /** Deflate makes at most a thousand bytes of one, so a piece becomes at most 16 MB. */
 const pieceBytes = 16 * 1024;

@@ -47,6 +47,13 @@ test.each(['2 ** 3 ** 4', '**', '****', '**a', '** a **', '*a*', '__a__'])('othe
   expect(inline(text)).toEqual([text]);
 });
 
+test.each(['my talk', 'e.g. this', 'Ph.D. thesis', 'Talk, part 2.', 'In 3.5 minutes', 'And so on...'])(
+  'a text that reads as none is a link: %s',
+  (text) => {
+    expect(inline(`[${text}](https://a.example)`)).toEqual([{ url: 'https://a.example', text }]);
+  },
+);
+
 test('a link has a text and an address', () => {
   expect(inline('See [my talk](https://a.example/b?c=1#d).')).toEqual([
     'See ',
@@ -80,13 +87,28 @@ test.each([
   expect(inline(text)).toEqual([text]);
 });
 
-test.each(['https://bank.example', 'bank.example', 'www.bank', 'Log in at bank.example/login', 'bank.example:443'])(
-  'a link whose text reads as an address is text as it was typed: %s',
-  (label) => {
-    const text = `[${label}](https://other.example)`;
-    expect(inline(text)).toEqual([text]);
-  },
-);
+test.each([
+  'https://bank.example',
+  'bank.example',
+  'www.bank',
+  'Log in at bank.example/login',
+  'bank.example:443',
+  'bank.example.',
+  'bank.example?login=1',
+  'bank.example#a',
+  'bank.example)',
+  'bank.example-login',
+  'bank.xn--p1ai',
+  '192.0.2.1',
+  'bank\u2024example',
+  'bank\u3002example',
+  'bank\uff0eexample',
+  'bank.\u200bexample',
+  'bank.e\u00adxample',
+])('a link whose text reads as an address is text as it was typed: %s', (label) => {
+  const text = `[${label}](https://other.example)`;
+  expect(inline(text)).toEqual([text]);
+});
 
 /** What a visitor reads of blocks, without the signs of Markdown. */
 function readable(nodes: Inline[]): string {

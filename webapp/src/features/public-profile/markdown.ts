@@ -74,11 +74,28 @@ function parseInline(text: string): Inline[] {
 /** A name in front of the host, as in https://bank.example@other.example, would pass for the host. */
 const isAddress = (url: string) => /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url) && !url.includes('\\');
 
-/** The text of a link that reads as an address could lead somewhere else: such a link stays as it was typed. */
-const looksLikeAddress = (label: string) => /:\/\/|^\s*www\.|[^\s.]\.[\p{L}]{2,}(?:[/\s:]|$)/iu.test(label);
+/**
+ * The text of a link that reads as an address could lead somewhere else: such a link stays as it was typed. Characters without a width and
+ * other characters for dots count as what a reader takes them for.
+ */
+function looksLikeAddress(label: string): boolean {
+  const readable = label
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('。', '.');
+  return /:\/\/|^\s*www\.|[^\s.]\.\p{L}[\p{L}\d-]|\d\.\d{1,3}\.\d/iu.test(readable);
+}
 
-/** An address without what ends the sentence around it. */
+const punctuation = new Set(".,;:!?'’”»…");
+
+/** An address without what ends the sentence around it. An expression that ends with $ would take quadratic time in some engines. */
 function withoutPunctuation(address: string): string {
-  const trimmed = address.replace(/[.,;:!?'’”»…]{1,20}$/u, '');
-  return trimmed.endsWith(')') && !trimmed.includes('(') ? withoutPunctuation(trimmed.slice(0, -1)) : trimmed;
+  const hasParenthesis = address.includes('(');
+  let end = address.length;
+  while (end > 0) {
+    const last = address.charAt(end - 1);
+    if (!punctuation.has(last) && (last !== ')' || hasParenthesis)) break;
+    end--;
+  }
+  return address.slice(0, end);
 }
