@@ -24,9 +24,9 @@ func (w *worker) run() {
 	defer w.discard()
 	for c := w.wait(); c != nil; c = w.wait() {
 		for c != nil {
-			start := time.Now()
+			start := time.Now() //nolint:forbidigo // a duration is measured
 			text, err := w.call(c)
-			c.report(time.Since(start))
+			c.report(time.Since(start)) //nolint:forbidigo // the same
 			// Whoever calls again at once finds this worker idle and gets its VM.
 			next, isClosed := w.engine.next(w)
 			c.done <- result{text, err}
