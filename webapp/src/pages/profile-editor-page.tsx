@@ -88,15 +88,15 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
       <>
         {isSuspended ? <Review profile={profile.data} /> : null}
         <Basics profile={profile.data} />
-        <Visibility profile={profile.data} share={share('primary')} />
-        <AliasCard profile={profile.data} share={share('secondary')} />
-        <Links profile={profile.data} />
         <ProfileSections
           profile={profile.data}
           today={now.toISOString()}
           hasContributions={hasContributions}
           slots={slots}
         />
+        <Links profile={profile.data} />
+        <Visibility profile={profile.data} share={share('primary')} />
+        <AliasCard profile={profile.data} share={share('secondary')} />
         {isSuspended ? null : <Review profile={profile.data} />}
         <ProfileFileCard />
       </>,

@@ -15,14 +15,6 @@ export function EditorSkeleton() {
       </Card>
       <Card as="div">
         <Skeleton className="h-7 w-32" />
-        <div className="mt-6 grid gap-3 sm:grid-cols-3">
-          {['first', 'second', 'third'].map((card) => (
-            <Skeleton key={card} className="h-24 w-full" />
-          ))}
-        </div>
-      </Card>
-      <Card as="div">
-        <Skeleton className="h-7 w-32" />
         {['first', 'second'].map((row) => (
           <div key={row} className="mt-5 flex items-center gap-4">
             <Skeleton className="size-10" />
@@ -32,6 +24,14 @@ export function EditorSkeleton() {
             </div>
           </div>
         ))}
+      </Card>
+      <Card as="div">
+        <Skeleton className="h-7 w-32" />
+        <div className="mt-6 grid gap-3 sm:grid-cols-3">
+          {['first', 'second', 'third'].map((card) => (
+            <Skeleton key={card} className="h-24 w-full" />
+          ))}
+        </div>
       </Card>
     </SkeletonGroup>
   );
