@@ -4,7 +4,7 @@ import { MarkdownText } from './markdown-text';
 
 const meta = preview.meta({
   component: MarkdownText,
-  title: 'Public profile/Markdown text',
+  title: 'Features/Public profile/Markdown text',
   decorators: [
     (Story) => (
       <div className="max-w-[60ch] p-6">
@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Everything = meta.story({
+export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('list')).toHaveLength(2);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
@@ -44,5 +44,7 @@ export const Hostile = meta.story({
 });
 
 export const RightToLeft = meta.story({ args: { text: 'سلام **عالم**:\n- أول\n- ثان\n\nAnd English.' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
