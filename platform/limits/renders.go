@@ -68,6 +68,16 @@ func (r *renders) take(address string, cost int, now time.Time) error {
 	return nil
 }
 
+// owe takes a cost from both buckets, which may be in debt before and after.
+func (r *renders) owe(address string, cost int, now time.Time) {
+	ofAddress := r.ofAddress(address)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+		bucket.ReserveN(now, min(cost, bucket.Burst()))
+	}
+}
+
 // charge takes the cost from both buckets, which may then be in debt. If the bucket of the address is empty, it takes
 // nothing and returns fault.ErrRequestLimit. If only that of all is empty, it returns the same error, but the address
 // pays: otherwise whoever keeps the bucket of all empty would never reach a limit of their own.
@@ -145,6 +155,14 @@ func TakeDrawing(ctx context.Context, cost int) error {
 		return nil
 	}
 	return r.limits.drawings.take(r.address, cost, r.limits.clock.Now())
+}
+
+// OweDrawing takes a cost that was known only after drawing, as TakeDrawing, also from a budget that is used up. At most
+// 2 MiB are taken at a time.
+func OweDrawing(ctx context.Context, cost int) {
+	if r, ok := ctx.Value(renderKey{}).(render); ok {
+		r.limits.drawings.owe(r.address, cost, r.limits.clock.Now())
+	}
 }
 
 // Address returns the key of the address that sent the request of a context, and "" outside of requests.

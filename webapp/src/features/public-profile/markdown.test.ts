@@ -105,6 +105,11 @@ test.each([
   'bank\uff0eexample',
   'bank.\u200bexample',
   'bank.e\u00adxample',
+  'bank.\ufe0fexample',
+  'bank.e\u034fxample',
+  'bank.\u0301example',
+  'bank\ua4f8example',
+  'bank\u06d4example',
 ])('a link whose text reads as an address is text as it was typed: %s', (label) => {
   const text = `[${label}](https://other.example)`;
   expect(inline(text)).toEqual([text]);

@@ -81,8 +81,8 @@ const isAddress = (url: string) => /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i.test(url)
 function looksLikeAddress(label: string): boolean {
   const readable = label
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll('。', '.');
+    .replaceAll(/[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/[。\u06d4\ua4f8]/g, '.');
   return /:\/\/|^\s*www\.|[^\s.]\.\p{L}[\p{L}\d-]|\d\.\d{1,3}\.\d/iu.test(readable);
 }
 
