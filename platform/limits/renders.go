@@ -157,8 +157,8 @@ func TakeDrawing(ctx context.Context, cost int) error {
 	return r.limits.drawings.take(r.address, cost, r.limits.clock.Now())
 }
 
-// OweDrawing takes a cost that was known only after drawing, as TakeDrawing, also from a budget that is used up. At most
-// 2 MiB are taken at a time.
+// OweDrawing takes a cost that was known only after drawing, also from a budget that is used up. At most 2 MiB are taken
+// from that of an address at a time.
 func OweDrawing(ctx context.Context, cost int) {
 	if r, ok := ctx.Value(renderKey{}).(render); ok {
 		r.limits.drawings.owe(r.address, cost, r.limits.clock.Now())
