@@ -68,8 +68,8 @@ func (r *renders) take(address string, cost int, now time.Time) error {
 	return nil
 }
 
-// owe takes a cost from both buckets, which may be in debt before and after.
-func (r *renders) owe(address string, cost int, now time.Time) {
+// chargeAlways takes a cost from both buckets, which may be in debt before and after.
+func (r *renders) chargeAlways(address string, cost int, now time.Time) {
 	ofAddress := r.ofAddress(address)
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -157,11 +157,11 @@ func TakeDrawing(ctx context.Context, cost int) error {
 	return r.limits.drawings.take(r.address, cost, r.limits.clock.Now())
 }
 
-// OweDrawing takes a cost that was known only after drawing, also from a budget that is used up. At most 2 MiB are taken
-// from that of an address at a time.
-func OweDrawing(ctx context.Context, cost int) {
+// ChargeDrawing takes a cost that was known only after drawing, also from a budget that is used up. At most 2 MiB are
+// taken from that of an address at a time.
+func ChargeDrawing(ctx context.Context, cost int) {
 	if r, ok := ctx.Value(renderKey{}).(render); ok {
-		r.limits.drawings.owe(r.address, cost, r.limits.clock.Now())
+		r.limits.drawings.chargeAlways(r.address, cost, r.limits.clock.Now())
 	}
 }
 
