@@ -122,6 +122,7 @@ export function sectionsScene() {
   const confirm = answerQuestions();
   const sections = fakeSections();
   const server = mockServer(...sections.handlers);
+  let queryClient: QueryClient;
   const scene = {
     sections,
     server,
@@ -131,7 +132,7 @@ export function sectionsScene() {
     confirm,
     async open(profile: Profile, { hasContributions = false } = {}) {
       sections.begin(profile);
-      const queryClient = new QueryClient({
+      queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
       });
       queryClient.setQueryData(getGetProfileQueryKey(), profile);
@@ -141,6 +142,8 @@ export function sectionsScene() {
         </QueryClientProvider>,
       );
     },
+    /** Loads the profile anew, as when the window is looked at again. */
+    reload: () => queryClient.refetchQueries({ queryKey: getGetProfileQueryKey() }),
     told: (text: string) =>
       vi.waitFor(() => {
         expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text }));

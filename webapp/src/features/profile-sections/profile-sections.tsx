@@ -46,6 +46,23 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
     .filter((typeId) => hasContributions || typeId !== 'Contribution')
     .map((typeId) => {
       const kind = sectionKinds[typeId];
+      const form =
+        editing?.typeId === typeId ? (
+          <SectionEditor
+            key={editing.number}
+            kind={kind}
+            section={editing.section}
+            isDialog={editing.isDialog}
+            today={today}
+            onSave={save}
+            onSaved={(saved) => {
+              finish(editing.number, saved);
+            }}
+            onCancel={() => void cancel(editing.number)}
+            onDirtyChange={noteDirty}
+            filesInForm={slots.filesInForm}
+          />
+        ) : null;
       return (
         <Fragment key={typeId}>
           <SectionCard
@@ -53,7 +70,7 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
             entries={typeId === 'Contribution' ? contributions : { state: 'loaded', sections: profile[kind.list] }}
             today={today}
             primaryId={profile.primaryWorkplaceId}
-            isAdding={editing?.typeId === typeId && editing.section === null && !editing.isDialog}
+            editing={editing !== null && form !== null && !editing.isDialog ? { section: editing.section, form } : null}
             savedId={focusedId}
             addRef={addRef(typeId)}
             headerActions={typeId === 'Repository' ? slots.repositoriesHeader : undefined}
@@ -62,22 +79,7 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
             onEdit={(section) => void open(typeId, section)}
             onDelete={(section) => void askAndDelete(section)}
           />
-          {editing?.typeId === typeId ? (
-            <SectionEditor
-              key={editing.number}
-              kind={kind}
-              section={editing.section}
-              isDialog={editing.isDialog}
-              today={today}
-              onSave={save}
-              onSaved={(saved) => {
-                finish(editing.number, saved);
-              }}
-              onCancel={() => void cancel(editing.number)}
-              onDirtyChange={noteDirty}
-              filesInForm={slots.filesInForm}
-            />
-          ) : null}
+          {editing?.isDialog === true ? form : null}
         </Fragment>
       );
     });

@@ -102,6 +102,23 @@ export const Failed = meta.story({
   },
 });
 
+/** The form stands in the place of the row of its entry. */
+export const EditingOne = meta.story({
+  args: { editing: { section: demoProfile().workplaces[1] ?? null, form: <p>The form</p> } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('The form');
+    await expect(canvas.queryByRole('button', { name: 'Edit Senior engineer at Sample Studio' })).toBeNull();
+  },
+});
+
+/** The form of a new entry stands above all rows. */
+export const AddingOne = meta.story({
+  args: { editing: { section: null, form: <p>The form</p> } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
 /** Nobody works there now, so none is primary. */
 export const NonePrimary = meta.story({
   args: { entries: loaded([demoWorkplace({ endedAt: '2026-10-31' })]), primaryId: null },

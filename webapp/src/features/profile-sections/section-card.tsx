@@ -6,6 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { withEntry } from './section-changes';
 import type { SectionKind } from './section-kinds';
 import { SectionRow } from './section-row';
 import type { SectionSlots } from './section-slots';
@@ -23,8 +24,8 @@ export type SectionCardProps = {
   primaryId: number | null;
   /** Any instant or day. */
   today: string;
-  /** The form for a new entry stands below, and has the filled button. */
-  isAdding?: boolean;
+  /** The form that stands in this card, in the place of the row of its entry, or at the top for a new one. */
+  editing?: { section: Section | null; form: ReactNode } | null;
   /** The entry that was saved last in this visit; it is brought into view. */
   savedId: number | null;
   addRef?: Ref<HTMLButtonElement>;
@@ -40,20 +41,22 @@ export type SectionCardProps = {
 export function SectionCard({
   kind,
   entries,
-  isAdding = false,
+  editing = null,
   addRef,
   headerActions,
   onAdd,
   ...rows
 }: SectionCardProps) {
   const titleId = `${kind.anchor}-title`;
-  const isEmpty = entries.state === 'loaded' && entries.sections.length === 0;
+  const edited = editing?.section ?? null;
+  const isAdding = editing !== null && edited === null;
+  const isEmpty = entries.state === 'loaded' && entries.sections.length === 0 && editing === null;
   // An empty profile begins with work: its card alone invites with the one filled button of the page.
   const isInviting = isEmpty && kind.typeId === 'Workplace';
   const add = (
     <Button
       ref={addRef}
-      variant={isInviting && !isAdding ? 'primary' : 'secondary'}
+      variant={isInviting ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
       onClick={onAdd}
@@ -80,23 +83,58 @@ export function SectionCard({
         actions={entries.state === 'loaded' ? actions : undefined}
         className="mb-2"
       />
+      {isAdding ? <div className="border-t border-border pt-4 pb-6">{editing.form}</div> : null}
       {isInviting ? (
         <EmptyState level={3} title={kind.words.emptyTitle()} text={kind.words.emptyText()} action={add} />
       ) : (
-        <Entries kind={kind} entries={entries} titleId={titleId} {...rows} />
+        <Entries
+          kind={kind}
+          entries={edited === null ? entries : withEdited(entries, edited)}
+          titleId={titleId}
+          isAdding={isAdding}
+          editedId={edited?.id ?? null}
+          form={editing?.form}
+          {...rows}
+        />
       )}
     </Card>
   );
 }
 
-type EntriesProps = Omit<SectionCardProps, 'isAdding' | 'addRef' | 'headerActions' | 'onAdd'> & { titleId: string };
+/** What is being edited keeps its place when it was deleted elsewhere: what is typed must not go with it. */
+function withEdited(entries: SectionEntries, edited: Section): SectionEntries {
+  if (entries.state !== 'loaded' || entries.sections.some(({ id }) => id === edited.id)) return entries;
+  return { state: 'loaded', sections: withEntry(entries.sections, edited) };
+}
 
-function Entries({ kind, entries, titleId, primaryId, today, savedId, filesInRow, onEdit, onDelete }: EntriesProps) {
+type EntriesProps = Omit<SectionCardProps, 'editing' | 'addRef' | 'headerActions' | 'onAdd'> & {
+  titleId: string;
+  isAdding: boolean;
+  /** The entry whose row is the form now. */
+  editedId: number | null;
+  form: ReactNode;
+};
+
+function Entries({
+  kind,
+  entries,
+  titleId,
+  primaryId,
+  today,
+  savedId,
+  isAdding,
+  editedId,
+  form,
+  filesInRow,
+  onEdit,
+  onDelete,
+}: EntriesProps) {
   if (entries.state === 'loading') return <LoadingRows />;
   if (entries.state === 'failed') {
     return <ErrorState text={entries.text} isRetrying={entries.isRetrying} onRetry={entries.onRetry} />;
   }
   if (entries.sections.length === 0) {
+    if (isAdding) return null;
     return (
       <p className="border-t border-border py-3.5 text-small text-ink-muted">
         <span className="font-semibold text-ink">{kind.words.emptyTitle()}.</span> {kind.words.emptyText()}
@@ -105,22 +143,28 @@ function Entries({ kind, entries, titleId, primaryId, today, savedId, filesInRow
   }
   return (
     <ul aria-labelledby={titleId}>
-      {entries.sections.map((section) => (
-        <SectionRow
-          key={section.id}
-          section={section}
-          today={today}
-          isPrimary={section.id === primaryId}
-          isJustSaved={section.id === savedId}
-          files={filesInRow?.(section)}
-          onEdit={() => {
-            onEdit(section);
-          }}
-          onDelete={() => {
-            onDelete(section);
-          }}
-        />
-      ))}
+      {entries.sections.map((section) =>
+        section.id === editedId ? (
+          <li key={section.id} className="border-t border-border pt-4 pb-6">
+            {form}
+          </li>
+        ) : (
+          <SectionRow
+            key={section.id}
+            section={section}
+            today={today}
+            isPrimary={section.id === primaryId}
+            isJustSaved={section.id === savedId}
+            files={filesInRow?.(section)}
+            onEdit={() => {
+              onEdit(section);
+            }}
+            onDelete={() => {
+              onDelete(section);
+            }}
+          />
+        ),
+      )}
     </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Card } from '@/shared/ui/card';
 import { Dialog } from '@/shared/ui/dialog';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SectionForm, type SectionFormProps } from './section-form';
@@ -9,7 +8,7 @@ export type SectionEditorProps = Omit<SectionFormProps, 'hasFocus'> & {
   isDialog: boolean;
 };
 
-/** The form in its place: a card below the list, or a dialog. */
+/** The form in its place: among the rows of its card, or in a dialog. */
 export function SectionEditor({ isDialog, ...form }: SectionEditorProps) {
   const titleId = useId();
   const title = (form.section === null ? form.kind.words.add : form.kind.words.edit)();
@@ -21,9 +20,9 @@ export function SectionEditor({ isDialog, ...form }: SectionEditorProps) {
     );
   }
   return (
-    <Card aria-labelledby={titleId}>
-      <SectionHeader id={titleId} title={title} className="mb-3.5" />
+    <section aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={title} level={3} className="mb-3.5" />
       <SectionForm {...form} hasFocus />
-    </Card>
+    </section>
   );
 }

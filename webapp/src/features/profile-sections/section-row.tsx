@@ -14,7 +14,7 @@ export type SectionRowProps = {
   /** Any instant or day. */
   today: string;
   isPrimary: boolean;
-  /** It was saved just now: it comes into view and the focus goes to it. */
+  /** It was saved just now: the focus goes to it, and it comes into view where it is not. */
   isJustSaved: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -22,17 +22,32 @@ export type SectionRowProps = {
   files?: ReactNode;
 };
 
+/** Whether all of it can be seen, below the header that phones have at the upper edge. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return top >= (Number.isNaN(covered) ? 0 : covered) && bottom <= window.innerHeight;
+}
+
 /** One entry: what, where, when, and what can be done with it. */
 export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onDelete, files }: SectionRowProps) {
   const name = nameOfSection(section);
   const { main, aside } = headOfSection(section);
   const facts = factsOfSection(section, today);
+  const { version } = section;
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isJustSaved) return;
     edit.current?.focus({ preventScroll: true });
-    edit.current?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [isJustSaved]);
+  // The row takes its new place later than the form is closed, so it is looked for again with its new version.
+  const soughtVersion = useRef<number | null>(null);
+  useEffect(() => {
+    const row = edit.current?.closest('li');
+    if (!isJustSaved || soughtVersion.current === version || !row?.contains(document.activeElement)) return;
+    soughtVersion.current = version;
+    if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+  }, [isJustSaved, version]);
   return (
     <li className="border-t border-border py-3.5">
       <div className="flex items-center gap-4 max-sm:gap-3">

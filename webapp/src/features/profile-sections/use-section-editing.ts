@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { m } from '@/shared/i18n/messages';
@@ -57,7 +57,14 @@ export function useSectionEditing(): SectionEditing {
     current.current = next;
     setEditing(next);
   };
-  const focusAdd = (typeId: SectionType) => addButtons.current.get(typeId)?.focus();
+  // A card without entries has its button back only once the form is gone.
+  const [returnTo, setReturnTo] = useState<{ typeId: SectionType } | null>(null);
+  useEffect(() => {
+    if (returnTo !== null) addButtons.current.get(returnTo.typeId)?.focus();
+  }, [returnTo]);
+  const focusAdd = (typeId: SectionType) => {
+    setReturnTo({ typeId });
+  };
 
   return {
     editing,
