@@ -12,10 +12,14 @@ test('a member fills in the basics and the links, and shows the profile to every
   await seed.memberWithProfile();
   const account = outsideAccount();
   const notice = (text: string) => page.getByText(text, { exact: true });
+  const edit = page.getByRole('button', { name: 'Edit basics' });
+  const change = page.getByRole('button', { name: 'Change visibility' });
   const field = (name: RegExp) => page.getByRole('textbox', { name });
 
   await test.step('the basics are filled in', async () => {
     await page.goto('/app/profile');
+    await edit.click();
+    await expect(field(/^Headline/)).toBeFocused();
     await field(/^Headline/).fill('Staff engineer for quiet systems');
     await page.getByRole('combobox', { name: /^Country/ }).click();
     await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
@@ -33,6 +37,8 @@ test('a member fills in the basics and the links, and shows the profile to every
     await page.getByRole('button', { name: 'Save basics' }).click();
     await expect(notice('Basics saved')).toBeVisible();
     await page.reload();
+    await expectAccessible(page, 'editor with a summary of the basics');
+    await edit.click();
     await expect(field(/^Pronouns/)).toHaveValue('they/them');
     await expect(page.getByRole('combobox', { name: /^Country/ })).toHaveValue('Netherlands');
     await expect(page.getByRole('combobox', { name: /^Language/ })).toHaveValue('Dutch');
@@ -52,10 +58,11 @@ test('a member fills in the basics and the links, and shows the profile to every
     await expect(notice('External profiles saved')).toBeVisible();
     await page.reload();
     await expect(field(/^LinkedIn/)).toHaveValue('alex-demo');
-    await expect(field(/^Headline/)).toHaveValue('Staff engineer for quiet systems');
+    await expect(page.getByRole('region', { name: 'Basics' })).toContainText('Staff engineer for quiet systems');
   });
 
   await test.step('without an account the profile stays Restricted, and the way out is there', async () => {
+    await change.click();
     await expect(page.getByRole('radio', { name: 'Public' })).toBeDisabled();
     await page.getByRole('link', { name: 'Link an account in Security' }).click();
     await new SecurityPage(page).link('GitHub', account);
@@ -64,6 +71,7 @@ test('a member fills in the basics and the links, and shows the profile to every
 
   await test.step('with it the profile opens at once, and GitHub is one press away', async () => {
     await page.goto('/app/profile');
+    await change.click();
     await page.getByRole('radio', { name: 'Public' }).click();
     await expect(notice('Your profile is now Public.')).toBeVisible();
     await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
@@ -71,7 +79,7 @@ test('a member fills in the basics and the links, and shows the profile to every
     await page.getByRole('button', { name: 'Save external profiles' }).click();
     await expect(notice('External profiles saved')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('Public');
     await expect(field(/^GitHub/)).toHaveValue(account.username);
   });
 

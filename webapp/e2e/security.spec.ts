@@ -32,7 +32,7 @@ test('GitHub is linked through the provider and unlinked again, and the profile 
   await expect(security.notice('GitHub is unlinked. Your profile is now Restricted.')).toBeVisible();
   await expect(security.connect('GitHub')).toBeVisible();
   await new Shell(page).go('Profile');
-  await expect(page.getByRole('radio', { name: 'Restricted' })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('Restricted');
 });
 
 test('whoever cancels at the provider is told with the exact text, once', async ({ page, seed }) => {

@@ -9,6 +9,8 @@ export class AddressCard {
   readonly save: Locator;
   readonly discard: Locator;
   readonly openPage: Locator;
+  /** Opens the field in the place of the address. */
+  readonly change: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -17,11 +19,12 @@ export class AddressCard {
     this.suggestions = this.card.getByRole('group', { name: /^Free at present/ });
     this.save = this.card.getByRole('button', { name: 'Save alias' });
     this.discard = this.card.getByRole('button', { name: 'Discard' });
+    this.change = this.card.getByRole('button', { name: 'Change address' });
     this.openPage = this.card.getByRole('link', { name: /^Open page/ });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/app/profile');
-    await expect(this.field).toBeVisible();
+    await expect(this.card).toBeVisible();
   }
 }

@@ -61,6 +61,7 @@ const rows: Readonly<Record<string, Row>> = {
     Fails: 'Failed',
   },
   'features/profile/alias-card-view': { Loaded: 'Chosen', Loading: 'Checking', Empty: 'None', Fails: 'Refused' },
+  'features/profile/basics-summary': { Fails: cannotFail },
   'features/profile/basics-view': { Loaded: 'Filled', Loading: 'Saving' },
   'features/profile/create-profile-view': { Loaded: 'Empty', Fails: '- a refusal is a message of its container' },
   'features/profile/links-view': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },

@@ -65,7 +65,7 @@ export const Loaded = meta.story({
       await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
     }
     await expect(await canvas.findByText('Ledgers without locks')).toBeVisible();
-    await expect(await canvas.findByText('Alex Demo')).toBeVisible();
+    await expect(await canvas.findAllByText('Alex Demo')).toHaveLength(2);
     await expect(canvas.getByText('Primary')).toBeVisible();
   },
 });
@@ -101,7 +101,10 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No workplace yet')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Restricted' })).toBeChecked();
+    // What there is nothing of yet is asked for at once.
+    await expect(canvas.getByRole('textbox', { name: /^Headline/ })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Alias/ })).toBeVisible();
+    await expect(canvas.getByText('Restricted')).toBeVisible();
   },
 });
 
@@ -139,7 +142,7 @@ export const Recruiter = meta.story({
     msw.use(getGetUserMockHandler(demoUser({ displayName: 'Robin Demo', role: 'Recruiter' })));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Robin Demo')).toBeVisible();
+    await expect(await canvas.findAllByText('Robin Demo')).toHaveLength(2);
     await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
   },
 });

@@ -9,6 +9,7 @@ import { type EditorSection, editorSections } from '@/features/profile/editor-se
 import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { Links } from '@/features/profile/links';
 import { OwnerCard } from '@/features/profile/owner-card';
+import { ReachCard } from '@/features/profile/reach-card';
 import { Visibility } from '@/features/profile/visibility';
 import { ProfileFileCard } from '@/features/profile-import/profile-file-card';
 import { Review } from '@/features/profile-review/review';
@@ -80,14 +81,17 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     const { accessMode, alias } = profile.data;
     // Recruiters have no personal links, and those of a suspended profile open nothing.
     const canShare = user.data?.role === 'Wright' && !isSuspended;
-    const share = (variant: 'primary' | 'secondary') =>
-      canShare ? (
-        <ShareProfile accessMode={accessMode} alias={alias} now={now.toISOString()} variant={variant} />
-      ) : null;
+    const share = canShare ? (
+      <ShareProfile accessMode={accessMode} alias={alias} now={now.toISOString()} variant="secondary" />
+    ) : null;
     return frame(
       <>
         {isSuspended ? <Review profile={profile.data} /> : null}
         <Basics profile={profile.data} />
+        <ReachCard>
+          <Visibility profile={profile.data} share={share} />
+          <AliasCard profile={profile.data} />
+        </ReachCard>
         <ProfileSections
           profile={profile.data}
           today={now.toISOString()}
@@ -95,8 +99,6 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
           slots={slots}
         />
         <Links profile={profile.data} />
-        <Visibility profile={profile.data} share={share('primary')} />
-        <AliasCard profile={profile.data} share={share('secondary')} />
         {isSuspended ? null : <Review profile={profile.data} />}
         <ProfileFileCard />
       </>,

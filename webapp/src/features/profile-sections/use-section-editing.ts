@@ -62,9 +62,7 @@ export function useSectionEditing(): SectionEditing {
   useEffect(() => {
     if (returnTo !== null) addButtons.current.get(returnTo.typeId)?.focus();
   }, [returnTo]);
-  const focusAdd = (typeId: SectionType) => {
-    setReturnTo({ typeId });
-  };
+  const focusAdd = (typeId: SectionType) => addButtons.current.get(typeId)?.focus();
 
   return {
     editing,
@@ -83,7 +81,7 @@ export function useSectionEditing(): SectionEditing {
       show(null);
       // The form takes the focus with it: it goes on from where it was opened.
       setFocusedId(left.section?.id ?? null);
-      if (left.section === null) focusAdd(left.typeId);
+      if (left.section === null) setReturnTo({ typeId: left.typeId });
     },
     finish: (number, { id }) => {
       if (current.current?.number !== number) return;

@@ -2,12 +2,14 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { problemOf } from '@/shared/testing/problem';
-import { Button } from '@/shared/ui/button';
 import { AliasCardView, type AliasCardViewProps } from './alias-card-view';
 
 const args: AliasCardViewProps = {
   alias: 'alex-demo',
   check: { state: 'current' },
+  isOpen: true,
+  onOpen: fn(),
+  onClose: fn(),
   onTyped: fn(),
   onSave: fn<AliasCardViewProps['onSave']>(() => Promise.resolve()),
 };
@@ -18,7 +20,7 @@ export const Chosen = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /Alias/ })).toHaveValue('alex-demo');
     await expect(canvas.getByText(/\/p\/alex-demo$/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
   },
 });
 
@@ -49,14 +51,30 @@ export const None = meta.story({
   },
 });
 
-/** The address of a Restricted profile opens for nobody else, so a personal link is offered in its place. */
+/** The address, to be copied, opened and changed. */
+export const InForce = meta.story({
+  args: { isOpen: false },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('link', { name: /^Open page/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
+    await expect(args.onOpen).toHaveBeenCalled();
+  },
+});
+
+/** The address of a Restricted profile opens for nobody else, so it is not offered to be copied. */
 export const Closed = meta.story({
-  args: { isClosed: true, share: <Button variant="secondary">Copy a personal link</Button> },
+  args: { isOpen: false, isClosed: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^While your profile is Restricted/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
+    await expect(canvas.getByText('Opens only for you while your profile is Restricted.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy address' })).toBeNull();
   },
+});
+
+export const ClosedOnPhone = meta.story({
+  args: { isOpen: false, isClosed: true, alias: 'alexandrina-wilhelmina-demo' },
+  globals: { viewport: { value: 'mobile1' } },
 });
 
 export const Checking = meta.story({ args: { check: { state: 'checking' } } });

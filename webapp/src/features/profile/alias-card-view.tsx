@@ -1,18 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type AliasValues, addressOf, aliasSchema } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import type { AliasCheck } from '@/shared/form/use-alias-check';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { StatusMark } from '@/shared/ui/status-mark';
+import { CompactRow } from './compact-row';
 import { sectionTitleId } from './editor-sections';
 
 /** Codes that belong to the field. */
@@ -25,15 +23,51 @@ export type AliasCardViewProps = {
   check: AliasCheck;
   /** The profile is Restricted, so the address opens for nobody else. */
   isClosed?: boolean;
-  /** Shares the profile by a personal link; null for those who cannot. */
-  share?: ReactNode;
+  /** The field stands there; otherwise the address alone. */
+  isOpen: boolean;
+  /** It was opened by hand: the field gets the focus. */
+  hasFocus?: boolean;
+  changeRef?: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+  /** Goes back to the address; there is no way back to none. */
+  onClose: () => void;
   onTyped: (typed: string) => void;
   /** Saves. The form shows the errors that it throws. */
   onSave: (alias: string) => Promise<void>;
 };
 
-/** The address of the page, to be changed in place. */
-export function AliasCardView({ alias, check, isClosed = false, share = null, onTyped, onSave }: AliasCardViewProps) {
+/** The address of the page, to be copied, and to be changed in place. */
+export function AliasCardView(props: AliasCardViewProps) {
+  const { alias, isClosed = false, isOpen, changeRef, onOpen } = props;
+  if (isOpen) return <AliasForm {...props} />;
+  return (
+    <CompactRow
+      name="address"
+      icon="link"
+      title={m.editor_address()}
+      actions={
+        <>
+          {isClosed ? null : <CopyButton variant="secondary" size="s" text={addressOf(alias)} label={m.alias_copy()} />}
+          <ButtonAnchor variant="ghost" size="s" icon="arrow_outward" href={addressOf(alias)} target="_blank">
+            {m.alias_open()}
+            <span className="sr-only">{m.kit_opens_new_tab()}</span>
+          </ButtonAnchor>
+        </>
+      }
+      changeText={m.editor_change()}
+      changeLabel={m.alias_change()}
+      changeRef={changeRef}
+      onChange={onOpen}
+    >
+      <bdi>
+        {window.location.host}/p/<span className="font-semibold text-ink">{alias}</span>
+      </bdi>
+      {isClosed ? <p className="text-caption">{m.alias_closed()}</p> : null}
+    </CompactRow>
+  );
+}
+
+function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }: AliasCardViewProps) {
   const form = useForm<AliasValues>({
     resolver: zodResolver(aliasSchema),
     mode: 'onTouched',
@@ -42,6 +76,9 @@ export function AliasCardView({ alias, check, isClosed = false, share = null, on
   const { isDirty, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'alias' });
   useEffect(() => {
+    if (hasFocus) form.setFocus('alias');
+  }, [form, hasFocus]);
+  useEffect(() => {
     onTyped(typed);
   }, [typed, onTyped]);
   useEffect(() => {
@@ -49,7 +86,7 @@ export function AliasCardView({ alias, check, isClosed = false, share = null, on
     if (!form.formState.isDirty) form.reset({ alias });
   }, [alias, form]);
   return (
-    <Card id="address" aria-labelledby={sectionTitleId('address')}>
+    <section id="address" aria-labelledby={sectionTitleId('address')} className="p-6 max-sm:p-5">
       <SectionHeader
         id={sectionTitleId('address')}
         title={m.editor_address()}
@@ -64,26 +101,19 @@ export function AliasCardView({ alias, check, isClosed = false, share = null, on
         onSubmit={async (values) => {
           await onSave(values.alias);
           form.reset(values);
+          onClose();
         }}
         actions={
           <div className="flex flex-wrap justify-end gap-2">
-            {alias === '' || isDirty ? null : (
-              <>
-                <ButtonAnchor variant="ghost" icon="arrow_outward" href={addressOf(alias)} target="_blank">
-                  {m.alias_open()}
-                  <span className="sr-only">{m.kit_opens_new_tab()}</span>
-                </ButtonAnchor>
-                {isClosed ? share : <CopyButton variant="ghost" text={addressOf(alias)} label={m.alias_copy()} />}
-              </>
-            )}
-            {isDirty ? (
+            {isDirty || alias !== '' ? (
               <Button
                 variant="ghost"
                 onClick={() => {
                   form.reset({ alias });
+                  if (alias !== '') onClose();
                 }}
               >
-                {m.alias_discard()}
+                {isDirty ? m.alias_discard() : m.kit_cancel()}
               </Button>
             ) : null}
             <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
@@ -93,10 +123,7 @@ export function AliasCardView({ alias, check, isClosed = false, share = null, on
         }
       >
         <AliasField<AliasValues> name="alias" typed={typed} check={check} />
-        {isClosed && share !== null && alias !== '' ? (
-          <StatusMark>{networkTexts.share_closed_address()}</StatusMark>
-        ) : null}
       </Form>
-    </Card>
+    </section>
   );
 }

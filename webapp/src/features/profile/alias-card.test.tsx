@@ -79,6 +79,20 @@ test('a suggestion like the name is taken with two presses', async () => {
     });
   });
   await expect.element(page.getByRole('link', { name: /^Open page/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change address' })).toHaveFocus();
+  await expect.element(field()).not.toBeInTheDocument();
+});
+
+test('an address that is there is changed in its place, and Cancel leaves it as it is', async () => {
+  onServer = demoProfile({ alias: 'alex-demo' });
+  await open();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await expect.element(field()).toHaveFocus();
+  await field().fill('other');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change address' })).toHaveFocus();
+  await expect.element(page.getByText(/\/p\/alex-demo$/)).toBeVisible();
+  expect(server.requestsTo(getUpdateProfileAliasMockHandler)).toEqual([]);
 });
 
 test('the server is asked once somebody has stopped typing, and not for every letter', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { addressOf } from '@/shared/form/alias';
@@ -7,26 +7,29 @@ import { useSaveAlias } from '@/shared/form/use-save-alias';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { AliasCardView } from './alias-card-view';
+import { useOpenForm } from './use-open-form';
 
-export type AliasCardProps = {
-  profile: Profile;
-  /** Shares the profile by a personal link; null for those who cannot. */
-  share?: ReactNode;
-};
+export type AliasCardProps = { profile: Profile };
 
 /** Where one's own page is found. */
-export function AliasCard({ profile, share = null }: AliasCardProps) {
+export function AliasCard({ profile }: AliasCardProps) {
   const user = useGetUser();
   const save = useSaveAlias();
   const alias = profile.alias ?? '';
   const [typed, setTyped] = useState(alias);
+  const form = useOpenForm('address', alias === '');
   const check = useAliasCheck(typed, user.data?.displayName ?? '');
   return (
     <AliasCardView
       alias={alias}
       check={check}
       isClosed={profile.accessMode === 'Restricted'}
-      share={share}
+      // Without one there is nothing to show in place of the field, as when another tab has taken it away.
+      isOpen={form.isOpen || alias === ''}
+      hasFocus={form.wasOpened}
+      changeRef={form.openerRef}
+      onOpen={form.open}
+      onClose={form.close}
       onTyped={setTyped}
       onSave={async (wanted) => {
         const saved = await save(wanted);

@@ -17,6 +17,8 @@ export type AttributesCardProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   state: AttributesForm<Values>;
   differences: FormConflictProps<Values>['differences'];
+  /** Goes back to what is saved; without it the form always stands there. */
+  onClose?: (() => void) | undefined;
   /** The fields. */
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function AttributesCard<Values extends FieldValues>({
   form,
   state,
   differences,
+  onClose,
   children,
 }: AttributesCardProps<Values>) {
   const { isDirty, isSubmitting } = form.formState;
@@ -44,10 +47,21 @@ export function AttributesCard<Values extends FieldValues>({
         actions={
           <div className="flex flex-wrap justify-end gap-2">
             {isDirty ? (
-              <Button variant="ghost" onClick={state.discard}>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  state.discard();
+                  onClose?.();
+                }}
+              >
                 {m.basics_discard()}
               </Button>
             ) : null}
+            {isDirty || onClose === undefined ? null : (
+              <Button variant="ghost" onClick={onClose}>
+                {m.kit_cancel()}
+              </Button>
+            )}
             <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
               {saveLabel}
             </Button>

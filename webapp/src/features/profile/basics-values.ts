@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LanguageLevel } from '@/shared/api/generated/model/language-level';
+import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import {
   LanguageSkill,
@@ -133,3 +134,7 @@ export const basicsPart: AttributesPart<BasicsValues> = {
   toAttributes,
   isSame: (a, b) => basicsDifferences(a, b).length === 0,
 };
+
+/** Whether the profile says nothing yet of what the card asks for. */
+export const isEmptyBasics = ({ attributes }: Pick<Profile, 'attributes'>): boolean =>
+  basicsPart.isSame(toValues(attributes), toValues(null));

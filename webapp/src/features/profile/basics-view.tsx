@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { m } from '@/shared/i18n/messages';
@@ -14,16 +15,25 @@ export type BasicsViewProps = {
   isRecruiter: boolean;
   /** Saves. The form shows the errors that it throws. */
   onSave: SaveAttributes<BasicsValues>;
+  /** It was opened by hand: the first field gets the focus. */
+  hasFocus?: boolean;
+  /** Goes back to what is saved; without it the form always stands there. */
+  onClose?: (() => void) | undefined;
+  /** Called once it is saved. */
+  onSaved?: () => void;
 };
 
 /** What people read first. What is typed survives every reload of the profile behind it. */
-export function BasicsView({ profile, isRecruiter, onSave }: BasicsViewProps) {
+export function BasicsView({ profile, isRecruiter, onSave, hasFocus = false, onClose, onSaved }: BasicsViewProps) {
   const form = useForm<BasicsValues>({
     resolver: zodResolver(basicsSchema),
     mode: 'onTouched',
     defaultValues: basicsPart.toValues(profile.attributes),
   });
-  const state = useAttributesForm(form, profile, basicsPart, onSave);
+  const state = useAttributesForm(form, profile, basicsPart, onSave, onSaved);
+  useEffect(() => {
+    if (hasFocus) form.setFocus('headline');
+  }, [form, hasFocus]);
   return (
     <AttributesCard
       name="basics"
@@ -33,6 +43,7 @@ export function BasicsView({ profile, isRecruiter, onSave }: BasicsViewProps) {
       form={form}
       state={state}
       differences={basicsDifferences}
+      onClose={onClose}
     >
       <BasicsFields isRecruiter={isRecruiter} />
     </AttributesCard>

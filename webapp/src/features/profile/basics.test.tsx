@@ -2,7 +2,6 @@ import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
@@ -12,6 +11,7 @@ import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
+import { renderInRouter } from '@/shared/testing/render-in-router';
 import { Basics } from './basics';
 
 const notify = hearNotices();
@@ -45,6 +45,7 @@ const sent = (index: number) => {
 const headline = () => page.getByRole('textbox', { name: /Headline/ });
 const location = () => page.getByRole('textbox', { name: /Location/ });
 const country = () => page.getByRole('combobox', { name: /^Country/ });
+const edit = () => page.getByRole('button', { name: 'Edit basics' });
 const save = () => page.getByRole('button', { name: 'Save basics' }).click();
 const reload = () => queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
 
@@ -54,17 +55,18 @@ beforeEach(async () => {
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
   queryClient.setQueryData(getGetProfileQueryKey(), onServer);
-  await render(
+  await renderInRouter(
     <QueryClientProvider client={queryClient}>
       <Page />
     </QueryClientProvider>,
   );
+  await edit().click();
 });
 
 test('saving sends all of the basics on top of the version that was shown, and keeps who may open the profile', async () => {
   await headline().fill('  Principal engineer ');
   await save();
-  await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  await expect.element(edit()).toHaveFocus();
   expect(sent(0)).toEqual({
     version: '"v7"',
     body: {
@@ -82,7 +84,8 @@ test('saving sends all of the basics on top of the version that was shown, and k
     },
   });
   expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'Basics saved' });
-  await expect.element(headline()).toHaveValue('Principal engineer');
+  await expect.element(headline()).not.toBeInTheDocument();
+  await expect.element(page.getByText('Principal engineer')).toBeVisible();
 });
 
 test('what is being typed survives a reload of the profile', async () => {
@@ -147,7 +150,7 @@ test('the saved version can be taken as a whole', async () => {
   expect(onServer.attributes?.headline).toBe('Theirs');
 });
 
-test.each(['Use saved: Headline', 'Use everything that is saved', 'Keep mine and save'])(
+test.each(['Use saved: Headline', 'Use everything that is saved'])(
   'once there is nothing left to choose, the focus is at the button that saves: %s',
   async (choice) => {
     await headline().fill('Typed');
@@ -172,8 +175,28 @@ test('a refusal about a field stands at the field, and what was typed stays', as
 test('discarding goes back to what is saved', async () => {
   await headline().fill('Typed');
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(page.getByText(demoProfile().attributes?.headline ?? '')).toBeVisible();
+  await expect.element(edit()).toHaveFocus();
+  await edit().click();
   await expect.element(headline()).toHaveValue(demoProfile().attributes?.headline ?? '');
   expect(writes()).toHaveLength(0);
+});
+
+test('the form opens in its first field, and an untouched one closes without a question', async () => {
+  await expect.element(headline()).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(headline()).not.toBeInTheDocument();
+  await expect.element(edit()).toHaveFocus();
+});
+
+test('my version over the saved one closes the form, and the focus is at the button that opens it', async () => {
+  await headline().fill('Typed');
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs' } };
+  await save();
+  await page.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect.element(page.getByText('Typed')).toBeVisible();
+  await expect.element(edit()).toHaveFocus();
+  expect(onServer.attributes?.headline).toBe('Typed');
 });
 
 test('a country is found by typing a part of its name and sent as its code, and removing it sends none', async () => {
@@ -182,6 +205,7 @@ test('a country is found by typing a part of its name and sent as its code, and 
   await save();
   await expect.poll(writes).toHaveLength(1);
   expect(sent(0).body).toMatchObject({ attributes: { countryCode: 'NL' } });
+  await edit().click();
   await page.getByRole('button', { name: 'Remove country' }).click();
   await save();
   await expect.poll(writes).toHaveLength(2);

@@ -2,8 +2,10 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
-import { type BasicsValues, basicsPart } from './basics-values';
+import { BasicsSummary } from './basics-summary';
+import { type BasicsValues, basicsPart, isEmptyBasics } from './basics-values';
 import { BasicsView } from './basics-view';
+import { useOpenForm } from './use-open-form';
 import { type SaveAttributes, useSaveAttributes } from './use-save-attributes';
 
 export type BasicsProps = { profile: Profile };
@@ -11,11 +13,25 @@ export type BasicsProps = { profile: Profile };
 /** What people read first on one's profile. */
 export function Basics({ profile }: BasicsProps) {
   const user = useGetUser();
+  const form = useOpenForm('basics', isEmptyBasics(profile));
   const saveBasics = useSaveAttributes(basicsPart);
   const save: SaveAttributes<BasicsValues> = async (values, base) => {
     const outcome = await saveBasics(values, base);
     if (outcome.kind === 'saved') notify({ tone: 'success', text: m.basics_saved() });
     return outcome;
   };
-  return <BasicsView profile={profile} isRecruiter={user.data?.role === 'Recruiter'} onSave={save} />;
+  if (!form.isOpen) {
+    const name = user.data === undefined ? null : (user.data.displayName ?? user.data.email);
+    return <BasicsSummary profile={profile} name={name} editRef={form.openerRef} onEdit={form.open} />;
+  }
+  return (
+    <BasicsView
+      profile={profile}
+      isRecruiter={user.data?.role === 'Recruiter'}
+      onSave={save}
+      hasFocus={form.wasOpened}
+      onClose={isEmptyBasics(profile) ? undefined : form.close}
+      onSaved={form.close}
+    />
+  );
 }

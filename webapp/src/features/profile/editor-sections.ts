@@ -1,9 +1,11 @@
 import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 
-/** The cards of the editor, in their order: what is edited most comes first. The name is the place in the address: `/app/profile#work`. */
+/** The cards of the editor, in their order: what a profile begins with, what is edited most, and the rest. The name is the place in the address: `/app/profile#work`. */
 export const editorSections = [
   { name: 'basics', label: m.editor_basics },
+  { name: 'visibility', label: m.editor_visibility },
+  { name: 'address', label: m.editor_address },
   { name: 'work', label: m.editor_work },
   { name: 'projects', label: m.editor_projects },
   { name: 'repositories', label: m.editor_repositories },
@@ -11,8 +13,6 @@ export const editorSections = [
   { name: 'certifications', label: m.editor_certifications },
   { name: 'contributions', label: m.editor_contributions },
   { name: 'links', label: m.editor_links },
-  { name: 'visibility', label: m.editor_visibility },
-  { name: 'address', label: m.editor_address },
   { name: 'review', label: m.editor_review },
   { name: 'file', label: networkTexts.import_card_title },
 ] as const;

@@ -20,35 +20,40 @@ export type OwnerCardViewProps = {
 /** The name as others see it, and the way to those who may see the rest. */
 export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerCardViewProps) {
   return (
-    <Card as="div" className="flex flex-col items-center text-center">
-      {photo ?? <Avatar name={name} size="l" />}
-      <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere">
-        {name}
-      </p>
-      {alias === null ? null : (
-        <a
-          href={addressOf(alias)}
-          target="_blank"
-          // The parts below would be read as words of their own.
-          aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
-          className="min-h-6 max-w-full content-center rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
-          rel="noopener"
-        >
-          <bdi>
-            {/* Each part stays whole as long as it fits on a line. */}
-            <span className="inline-block max-w-full">{window.location.host}</span>
-            <span className="inline-block">/p/</span>
-            <span className="inline-block max-w-full font-semibold text-ink">{alias}</span>
-          </bdi>
-        </a>
-      )}
-      <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden">
-        {children}
-        {hasLinks ? (
-          <ButtonLink to="/app/profile-links" variant="secondary" size="s">
-            {m.editor_profile_links()}
-          </ButtonLink>
-        ) : null}
+    <Card
+      as="div"
+      className="flex flex-col items-center text-center max-lg:flex-row max-lg:gap-5 max-lg:text-start max-sm:gap-4 max-sm:px-4 max-sm:py-3.5"
+    >
+      <div className="flex-none">{photo ?? <Avatar name={name} size="l" />}</div>
+      <div className="flex min-w-0 max-w-full flex-col items-center max-lg:items-start">
+        <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere max-lg:mt-0">
+          {name}
+        </p>
+        {alias === null ? null : (
+          <a
+            href={addressOf(alias)}
+            target="_blank"
+            // The parts below would be read as words of their own.
+            aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
+            className="min-h-6 max-w-full content-center rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
+            rel="noopener"
+          >
+            <bdi>
+              {/* Each part stays whole as long as it fits on a line. */}
+              <span className="inline-block max-w-full">{window.location.host}</span>
+              <span className="inline-block">/p/</span>
+              <span className="inline-block max-w-full font-semibold text-ink">{alias}</span>
+            </bdi>
+          </a>
+        )}
+        <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden max-lg:mt-2 max-lg:justify-start">
+          {children}
+          {hasLinks ? (
+            <ButtonLink to="/app/profile-links" variant="secondary" size="s">
+              {m.editor_profile_links()}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </Card>
   );

@@ -18,6 +18,7 @@ export function useAttributesForm<Values extends FieldValues>(
   profile: Profile,
   part: AttributesPart<Values>,
   onSave: SaveAttributes<Values>,
+  onSaved?: () => void,
 ): AttributesForm<Values> {
   const base = useRef(profile);
   const [newer, setNewer] = useState<Values | null>(null);
@@ -41,7 +42,10 @@ export function useAttributesForm<Values extends FieldValues>(
     newer,
     save: async (values) => {
       const outcome = await onSave(values, base.current);
-      if (outcome.kind === 'saved') restart(outcome.answer);
+      if (outcome.kind === 'saved') {
+        restart(outcome.answer);
+        onSaved?.();
+      }
       if (outcome.kind === 'conflict') {
         base.current = outcome.saved;
         setNewer(part.toValues(outcome.saved.attributes));

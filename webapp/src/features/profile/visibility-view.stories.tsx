@@ -3,7 +3,15 @@ import preview from '#.storybook/preview';
 import { Button } from '@/shared/ui/button';
 import { VisibilityView, type VisibilityViewProps } from './visibility-view';
 
-const args: VisibilityViewProps = { mode: 'Restricted', hasAccount: true, isRefused: false, onChoose: fn() };
+const args: VisibilityViewProps = {
+  mode: 'Restricted',
+  hasAccount: true,
+  isRefused: false,
+  isOpen: true,
+  onChoose: fn(),
+  onOpen: fn(),
+  onClose: fn(),
+};
 
 const meta = preview.meta({
   component: VisibilityView,
@@ -68,6 +76,23 @@ export const SharedByAddress = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Copy a personal link' })).toBeNull();
   },
+});
+
+/** The mode in force, with the way to change it. */
+export const InForce = meta.story({
+  args: { isOpen: false, share: <Button variant="secondary">Copy a personal link</Button> },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.getByText('Restricted')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change visibility' }));
+    await expect(args.onOpen).toHaveBeenCalled();
+  },
+});
+
+export const InForceOnPhone = meta.story({
+  args: { isOpen: false, share: <Button variant="secondary">Copy a personal link</Button> },
+  globals: { viewport: { value: 'mobile1' } },
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
-import { accessModeLabels } from '@/shared/i18n/access-modes';
+import { accessModeLabels, accessModeText } from '@/shared/i18n/access-modes';
 import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
-import { Card } from '@/shared/ui/card';
+import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-name';
 import { Link } from '@/shared/ui/link';
 import { type RadioCard, RadioCards } from '@/shared/ui/radio-cards';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { CompactRow } from './compact-row';
 import { sectionTitleId } from './editor-sections';
 
 export type VisibilityViewProps = {
@@ -19,10 +21,62 @@ export type VisibilityViewProps = {
   onChoose: (mode: AccessMode) => void;
   /** Shares the profile by a personal link; null for those who cannot. */
   share?: ReactNode;
+  /** The modes stand there to be chosen from; otherwise only the one in force. */
+  isOpen: boolean;
+  /** It was opened by hand: the chosen mode gets the focus. */
+  hasFocus?: boolean;
+  changeRef?: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+  onClose: () => void;
 };
 
+const modeIcons: Partial<Record<AccessMode, IconName>> = {
+  Public: 'public',
+  Authenticated: 'lock',
+  Restricted: 'mail',
+};
+const modeTexts: Partial<Record<AccessMode, () => string>> = {
+  Public: m.visibility_public_text,
+  Authenticated: m.visibility_authenticated_text,
+  Restricted: m.visibility_restricted_text,
+};
+
+/** Who may open the profile: the mode in force, or all three to choose from. */
+export function VisibilityView(props: VisibilityViewProps) {
+  const { mode, isOpen, share = null, changeRef, onOpen } = props;
+  if (isOpen) return <Modes {...props} />;
+  return (
+    <CompactRow
+      name="visibility"
+      icon={modeIcons[mode] ?? 'lock'}
+      title={m.editor_visibility()}
+      actions={mode === 'Restricted' ? share : null}
+      changeText={m.editor_change()}
+      changeLabel={m.visibility_change()}
+      changeRef={changeRef}
+      onChange={onOpen}
+    >
+      <p>
+        <span className="font-semibold text-ink">{accessModeText(mode)}</span> {modeTexts[mode]?.()}
+      </p>
+    </CompactRow>
+  );
+}
+
 /** The three access modes, each with what it means and, if it cannot be chosen, why. */
-export function VisibilityView({ mode, hasAccount, isRefused, onChoose, share = null }: VisibilityViewProps) {
+function Modes({
+  mode,
+  hasAccount,
+  isRefused,
+  onChoose,
+  share = null,
+  hasFocus = false,
+  onClose,
+}: VisibilityViewProps) {
+  const chosen = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hasFocus) chosen.current?.focus();
+  }, [hasFocus]);
   // What is in force is never greyed out, whatever the list of accounts says.
   const needsAccount = (card: AccessMode) =>
     hasAccount === false && card !== mode ? { disabledReason: m.visibility_account_needed() } : {};
@@ -51,14 +105,19 @@ export function VisibilityView({ mode, hasAccount, isRefused, onChoose, share = 
   // A mode that only a newer server knows is shown as it is, and stays until another one is chosen.
   if (!cards.some(({ value }) => value === mode)) cards.push({ value: mode, label: mode });
   return (
-    <Card id="visibility" aria-labelledby={sectionTitleId('visibility')}>
+    <section id="visibility" aria-labelledby={sectionTitleId('visibility')} className="p-6 max-sm:p-5">
       <SectionHeader
         id={sectionTitleId('visibility')}
         title={m.editor_visibility()}
         description={m.visibility_lead()}
+        actions={
+          <Button variant="secondary" size="s" onClick={onClose}>
+            {m.editor_done()}
+          </Button>
+        }
         className="mb-4"
       />
-      <RadioCards label={m.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
+      <RadioCards ref={chosen} label={m.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
       <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
       {share !== null && mode === 'Restricted' ? (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-primary-soft px-4 py-3">
@@ -66,7 +125,7 @@ export function VisibilityView({ mode, hasAccount, isRefused, onChoose, share = 
           {share}
         </div>
       ) : null}
-    </Card>
+    </section>
   );
 }
 

@@ -54,8 +54,10 @@ async function open(accounts: Account[]) {
       <Page />
     </QueryClientProvider>,
   );
+  await change().click();
 }
 
+const change = () => page.getByRole('button', { name: 'Change visibility' });
 const mode = (name: string) => page.getByRole('radio', { name });
 const writes = () => server.requestsTo(getUpdateProfileAccessModeMockHandler).map(({ body }) => body as AccessModeBody);
 const allow = () => {
@@ -77,6 +79,16 @@ test('a choice is saved at once, and told', async () => {
   });
   expect(writes()).toEqual([{ accessMode: 'Public' }]);
   await expect.element(mode('Public')).toBeChecked();
+});
+
+test('the choice opens at the mode in force, and Done shows that one alone', async () => {
+  await open([github]);
+  await expect.element(mode('Restricted')).toHaveFocus();
+  await mode('Public').click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(change()).toHaveFocus();
+  await expect.element(mode('Public')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Public', { exact: true })).toBeVisible();
 });
 
 test('a choice is shown before the server has answered', async () => {

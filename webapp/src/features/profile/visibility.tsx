@@ -3,6 +3,7 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { hasRepositoryAccount } from '@/shared/lib/repository-account';
 import { useAccessMode } from './use-access-mode';
+import { useOpenForm } from './use-open-form';
 import { VisibilityView } from './visibility-view';
 
 export type VisibilityProps = {
@@ -15,6 +16,7 @@ export type VisibilityProps = {
 export function Visibility({ profile, share = null }: VisibilityProps) {
   const user = useGetUser();
   const { mode, isAccountMissing, choose } = useAccessMode(profile.accessMode);
+  const form = useOpenForm('visibility', false);
   return (
     <VisibilityView
       mode={mode}
@@ -22,6 +24,11 @@ export function Visibility({ profile, share = null }: VisibilityProps) {
       isRefused={isAccountMissing}
       onChoose={choose}
       share={share}
+      isOpen={form.isOpen}
+      hasFocus={form.wasOpened}
+      changeRef={form.openerRef}
+      onOpen={form.open}
+      onClose={form.close}
     />
   );
 }

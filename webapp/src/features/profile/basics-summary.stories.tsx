@@ -1,0 +1,55 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
+import { BasicsSummary } from './basics-summary';
+
+const meta = preview.meta({
+  component: BasicsSummary,
+  title: 'Features/Profile/Basics summary',
+  parameters: { path: '/app/profile' },
+  args: { profile: demoProfile(), name: 'Alex Demo', onEdit: fn() },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Staff engineer for systems that move money')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change name' })).toHaveAttribute('href', '/app/account');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit basics' }));
+    await expect(args.onEdit).toHaveBeenCalled();
+  },
+});
+
+/** The name is on its way. */
+export const Loading = meta.story({ args: { name: null } });
+
+export const Empty = meta.story({
+  args: { profile: newProfile },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No headline yet')).toBeVisible();
+  },
+});
+
+const everything = demoProfile({
+  attributes: {
+    ...demoProfile().attributes,
+    countryCode: 'NL',
+    pronouns: 'they/them',
+    openToWork: true,
+    languages: [
+      { code: 'nl', level: 'NATIVE' },
+      { code: 'de', level: 'CONVERSATIONAL' },
+    ],
+  },
+});
+
+export const Everything = meta.story({
+  args: { profile: everything },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Open to work')).toBeVisible();
+    await expect(canvas.getByText(/Netherlands/)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ args: { profile: everything }, globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ args: { profile: everything }, globals: { theme: 'dark' } });

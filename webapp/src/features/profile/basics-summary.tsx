@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { formatList, joinFacts } from '@/shared/i18n/format';
+import { countryName, languageName } from '@/shared/i18n/language-words';
+import { m } from '@/shared/i18n/messages';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Link } from '@/shared/ui/link';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { sectionTitleId } from './editor-sections';
+
+export type BasicsSummaryProps = {
+  profile: Profile;
+  /** The name of the owner; null while it is loading. */
+  name: string | null;
+  editRef?: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+};
+
+/** What people read first, as it is saved. */
+export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }: BasicsSummaryProps) {
+  const { headline, summary, location, countryCode, pronouns, openToWork, companyName } = attributes ?? {};
+  const tags = (attributes?.tags ?? []).map(({ label }) => label);
+  const languages = (attributes?.languages ?? []).map(({ code }) => languageName(code));
+  const facts = joinFacts([
+    companyName,
+    location,
+    countryCode ? countryName(countryCode) : null,
+    formatList(languages),
+  ]);
+  return (
+    <Card id="basics" aria-labelledby={sectionTitleId('basics')}>
+      <SectionHeader
+        id={sectionTitleId('basics')}
+        title={m.editor_basics()}
+        actions={
+          <Button ref={editRef} variant="secondary" size="s" icon="edit" onClick={onEdit}>
+            {m.basics_edit()}
+          </Button>
+        }
+        className="mb-2"
+      />
+      <div className="grid gap-1 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {name === null ? null : <bdi className="font-semibold">{name}</bdi>}
+          {pronouns ? <bdi className="text-small text-ink-muted">{pronouns}</bdi> : null}
+          {openToWork === true ? <Badge tone="positive">{m.basics_open_to_work()}</Badge> : null}
+          <Link to="/app/account" className="text-caption">
+            {m.basics_change_name()}
+          </Link>
+        </p>
+        <p dir="auto" className={headline ? undefined : 'text-ink-muted'}>
+          {(headline ?? '') || m.basics_no_headline()}
+        </p>
+        {facts === '' ? null : <p className="text-small text-ink-muted">{facts}</p>}
+        {summary ? (
+          <p dir="auto" className="line-clamp-2 text-small text-ink-muted">
+            {summary}
+          </p>
+        ) : null}
+        {tags.length === 0 ? null : (
+          <p className="line-clamp-2 text-small text-ink-muted">
+            <span className="font-semibold text-ink">{m.basics_skills()}:</span> {tags.join(', ')}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

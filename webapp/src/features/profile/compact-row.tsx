@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '@/shared/lib/class-names';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-name';
+import { type EditorSectionName, sectionTitleId } from './editor-sections';
+
+export type CompactRowProps = {
+  name: EditorSectionName;
+  icon: IconName;
+  title: string;
+  /** What is in force, on one line where there is room. */
+  children: ReactNode;
+  /** Buttons before the one that opens the form. */
+  actions?: ReactNode;
+  /** What the button that opens the form says to screen readers, beginning with its text. */
+  changeLabel: string;
+  changeText: string;
+  changeRef?: Ref<HTMLButtonElement>;
+  onChange: () => void;
+};
+
+/** A setting of the profile on one line, with the way to change it. */
+export function CompactRow({
+  name,
+  icon,
+  title,
+  children,
+  actions,
+  changeLabel,
+  changeText,
+  changeRef,
+  onChange,
+}: CompactRowProps) {
+  return (
+    <section
+      id={name}
+      aria-labelledby={sectionTitleId(name)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-3.5 max-sm:px-5"
+    >
+      <Icon name={icon} className="text-ink-muted" />
+      <div className="min-w-0 flex-1 basis-56 max-sm:basis-40">
+        <h2 id={sectionTitleId(name)} className="text-h3">
+          {title}
+        </h2>
+        <div className="text-small text-ink-muted wrap-anywhere">{children}</div>
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-2',
+          actions != null && 'max-sm:w-full max-sm:justify-end',
+        )}
+      >
+        {actions}
+        <Button ref={changeRef} variant="secondary" size="s" aria-label={changeLabel} onClick={onChange}>
+          {changeText}
+        </Button>
+      </div>
+    </section>
+  );
+}
