@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { LinksCard } from './pages/links-card.ts';
 import { outsideAccount } from './pages/provider-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SecurityPage } from './pages/security-page.ts';
@@ -12,6 +13,7 @@ test('a member fills in the basics and the links, and shows the profile to every
   await seed.memberWithProfile();
   const account = outsideAccount();
   const notice = (text: string) => page.getByText(text, { exact: true });
+  const links = new LinksCard(page);
   const edit = page.getByRole('button', { name: 'Edit basics' });
   const change = page.getByRole('button', { name: 'Change visibility' });
   const field = (name: RegExp) => page.getByRole('textbox', { name });
@@ -47,17 +49,21 @@ test('a member fills in the basics and the links, and shows the profile to every
   });
 
   await test.step('a link that leads elsewhere is refused, a whole address is understood', async () => {
-    await field(/^Medium/).fill('https://elsewhere.example/alex');
-    await field(/^LinkedIn/).fill('https://www.linkedin.com/in/alex-demo/?locale=en');
-    await page.getByRole('button', { name: 'Save external profiles' }).click();
-    await expect(field(/^Medium/)).toBeFocused();
+    const medium = await links.add('Medium');
+    await expect(medium).toBeFocused();
+    await medium.fill('https://elsewhere.example/alex');
+    await links.save.click();
+    await expect(medium).toBeFocused();
     await expect(page.getByText('Enter only what comes after medium.com/@')).toBeVisible();
     await expectAccessible(page, 'editor with a wrong link');
-    await field(/^Medium/).fill('');
-    await page.getByRole('button', { name: 'Save external profiles' }).click();
-    await expect(notice('External profiles saved')).toBeVisible();
+    await medium.fill('');
+    await links.card.getByRole('button', { name: 'Cancel' }).click();
+    await (await links.add('LinkedIn')).fill('https://www.linkedin.com/in/alex-demo/?locale=en');
+    await links.save.click();
+    await expect(notice('External profile saved')).toBeVisible();
+    await expect(links.edit('LinkedIn')).toBeFocused();
     await page.reload();
-    await expect(field(/^LinkedIn/)).toHaveValue('alex-demo');
+    await expect(links.row('LinkedIn')).toContainText('linkedin.com/in/alex-demo');
     await expect(page.getByRole('region', { name: 'Basics' })).toContainText('Staff engineer for quiet systems');
   });
 
@@ -74,13 +80,14 @@ test('a member fills in the basics and the links, and shows the profile to every
     await change.click();
     await page.getByRole('radio', { name: 'Public' }).click();
     await expect(notice('Your profile is now Public.')).toBeVisible();
-    await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
-    await expect(notice('Verified: this is your linked account.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save external profiles' }).click();
-    await expect(notice('External profiles saved')).toBeVisible();
+    await links.card.getByRole('button', { name: `Add your GitHub account ${account.username}` }).click();
+    await expect(notice('External profile saved')).toBeVisible();
+    await expect(links.edit('GitHub')).toBeFocused();
+    await expect(links.row('GitHub')).toContainText('Verified');
+    await expectAccessible(page, 'editor with external profiles');
     await page.reload();
     await expect(page.getByRole('region', { name: 'Visibility' })).toContainText('Public');
-    await expect(field(/^GitHub/)).toHaveValue(account.username);
+    await expect(links.row('GitHub')).toContainText(account.username);
   });
 
   await test.step('the preview shows what visitors see, and asks the server for nothing', async () => {
@@ -113,7 +120,7 @@ test('a member fills in the basics and the links, and shows the profile to every
     await expect(strangerPage.getByRole('link', { name: /^GitHub/ })).toBeVisible();
     await expect(proven).toBeHidden();
     await page.goto('/app/profile');
-    await expect(field(/^GitHub/)).toHaveValue(account.username);
-    await expect(notice('Verified: this is your linked account.')).toBeHidden();
+    await expect(links.row('GitHub')).toContainText(account.username);
+    await expect(links.row('GitHub')).not.toContainText('Verified');
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AddressCard } from './pages/address-card.ts';
+import { LinksCard } from './pages/links-card.ts';
 import { PhotoDialog } from './pages/photo-dialog.ts';
 import { outsideAccount } from './pages/provider-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
@@ -16,6 +17,7 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
   const account = outsideAccount();
   const sections = new SectionsPage(page);
   const address = new AddressCard(page);
+  const links = new LinksCard(page);
   const alias = `demo-${randomUUID().slice(0, 8)}`;
   const field = (name: RegExp) => page.getByRole('textbox', { name });
   const told = (text: string) => expect(sections.told(text)).toBeVisible();
@@ -66,10 +68,11 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
   });
 
   await test.step('pages elsewhere', async () => {
-    await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
-    await field(/^LinkedIn/).fill('https://www.linkedin.com/in/alex-demo/');
-    await page.getByRole('button', { name: 'Save external profiles' }).click();
-    await told('External profiles saved');
+    await links.card.getByRole('button', { name: `Add your GitHub account ${account.username}` }).click();
+    await expect(links.edit('GitHub')).toBeFocused();
+    await (await links.add('LinkedIn')).fill('https://www.linkedin.com/in/alex-demo/');
+    await links.save.click();
+    await expect(links.edit('LinkedIn')).toBeFocused();
   });
 
   await test.step('an entry of every type', async () => {

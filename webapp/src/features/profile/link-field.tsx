@@ -1,5 +1,4 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import { externalSites } from '@/shared/config/external-links';
 import { FormField } from '@/shared/form/form-field';
@@ -8,24 +7,24 @@ import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
 import { linkRules, linkValueOf, shownPrefix } from './link-rules';
-import type { LinksValues } from './links-values';
+import type { LinkValues } from './link-values';
 
 export type LinkFieldProps = {
   type: ExternalLinkType;
   /** The name of the linked account there, if there is one. */
   linked: string | null;
-  /** Saved links that the server has verified. */
-  verified: readonly ExternalLink[];
+  /** What is saved and verified by the server; null if nothing is. */
+  verified: string | null;
 };
 
 /** The end of an address, behind its beginning. A whole address that is pasted or typed is shortened to that end. */
 export function LinkField({ type, linked, verified }: LinkFieldProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1.5">
-      <FormField<LinksValues, ExternalLinkType>
-        name={type}
+      <FormField<LinkValues, 'value'>
+        name="value"
         label={externalSites[type].label}
-        isOptional
+        hint={m.external_links_hint()}
         className="w-full"
       >
         {({ onBlur, ...field }) => (
@@ -59,13 +58,12 @@ export function LinkField({ type, linked, verified }: LinkFieldProps) {
 
 /** Whether the link leads to the account that is linked, and how it can. */
 function Verification({ type, linked, verified }: LinkFieldProps) {
-  const { control, setValue } = useFormContext<LinksValues>();
-  const value = linkValueOf(type, useWatch({ control, name: type }));
-  const isSame = (other: string) => value.toLowerCase() === other.toLowerCase();
-  const isVerified =
-    value !== '' &&
-    ((linked !== null && isSame(linked)) || verified.some((link) => link.type === type && isSame(link.value)));
-  if (isVerified) return <StatusMark tone="positive">{m.external_links_verified()}</StatusMark>;
+  const { control, setValue } = useFormContext<LinkValues>();
+  const value = linkValueOf(type, useWatch({ control, name: 'value' }));
+  const isSame = (other: string | null) => value.toLowerCase() === other?.toLowerCase();
+  if (value !== '' && (isSame(linked) || isSame(verified))) {
+    return <StatusMark tone="positive">{m.external_links_verified()}</StatusMark>;
+  }
   if (linked === null) return null;
   return (
     <>
@@ -75,7 +73,7 @@ function Verification({ type, linked, verified }: LinkFieldProps) {
         size="s"
         className="h-auto! min-h-8 max-w-full text-start wrap-anywhere whitespace-normal!"
         onClick={() => {
-          setValue(type, linked, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+          setValue('value', linked, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         }}
       >
         {m.external_links_use_linked({ username: linked })}

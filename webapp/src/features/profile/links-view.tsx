@@ -1,59 +1,190 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useCallback, useRef, useState } from 'react';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { externalSites } from '@/shared/config/external-links';
 import { m } from '@/shared/i18n/messages';
-import { AttributesCard } from './attributes-card';
-import { LinkField } from './link-field';
-import { type LinksValues, linksDifferences, linksPart, linksSchema, unknownLinks } from './links-values';
-import { useAttributesForm } from './use-attributes-form';
+import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { confirm } from '@/shared/ui/confirm';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { sectionTitleId } from './editor-sections';
+import { LinkForm } from './link-form';
+import { LinkRow } from './link-row';
+import type { LinkValues } from './link-values';
 import type { SaveAttributes } from './use-save-attributes';
 
 export type LinksViewProps = {
   profile: Profile;
   /** The types that the owner's role may have, in their order. */
   types: readonly ExternalLinkType[];
-  /** The names of the linked accounts, for the places that have one. */
+  /** The names of the linked accounts, for the sites that have one. */
   linked: Partial<Record<ExternalLinkType, string>>;
-  /** Saves. The form shows the errors that it throws. */
-  onSave: SaveAttributes<LinksValues>;
+  /** Saves the link to a site. The form shows the errors that it throws. */
+  onSave: (type: ExternalLinkType) => SaveAttributes<LinkValues>;
+  /** Saves the name of the linked account there; false if that failed. */
+  onAddLinked: (type: ExternalLinkType, username: string) => Promise<boolean>;
+  onRemove: (link: ExternalLink) => void;
 };
 
-/** Pages of the owner elsewhere, one of each type. */
-export function LinksView({ profile, types, linked, onSave }: LinksViewProps) {
-  const form = useForm<LinksValues>({
-    resolver: zodResolver(linksSchema),
-    mode: 'onTouched',
-    defaultValues: linksPart.toValues(profile.attributes),
-  });
-  const state = useAttributesForm(form, profile, linksPart, onSave);
-  const unknown = useWatch({ control: form.control, compute: (values: LinksValues) => unknownLinks(values) });
+/** The site whose form is open. A new one stands above the rows. */
+type Editing = { type: ExternalLinkType; isNew: boolean };
+
+/** Pages of the owner elsewhere, one of each site: the saved ones as rows, the others to be added. */
+export function LinksView({ profile, types, linked, onSave, onAddLinked, onRemove }: LinksViewProps) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [savedType, setSavedType] = useState<ExternalLinkType | null>(null);
+  const isDirty = useRef(false);
+  const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
+  const noteDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+  const links = profile.attributes?.externalLinks ?? [];
+  const has = (type: ExternalLinkType) => links.some((link) => link.type === type);
+  const missing = types.filter((type) => !has(type));
   const verified: readonly ExternalLinkType[] = profile.verifiedLinks;
+
+  const mayDiscard = async () =>
+    !isDirty.current ||
+    (await confirm({
+      title: m.form_discard_title(),
+      text: m.sections_discard_text(),
+      confirmLabel: m.form_discard_confirm(),
+      cancelLabel: m.form_leave_stay(),
+      isDangerous: true,
+    }));
+  const show = (next: Editing | null) => {
+    isDirty.current = false;
+    setEditing(next);
+  };
+  const open = async (type: ExternalLinkType) => {
+    if (!(await mayDiscard())) return;
+    setSavedType(null);
+    show({ type, isNew: !has(type) });
+  };
+  const cancel = async (type: ExternalLinkType) => {
+    if (!(await mayDiscard())) return;
+    show(null);
+    if (has(type)) setSavedType(type);
+    else fallbackRef.current?.focus();
+  };
+  const formOf = (type: ExternalLinkType) => (
+    <LinkForm
+      key={type}
+      type={type}
+      linked={linked[type] ?? null}
+      verified={verified.includes(type) ? (links.find((link) => link.type === type)?.value ?? null) : null}
+      profile={profile}
+      onSave={onSave(type)}
+      onSaved={() => {
+        show(null);
+        setSavedType(type);
+      }}
+      onCancel={() => void cancel(type)}
+      onDirtyChange={noteDirty}
+    />
+  );
+  // A row that is being edited stays when its link was removed elsewhere: what is typed must not go with it.
+  const isRemoved = editing !== null && !editing.isNew && !has(editing.type);
+  const rows = isRemoved ? [...links, { type: editing.type, value: '' }] : links;
+
   return (
-    <AttributesCard
-      name="links"
-      title={m.editor_links()}
-      description={m.external_links_lead()}
-      saveLabel={m.external_links_save()}
-      form={form}
-      state={state}
-      differences={linksDifferences}
+    <Card
+      {...around}
+      id="links"
+      aria-labelledby={sectionTitleId('links')}
+      padding="none"
+      className="px-6 pt-6 pb-2.5 max-sm:px-5 max-sm:pt-5"
     >
-      <div className="grid grid-cols-1 gap-4.5">
-        {types.map((type) => (
-          <LinkField
-            key={type}
-            type={type}
-            linked={linked[type] ?? null}
-            verified={verified.includes(type) ? (profile.attributes?.externalLinks ?? []) : []}
-          />
-        ))}
-        {unknown.map(({ type, value }) => (
-          <p key={type} className="min-w-0 wrap-anywhere text-small">
-            <span className="font-semibold">{type}</span> <bdi className="text-ink-muted">{value}</bdi>
-          </p>
-        ))}
-      </div>
-    </AttributesCard>
+      <SectionHeader
+        id={sectionTitleId('links')}
+        title={m.editor_links()}
+        description={m.external_links_lead()}
+        className="mb-4"
+        actions={
+          missing.length === 0 ? undefined : (
+            <Menu
+              leadsToDialog
+              trigger={
+                <Button ref={fallbackRef} variant="secondary" size="s" icon="add">
+                  {m.external_links_add()}
+                </Button>
+              }
+            >
+              {missing.map((type) => (
+                <MenuItem key={type} icon={externalSites[type].icon} onSelect={() => void open(type)}>
+                  {externalSites[type].label}
+                </MenuItem>
+              ))}
+            </Menu>
+          )
+        }
+      />
+      {editing?.isNew === true ? <div className="border-t border-border pt-4 pb-6">{formOf(editing.type)}</div> : null}
+      {rows.length === 0 ? null : (
+        <ul aria-labelledby={sectionTitleId('links')}>
+          {rows.map((link) =>
+            link.type === editing?.type ? (
+              <li key={link.type} className="border-t border-border pt-4 pb-6">
+                {editing.isNew ? null : formOf(link.type)}
+              </li>
+            ) : (
+              <LinkRow
+                key={link.type}
+                link={link}
+                isVerified={verified.includes(link.type)}
+                isJustSaved={link.type === savedType}
+                onEdit={() => void open(link.type)}
+                onRemove={() => {
+                  onRemove(link);
+                }}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      <LinkedAccounts
+        types={missing.filter((type) => type !== editing?.type)}
+        linked={linked}
+        onAdd={(type, username) => {
+          void onAddLinked(type, username).then((isSaved) => {
+            if (isSaved) setSavedType(type);
+          });
+        }}
+      />
+    </Card>
+  );
+}
+
+type LinkedAccountsProps = Pick<LinksViewProps, 'types' | 'linked'> & {
+  onAdd: (type: ExternalLinkType, username: string) => void;
+};
+
+/** The linked accounts that are not among the pages yet are one press away. */
+function LinkedAccounts({ types, linked, onAdd }: LinkedAccountsProps) {
+  const offered = types.flatMap((type) => {
+    const username = linked[type];
+    return username === undefined ? [] : [{ type, username }];
+  });
+  if (offered.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-border py-3.5">
+      {offered.map(({ type, username }) => (
+        <Button
+          key={type}
+          variant="ghost"
+          size="s"
+          icon="add"
+          className="h-auto! min-h-8 max-w-full text-start wrap-anywhere whitespace-normal!"
+          onClick={() => {
+            onAdd(type, username);
+          }}
+        >
+          {m.external_links_add_linked({ site: externalSites[type].label, username })}
+        </Button>
+      ))}
+    </div>
   );
 }

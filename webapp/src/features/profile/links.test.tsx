@@ -11,11 +11,12 @@ import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { mockServer } from '@/shared/testing/mock-server';
-import { hearNotices } from '@/shared/testing/notices';
+import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
 import { Links } from './links';
 
 const notify = hearNotices();
+const confirm = answerQuestions();
 
 /** The profile as the server has it. */
 let onServer: Profile;
@@ -37,7 +38,16 @@ const server = mockServer(
 );
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });
-const save = () => page.getByRole('button', { name: 'Save external profiles' }).click();
+const save = () => page.getByRole('button', { name: 'Save external profile' }).click();
+const add = async (site: string) => {
+  await page.getByRole('button', { name: 'Add an external profile' }).click();
+  await page.getByRole('menuitem', { name: site, exact: true }).click();
+};
+/** The server and the page have these links. */
+const begin = (externalLinks: ExternalLink[]) => {
+  onServer = { ...onServer, attributes: { ...onServer.attributes, externalLinks } };
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+};
 
 beforeEach(async () => {
   onServer = demoProfile();
@@ -54,35 +64,89 @@ beforeEach(async () => {
   );
 });
 
-test('links are saved in their order, and the basics stay as they were', async () => {
+test('a site is added in its place in the order, and the basics stay as they were', async () => {
+  await add('X');
   await field(/^X/).fill('https://x.com/alex_demo');
+  await save();
+  await expect.element(page.getByRole('button', { name: 'Edit X' })).toHaveFocus();
+  await add('DEV');
   await field(/DEV/).fill('alex');
   await save();
-  await vi.waitFor(() => {
-    expect(onServer.attributes).toEqual({
-      ...demoProfile().attributes,
-      externalLinks: [
-        { type: 'DEV', value: 'alex' },
-        { type: 'X', value: 'alex_demo' },
-      ],
-    });
+  await expect.element(page.getByRole('button', { name: 'Edit DEV' })).toHaveFocus();
+  expect(onServer.attributes).toEqual({
+    ...demoProfile().attributes,
+    externalLinks: [
+      { type: 'DEV', value: 'alex' },
+      { type: 'X', value: 'alex_demo' },
+    ],
   });
-  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'External profiles saved' });
+  expect(notify).toHaveBeenLastCalledWith({ tone: 'success', text: 'External profile saved' });
+  await expect.element(field(/./)).not.toBeInTheDocument();
 });
 
-test('what another card has saved meanwhile is kept', async () => {
+test('a site that is there is not offered again', async () => {
+  begin([{ type: 'DEV', value: 'alex' }]);
+  await page.getByRole('button', { name: 'Add an external profile' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'GitHub' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'DEV' })).not.toBeInTheDocument();
+});
+
+test('a removed one is gone at once, and Undo brings it back', async () => {
+  begin([{ type: 'DEV', value: 'alex' }]);
+  await page.getByRole('button', { name: 'Remove DEV' }).click();
+  await expect.element(page.getByRole('button', { name: 'Edit DEV' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add an external profile' })).toHaveFocus();
+  expect(onServer.attributes?.externalLinks).toEqual([]);
+  const notice = notify.mock.lastCall?.[0];
+  expect(notice?.text).toBe('DEV removed');
+  notice?.action?.onSelect();
+  await expect.element(page.getByRole('button', { name: 'Edit DEV' })).toBeVisible();
+  expect(onServer.attributes?.externalLinks).toEqual([{ type: 'DEV', value: 'alex' }]);
+});
+
+test('what could not be removed stays, and that is told', async () => {
+  begin([{ type: 'DEV', value: 'alex' }]);
+  server.use(getUpdateProfileMockHandler(refusing(503, 'ServiceUnavailableError')));
+  await page.getByRole('button', { name: 'Remove DEV' }).click();
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+  });
+  await expect.element(page.getByRole('button', { name: 'Edit DEV' })).toBeVisible();
+});
+
+test('nothing typed is thrown away unasked', async () => {
+  confirm.mockReturnValue(false);
+  await add('DEV');
   await field(/DEV/).fill('alex');
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'From elsewhere' } };
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await add('X');
+  expect(confirm).toHaveBeenCalledTimes(2);
+  await expect.element(field(/DEV/)).toHaveValue('alex');
+  confirm.mockReturnValue(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add an external profile' })).toHaveFocus();
+});
+
+test('what another card or device has saved meanwhile is kept', async () => {
+  await add('DEV');
+  await field(/DEV/).fill('alex');
+  const externalLinks: ExternalLink[] = [{ type: 'X', value: 'alex_demo' }];
+  onServer = {
+    ...onServer,
+    version: 8,
+    attributes: { ...onServer.attributes, headline: 'From elsewhere', externalLinks },
+  };
   await save();
   await vi.waitFor(() => {
     expect(onServer.attributes).toMatchObject({
       headline: 'From elsewhere',
-      externalLinks: [{ type: 'DEV', value: 'alex' }],
+      externalLinks: [{ type: 'DEV', value: 'alex' }, ...externalLinks],
     });
   });
 });
 
-test('when a link was changed elsewhere both versions are shown, and neither is lost', async () => {
+test('when the same link was changed elsewhere both versions are shown, and neither is lost', async () => {
+  await add('DEV');
   await field(/DEV/).fill('mine');
   onServer = {
     ...onServer,
@@ -97,8 +161,18 @@ test('when a link was changed elsewhere both versions are shown, and neither is 
   await expect.element(field(/DEV/)).toHaveValue('theirs');
 });
 
+test('what is being edited stays with what was typed when it is removed elsewhere', async () => {
+  begin([{ type: 'DEV', value: 'alex' }]);
+  await page.getByRole('button', { name: 'Edit DEV' }).click();
+  await field(/DEV/).fill('mine');
+  begin([]);
+  await expect.element(field(/DEV/)).toHaveValue('mine');
+  await expect.element(field(/DEV/)).toBeVisible();
+});
+
 test('a type that the role may not have is told in the form, and what was typed stays', async () => {
   server.use(getUpdateProfileMockHandler(refusing(422, 'ExternalLinkTypeNotAllowedError')));
+  await add('DEV');
   await field(/DEV/).fill('alex');
   await save();
   await expect.element(page.getByRole('alert').filter({ hasText: /not available for your role/ })).toBeVisible();
@@ -107,36 +181,12 @@ test('a type that the role may not have is told in the form, and what was typed 
 
 test('a link of a type that only a newer server knows is shown, and stays when the others are saved', async () => {
   const mastodon = { type: 'MASTODON', value: '@alex@social.example' } as unknown as ExternalLink;
-  onServer = { ...onServer, attributes: { ...onServer.attributes, externalLinks: [mastodon] } };
-  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+  begin([mastodon]);
   await expect.element(page.getByText('@alex@social.example')).toBeVisible();
+  await add('DEV');
   await field(/DEV/).fill('alex');
   await save();
   await vi.waitFor(() => {
     expect(onServer.attributes?.externalLinks).toEqual([{ type: 'DEV', value: 'alex' }, mastodon]);
-  });
-});
-
-test('when a link of an unknown type was changed elsewhere both versions are shown, and the chosen one is saved', async () => {
-  const mastodon = (value: string) => ({ type: 'MASTODON', value }) as unknown as ExternalLink;
-  onServer = { ...onServer, attributes: { ...onServer.attributes, externalLinks: [mastodon('@old@social.example')] } };
-  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
-  await expect.element(page.getByText('@old@social.example')).toBeVisible();
-  await field(/DEV/).fill('mine');
-  onServer = {
-    ...onServer,
-    version: 8,
-    attributes: { ...onServer.attributes, externalLinks: [mastodon('@new@social.example')] },
-  };
-  await save();
-  const notice = page.getByRole('region', { name: /changed elsewhere/ });
-  await expect.element(notice.getByText('@old@social.example')).toBeVisible();
-  await notice.getByRole('button', { name: 'Use saved: MASTODON' }).click();
-  await save();
-  await vi.waitFor(() => {
-    expect(onServer.attributes?.externalLinks).toEqual([
-      { type: 'DEV', value: 'mine' },
-      mastodon('@new@social.example'),
-    ]);
   });
 });

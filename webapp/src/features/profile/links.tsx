@@ -1,25 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetUser, useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
+import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { linkTypeLabel } from '@/shared/config/external-links';
+import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { linkTypesOf } from './link-rules';
+import { type LinkValues, linkPart } from './link-values';
 import { linkedNames } from './linked-names';
-import { type LinksValues, linksPart } from './links-values';
 import { LinksView } from './links-view';
-import { type SaveAttributes, useSaveAttributes } from './use-save-attributes';
+import { type SaveAttributes, useSavePart } from './use-save-attributes';
 
 export type LinksProps = { profile: Profile };
 
 /** The owner's pages elsewhere. */
 export function Links({ profile }: LinksProps) {
+  const queryClient = useQueryClient();
   const user = useGetUser();
   const strategies = useListStrategies();
-  const saveLinks = useSaveAttributes(linksPart);
-  const save: SaveAttributes<LinksValues> = async (values, base) => {
-    const outcome = await saveLinks(values, base);
-    if (outcome.kind === 'saved') notify({ tone: 'success', text: m.external_links_saved() });
-    return outcome;
+  const savePart = useSavePart();
+  const saveLink =
+    (type: ExternalLinkType): SaveAttributes<LinkValues> =>
+    async (values, base) => {
+      const outcome = await savePart(linkPart(type), values, base);
+      if (outcome.kind === 'saved') notify({ tone: 'success', text: m.external_links_saved() });
+      return outcome;
+    };
+  /** Saves without a form: a failure is a notice. True once it is saved. */
+  const saveAtOnce = async (type: ExternalLinkType, value: string, base: Profile) => {
+    try {
+      const outcome = await savePart(linkPart(type), { value }, base);
+      if (outcome.kind === 'saved') return true;
+      notify({ tone: 'error', text: m.external_links_changed() });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+    return false;
+  };
+  const remove = async ({ type, value }: ExternalLink) => {
+    if (!(await saveAtOnce(type, '', profile))) return;
+    notify({
+      tone: 'success',
+      text: m.external_links_removed({ site: linkTypeLabel(type) }),
+      action: {
+        label: m.kit_undo(),
+        onSelect: () => {
+          const now = queryClient.getQueryData<Profile | null>(getGetProfileQueryKey()) ?? profile;
+          void saveAtOnce(type, value, now);
+        },
+      },
+    });
   };
   const linked = linkedNames(user.data?.accounts ?? [], strategies.data ?? [], window.location.hostname);
-  return <LinksView profile={profile} types={linkTypesOf(user.data?.role ?? null)} linked={linked} onSave={save} />;
+  return (
+    <LinksView
+      profile={profile}
+      types={linkTypesOf(user.data?.role ?? null)}
+      linked={linked}
+      onSave={saveLink}
+      onAddLinked={async (type, username) => {
+        const isSaved = await saveAtOnce(type, username, profile);
+        if (isSaved) notify({ tone: 'success', text: m.external_links_saved() });
+        return isSaved;
+      }}
+      onRemove={(link) => void remove(link)}
+    />
+  );
 }

@@ -20,14 +20,21 @@ export type AttributesPart<Values> = {
   isSame: (a: Values, b: Values) => boolean;
 };
 
+/** Saves any part of the attributes. */
+export type SavePart = <Values>(
+  part: AttributesPart<Values>,
+  values: Values,
+  base: Profile,
+) => Promise<SaveOutcome<Profile, Profile>>;
+
 /**
  * Saves one part of the attributes; all of them are one resource. What another card or device has saved meanwhile in the
  * other parts is kept, and who may open the profile stays as it is.
  */
-export function useSaveAttributes<Values>(part: AttributesPart<Values>): SaveAttributes<Values> {
+export function useSavePart(): SavePart {
   const queryClient = useQueryClient();
   const update = useUpdateProfile();
-  return async (values, base) => {
+  return async (part, values, base) => {
     const before = part.toValues(base.attributes);
     const outcome = await saveWithConflictCheck<Profile, Profile>({
       base,
@@ -45,4 +52,10 @@ export function useSaveAttributes<Values>(part: AttributesPart<Values>): SaveAtt
     if (outcome.kind === 'saved') queryClient.setQueryData(getGetProfileQueryKey(), outcome.answer);
     return outcome;
   };
+}
+
+/** Saves the part of the attributes that one card shows. */
+export function useSaveAttributes<Values>(part: AttributesPart<Values>): SaveAttributes<Values> {
+  const save = useSavePart();
+  return (values, base) => save(part, values, base);
 }

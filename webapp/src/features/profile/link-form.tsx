@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { externalSites } from '@/shared/config/external-links';
+import { Form } from '@/shared/form/form';
+import { FormConflict } from '@/shared/form/form-conflict';
+import { m } from '@/shared/i18n/messages';
+import { Button } from '@/shared/ui/button';
+import { LinkField, type LinkFieldProps } from './link-field';
+import { type LinkValues, linkDifferences, linkPart, linkSchema } from './link-values';
+import { useAttributesForm } from './use-attributes-form';
+import type { SaveAttributes } from './use-save-attributes';
+
+export type LinkFormProps = LinkFieldProps & {
+  profile: Profile;
+  /** Saves. The form shows the errors that it throws. */
+  onSave: SaveAttributes<LinkValues>;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** Whether there is something to lose. */
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** The link to one site, to be typed or changed. */
+export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ...field }: LinkFormProps) {
+  const { type } = field;
+  const [part] = useState(() => linkPart(type));
+  const form = useForm<LinkValues>({
+    resolver: zodResolver(linkSchema(type)),
+    mode: 'onTouched',
+    defaultValues: part.toValues(profile.attributes),
+  });
+  const state = useAttributesForm(form, profile, part, onSave, onSaved);
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => {
+    form.setFocus('value');
+  }, [form]);
+  useEffect(() => {
+    onDirtyChange(isDirty);
+  }, [isDirty, onDirtyChange]);
+  return (
+    <Form
+      form={form}
+      onSubmit={state.save}
+      isGuarded
+      label={externalSites[type].label}
+      actions={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onCancel}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            {m.external_links_save()}
+          </Button>
+        </div>
+      }
+    >
+      <LinkField {...field} />
+      {state.newer === null ? null : (
+        <FormConflict form={form} saved={state.newer} differences={linkDifferences(type)} />
+      )}
+    </Form>
+  );
+}

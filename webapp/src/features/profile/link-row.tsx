@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
+import { externalSites, isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
+import { m } from '@/shared/i18n/messages';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ExternalLink as OutsideLink } from '@/shared/ui/link';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { shownPrefix } from './link-rules';
+
+export type LinkRowProps = {
+  link: ExternalLink;
+  isVerified: boolean;
+  /** It was saved just now, so it has the focus. */
+  isJustSaved: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A page of the owner elsewhere. One of a type that only a newer server knows is shown as it is. */
+export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit, onRemove }: LinkRowProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isJustSaved) edit.current?.focus();
+  }, [isJustSaved]);
+  if (!isKnownLinkType(type)) {
+    return <Row icon={<Icon name="link" />} label={type} address={<bdi className="text-ink-muted">{value}</bdi>} />;
+  }
+  const { label, icon, prefix } = externalSites[type];
+  return (
+    <Row
+      icon={<Icon name={icon} />}
+      label={label}
+      address={
+        <OutsideLink href={prefix + value}>
+          <bdi>{shownPrefix(type) + value}</bdi>
+        </OutsideLink>
+      }
+    >
+      {isVerified ? <StatusMark tone="positive">{m.external_links_is_verified()}</StatusMark> : null}
+      <div className="flex flex-none items-center gap-4 max-sm:gap-0">
+        <IconButton
+          ref={edit}
+          icon="edit"
+          label={m.sections_row_edit({ name: linkTypeLabel(type) })}
+          onClick={onEdit}
+        />
+        <IconButton icon="delete" label={m.external_links_remove({ site: label })} onClick={onRemove} />
+      </div>
+    </Row>
+  );
+}
+
+type RowProps = { icon: ReactNode; label: string; address: ReactNode; children?: ReactNode };
+
+function Row({ icon, label, address, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-4 border-t border-border py-3 max-sm:gap-3">
+      <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">{icon}</span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{label}</p>
+        <p className="text-caption wrap-anywhere">{address}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
