@@ -130,7 +130,7 @@ const filledIn: Record<Exclude<SectionType, 'Workplace'>, { noun: string; fields
     fields: [
       [/^Name/, 'Queue keeper'],
       [/^Issued by/, 'Demo Institute'],
-      [/^Issued \(/, '20240315'],
+      [/^Issued$/, '20240315'],
     ],
     row: 'Queue keeper, Demo Institute',
   },
@@ -165,6 +165,28 @@ test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edi
   });
   await expect.element(button(`Edit ${row}`)).not.toBeInTheDocument();
   await expect.element(button(`Add ${noun}`)).toHaveFocus();
+});
+
+test('fields that few fill in come on demand, with the focus, and those with a value are there', async () => {
+  const [talk] = fullProfile().contributions;
+  if (talk === undefined) throw new Error('The full profile has a contribution.');
+  await scene.open(
+    { ...fullProfile(), contributions: [{ ...talk, attributes: { ...talk.attributes, location: 'Delft' } }] },
+    { hasContributions: true },
+  );
+  await button('Add contribution').click();
+  await expect.element(field(/^Title/)).toHaveFocus();
+  await expect.element(field(/^Expires/)).not.toBeInTheDocument();
+  await expect.element(field(/^Location/)).not.toBeInTheDocument();
+  await button('More fields: Expires, Start date, End date, and Location').click();
+  await expect.element(field(/^Expires/)).toHaveFocus();
+  await expect.element(field(/^Location/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^More fields/ })).not.toBeInTheDocument();
+  await button('Cancel').click();
+  await page.getByRole('button', { name: /^Edit Ledgers without locks/ }).click();
+  await expect.element(field(/^Location/)).toHaveValue('Delft');
+  await field(/^Location/).fill('');
+  await expect.element(field(/^Location/)).toBeVisible();
 });
 
 test('a repository stands where its stars put it', async () => {

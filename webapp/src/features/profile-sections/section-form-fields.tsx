@@ -1,4 +1,6 @@
-import { type ControllerRenderProps, useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type ControllerRenderProps, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { SectionType } from '@/shared/api/generated/model/section-type';
 import {
   sectionAttributesDescriptionMax,
   sectionInputTagsMax,
@@ -12,14 +14,17 @@ import {
   fieldsOf,
   hasInput,
   isRequired,
+  isSeldom,
   type SectionField,
   type SectionValues,
   sectionForms,
 } from '@/shared/form/section-fields';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
+import { formatList } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { textOf } from '@/shared/i18n/work-words';
 import { assertNever } from '@/shared/lib/assert-never';
+import { Button } from '@/shared/ui/button';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
@@ -29,15 +34,53 @@ import type { SectionKind } from './section-kinds';
 
 export type SectionFormFieldsProps = { kind: SectionKind };
 
-/** All fields of an entry of this type, two beside each other where there is room. */
+/** The fields of an entry of this type, two beside each other where there is room. Those that few fill in follow on demand. */
 export function SectionFormFields({ kind }: SectionFormFieldsProps) {
+  const { typeId } = kind;
+  const { control, setFocus } = useFormContext<SectionValues>();
+  const filled = useWatch({ control, compute: (values: SectionValues) => filledFields(typeId, values) });
+  // What was filled in once stays, also while it is being cleared.
+  const [shown, setShown] = useState(filled);
+  const added = filled.filter((name) => !shown.includes(name));
+  if (added.length > 0) setShown([...shown, ...added]);
+  const [wanted, setWanted] = useState<SectionField | null>(null);
+  useEffect(() => {
+    if (wanted !== null) setFocus(wanted);
+  }, [wanted, setFocus]);
+  const fields = fieldsOf(typeId);
+  const hidden = wanted === null ? fields.filter((name) => isSeldom(typeId, name) && !shown.includes(name)) : [];
+  const [firstHidden] = hidden;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {fieldsOf(kind.typeId).map((name) => (
-        <FieldOfKind key={name} kind={kind} name={name} />
-      ))}
+      {fields.map((name) => (hidden.includes(name) ? null : <FieldOfKind key={name} kind={kind} name={name} />))}
+      {firstHidden === undefined ? null : (
+        <div className="sm:col-span-2">
+          <Button
+            variant="ghost"
+            size="s"
+            icon="add"
+            className="h-auto! min-h-8 max-w-full text-start whitespace-normal!"
+            onClick={() => {
+              setWanted(firstHidden);
+            }}
+          >
+            {m.sections_more_fields({
+              fields: formatList(hidden.map((name) => sectionForms[typeId][name]?.label() ?? name)),
+            })}
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** The fields that have a value; the end of what goes on is one. */
+function filledFields(typeId: SectionType, values: SectionValues): SectionField[] {
+  const hasDays = values.startedAt !== '' || values.endedAt !== '' || values.isCurrent;
+  return fieldsOf(typeId).filter((name) => {
+    if (name === 'startedAt' || name === 'endedAt') return hasDays;
+    return values[name] !== null && values[name].length > 0;
+  });
 }
 
 const characterLimits: Record<FieldOfInput<'textarea'>, number> = { description: sectionAttributesDescriptionMax };

@@ -30,9 +30,7 @@ export function LanguagesField() {
   const isFull = fields.length >= basicsLimits.languages;
   return (
     <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 text-small font-semibold">
-        {m.basics_languages()} <span className="font-normal text-ink-muted">{m.kit_optional()}</span>
-      </legend>
+      <legend className="mb-1.5 text-small font-semibold">{m.basics_languages()}</legend>
       <ul className="flex flex-col gap-3 empty:hidden">
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">

@@ -46,6 +46,17 @@ function Demo({ onSubmit }: { onSubmit: (values: Values) => Promise<void> }) {
   );
 }
 
+function RequiredOnly() {
+  const form = useForm<Pick<Values, 'title'>>({ defaultValues: { title: '' } });
+  return (
+    <Form form={form} onSubmit={() => Promise.resolve()}>
+      <FormField<Pick<Values, 'title'>, 'title'> name="title" label="Title">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+    </Form>
+  );
+}
+
 async function demo(onSubmit: (values: Values) => Promise<void> = () => Promise.resolve()) {
   const submit = vi.fn(onSubmit);
   const screen = await render(<Demo onSubmit={submit} />);
@@ -203,4 +214,29 @@ test('a refusal that names a field the form does not have is not lost', async ()
   await title.fill('Engineer');
   await save.click();
   await expect.element(screen.getByRole('alert').getByText('Please check the marked fields.')).toBeVisible();
+});
+
+test('a form that has both marks the required fields, says what the mark means, and leaves the others alone', async () => {
+  const { screen, title } = await demo();
+  await expect.element(screen.getByText('*').first()).toBeVisible();
+  expect(
+    screen
+      .getByText('*')
+      .elements()
+      .filter((mark) => mark.checkVisibility()),
+  ).toHaveLength(3);
+  await expect.element(screen.getByText('* required')).toBeVisible();
+  await expect.element(title).toHaveAccessibleName('Title (required)');
+  await expect.element(screen.getByRole('combobox', { name: 'Tags', exact: true })).toBeVisible();
+});
+
+test('a form in which every field is required has no marks', async () => {
+  const screen = await render(<RequiredOnly />);
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Title (required)');
+  expect(
+    screen
+      .getByText('*')
+      .elements()
+      .filter((mark) => mark.checkVisibility()),
+  ).toEqual([]);
 });

@@ -6,6 +6,8 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import { m } from '../i18n/messages';
+import { classNames } from '../lib/class-names';
 import { StatusMark } from '../ui/status-mark';
 import { applyProblem, type FieldOfCode, type RuleTexts } from './apply-problem';
 import { fieldNamesOf } from './field-names';
@@ -114,8 +116,9 @@ export function Form<Values extends FieldValues>({
         <fieldset
           disabled={isSubmitting}
           aria-busy={isSubmitting}
-          className={className ?? 'flex min-w-0 flex-col gap-4.5'}
+          className={classNames('group/form', className ?? 'flex min-w-0 flex-col gap-4.5')}
         >
+          <RequiredMark />
           {children}
           <div id={alertId} role="alert" className="empty:hidden">
             {serverMessage === undefined ? null : <StatusMark tone="negative">{serverMessage}</StatusMark>}
@@ -124,6 +127,18 @@ export function Form<Values extends FieldValues>({
         </fieldset>
       </form>
     </FormProvider>
+  );
+}
+
+/** Explains the mark once, in a form that has it. Screen readers hear the word at each field instead. */
+function RequiredMark() {
+  return (
+    <p
+      aria-hidden="true"
+      className="-mb-2 hidden text-caption text-ink-muted group-has-[[data-optional]]/form:group-has-[[data-required]]/form:block"
+    >
+      <span className="text-negative-ink">*</span> {m.kit_required_mark()}
+    </p>
   );
 }
 

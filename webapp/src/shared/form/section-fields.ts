@@ -92,6 +92,8 @@ export type FieldOptions = {
   label: () => string;
   hint?: () => string;
   isRequired?: true;
+  /** Few fill it in: it stands behind "More fields" as long as it is empty. */
+  isSeldom?: true;
   /** Takes the whole width, so that no half of a line is left empty. */
   isWide?: true;
   /** What the browser may suggest; nothing without it. */
@@ -105,6 +107,9 @@ const url: FieldOptions = { label: m.sections_link };
 const description: FieldOptions = { label: m.sections_description, isWide: true };
 const tags: FieldOptions = { label: m.sections_tags_label, isWide: true };
 
+/** The field where few fill it in. */
+const seldom = (options: FieldOptions): FieldOptions => ({ ...options, isSeldom: true });
+
 /**
  * The form of each type: its fields in their order. The contract also allows a school a title and a repository an
  * organization; an entry that was created by another client keeps them, see `toSectionInput`.
@@ -116,7 +121,7 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     startedAt: { ...start, isRequired: true },
     endedAt: end,
     location,
-    url,
+    url: seldom(url),
     employmentType: { label: m.workplaces_employment },
     workMode: { label: m.workplaces_mode },
     description,
@@ -129,8 +134,8 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     endedAt: end,
     fieldOfStudy: { label: m.schools_field },
     grade: { label: m.schools_grade },
-    location,
-    url,
+    location: seldom(location),
+    url: seldom(url),
     description,
     tags,
   },
@@ -140,7 +145,7 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     startedAt: start,
     endedAt: end,
     role: { label: m.sections_role },
-    location,
+    location: seldom(location),
     url: { ...url, isWide: true },
     description,
     tags,
@@ -151,11 +156,11 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     repositoryFullName: { label: m.repositories_full_name, hint: m.repositories_full_name_hint },
     language: { label: m.repositories_language },
     stars: { label: m.repositories_stars },
-    forks: { label: m.repositories_forks },
-    startedAt: start,
-    endedAt: end,
-    pushedAt: { label: m.repositories_pushed },
-    location,
+    forks: seldom({ label: m.repositories_forks }),
+    startedAt: seldom(start),
+    endedAt: seldom(end),
+    pushedAt: seldom({ label: m.repositories_pushed }),
+    location: seldom(location),
     description,
     tags,
   },
@@ -165,7 +170,7 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     issuedAt: { label: m.sections_issued_label },
     expirationAt: { label: m.sections_expiration_label },
     credentialId: { label: m.certifications_credential },
-    location,
+    location: seldom(location),
     url: { ...url, isWide: true },
     startedAt: { label: m.certifications_start },
     endedAt: { label: m.certifications_end },
@@ -178,10 +183,10 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     kind: { label: m.contributions_kind },
     role: { label: m.sections_role },
     issuedAt: { label: m.contributions_issued },
-    expirationAt: { label: m.sections_expiration_label },
-    startedAt: start,
-    endedAt: end,
-    location,
+    expirationAt: seldom({ label: m.sections_expiration_label }),
+    startedAt: seldom(start),
+    endedAt: seldom(end),
+    location: seldom(location),
     url,
     description,
     tags,
@@ -191,6 +196,11 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
 /** The fields of the form of a type, in their order. */
 export function fieldsOf(typeId: SectionType): readonly SectionField[] {
   return Object.keys(sectionForms[typeId]) as SectionField[];
+}
+
+/** Whether few fill in the field of an entry of this type. */
+export function isSeldom(typeId: SectionType, field: SectionField): boolean {
+  return sectionForms[typeId][field]?.isSeldom === true;
 }
 
 /** Whether an entry of this type cannot be without the field. */

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: advice({
     do: [
       'Put each control of a form in one. `FormField` does so and adds the error of the form.',
-      'Mark optional fields with `isOptional`; all others are required.',
+      'Say which fields may be left empty with `isOptional`. Only the required ones are marked, in forms that have both.',
       'Use the hint for what people need before they type.',
     ],
     dont: [
@@ -31,7 +31,7 @@ export const Required = meta.story({
 export const Optional = meta.story({
   args: { isOptional: true, label: 'Location' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Location (optional)' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toBeVisible();
   },
 });
 

@@ -10,13 +10,19 @@ export type FieldProps = {
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks the field as optional. All others are announced as required to screen readers. */
+  /**
+   * May be left empty. All others are announced as required to screen readers, and carry a mark in a form that has both; `Form`
+   * explains it.
+   */
   isOptional?: boolean;
   isDisabled?: boolean;
   className?: string;
   /** The name of the field in its form. */
   'data-field-name'?: string;
 };
+
+/** Where every field is required, a mark would tell nothing. */
+const requiredMarkClasses = 'hidden text-negative-ink group-has-[[data-optional]]/form:inline';
 
 /** Label, hint and error of a form control. */
 export function Field({
@@ -34,14 +40,20 @@ export function Field({
       invalid={error !== undefined}
       disabled={isDisabled}
       data-field-name={fieldName}
+      data-optional={isOptional || undefined}
+      data-required={!isOptional || undefined}
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
       <BaseField.Label className="text-small font-semibold">
-        {label}{' '}
-        {isOptional ? (
-          <span className="font-normal text-ink-muted">{m.kit_optional()}</span>
-        ) : (
-          <span className="sr-only">{m.kit_required()}</span>
+        {label}
+        {isOptional ? null : (
+          <>
+            {' '}
+            <span className="sr-only">{m.kit_required()}</span>
+            <span aria-hidden="true" className={requiredMarkClasses}>
+              *
+            </span>
+          </>
         )}
       </BaseField.Label>
       {children}
