@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { pdfFonts } from './scripts/pdf-fonts.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,9 +16,9 @@ function withoutLazyChunks(): Plugin {
   };
 }
 
-/** The bundle with which the server renders pages: one classic script without imports. */
+/** The bundle with which the server renders pages: one classic script without imports. The fonts of PDF files are beside it. */
 export default defineConfig({
-  plugins: [withoutLazyChunks()],
+  plugins: [withoutLazyChunks(), pdfFonts()],
   logLevel: 'error',
   mode: 'production',
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -2,7 +2,9 @@ package media
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 
 	"wright.app/platform/identity"
 )
@@ -12,10 +14,13 @@ import (
 type Directory struct {
 	store Store
 	jobs  Jobs
+	blobs Blobs
 }
 
 // NewDirectory returns a Directory.
-func NewDirectory(store Store, jobs Jobs) *Directory { return &Directory{store: store, jobs: jobs} }
+func NewDirectory(store Store, jobs Jobs, blobs Blobs) *Directory {
+	return &Directory{store: store, jobs: jobs, blobs: blobs}
+}
 
 // Files returns all files of the owner, sorted by FileID. The photo of the profile is the file with section 0.
 func (d *Directory) Files(ctx context.Context, owner identity.UserID) ([]File, error) {
@@ -29,6 +34,23 @@ func (d *Directory) Photo(ctx context.Context, owner identity.UserID) (photo Fil
 		return File{}, false, err
 	}
 	return photos[0], true, nil
+}
+
+// OpenPhoto opens the photo of the owner's profile in the size Medium; ok is false if there is none. The caller closes it.
+func (d *Directory) OpenPhoto(ctx context.Context, owner identity.UserID) (content io.ReadCloser, ok bool, err error) {
+	photo, ok, err := d.Photo(ctx, owner)
+	if err != nil || !ok {
+		return nil, false, err
+	}
+	c, ok := photo.In(Medium)
+	if !ok {
+		return nil, false, nil
+	}
+	content, err = d.blobs.Open(ctx, c.Key, 0)
+	if errors.Is(err, ErrNone) {
+		return nil, false, nil // deleted meanwhile
+	}
+	return content, err == nil, err
 }
 
 // RemoveSection deletes the files of a section.

@@ -22,6 +22,7 @@ import (
 	"wright.app/modules/sharing/internal/mediaadapter"
 	"wright.app/modules/sharing/internal/networkadapter"
 	"wright.app/modules/sharing/internal/profileadapter"
+	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
@@ -90,7 +91,10 @@ var Module = fx.Module("sharing",
 		newShareMails,
 		sharing.NewShareMailPolicy,
 		newTemplates,
+		newRenderer,
 		newPublicPages,
+		mediaadapter.NewPhotos,
+		newPDFs,
 	),
 	fx.Provide(
 		eventsfx.AsSubscriptions(sharing.ExpirePublished),
@@ -165,11 +169,13 @@ type handlerDeps struct {
 	Problems *httpserver.Problems
 	Writer   *publicpage.Writer
 	Pages    *pages.Pages
+	PDFs     *profilepdf.Writer
 	Catalog  *i18n.Catalog
 }
 
 func newHandler(d handlerDeps) *ginapi.Handler {
-	return ginapi.NewHandler(d.Service, d.Site.PublicURL, paging.NewCursors(d.Keys), d.unsubscribe, d.Problems)
+	return ginapi.NewHandler(d.Service, d.Site.PublicURL, paging.NewCursors(d.Keys), d.unsubscribe, d.PDFs,
+		d.Catalog, d.Problems)
 }
 
 // unsubscribe is a ginapi.UnsubscribePage.
@@ -187,23 +193,24 @@ func newCrawlers(
 	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, c, p)
 }
 
-type publicPageDeps struct {
-	fx.In
-
-	Site      config.HTTP
-	Brand     config.Brand
-	Catalog   *i18n.Catalog
-	Dist      fs.FS
-	Log       *slog.Logger
-	Lifecycle fx.Lifecycle
-}
-
-func newPublicPages(d publicPageDeps) (*publicpage.Writer, error) {
-	log := d.Log.With("module", "sharing")
-	renderer, err := publicpage.ReadRenderer(d.Dist, publicpage.RenderTimeout, log)
+// newRenderer returns what runs the web application's script for servers.
+func newRenderer(lc fx.Lifecycle, dist fs.FS, log *slog.Logger) (*publicpage.ScriptRenderer, error) {
+	renderer, err := publicpage.ReadRenderer(dist, publicpage.RenderTimeout, log.With("module", "sharing"))
 	if err != nil {
 		return nil, err
 	}
-	d.Lifecycle.Append(fx.StopHook(renderer.Close))
-	return publicpage.New(d.Brand.ProductName, d.Site.PublicURL, d.Catalog, renderer, log), nil
+	lc.Append(fx.StopHook(renderer.Close))
+	return renderer, nil
+}
+
+func newPublicPages(
+	site config.HTTP, brand config.Brand, catalog *i18n.Catalog, renderer *publicpage.ScriptRenderer, log *slog.Logger,
+) *publicpage.Writer {
+	return publicpage.New(brand.ProductName, site.PublicURL, catalog, renderer, log.With("module", "sharing"))
+}
+
+func newPDFs(
+	renderer *publicpage.ScriptRenderer, photos *mediaadapter.Photos, dist fs.FS, site config.HTTP, c clock.Clock,
+) *profilepdf.Writer {
+	return profilepdf.NewWriter(renderer, photos, dist, site.PublicURL.String(), c)
 }

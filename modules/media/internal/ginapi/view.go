@@ -3,10 +3,7 @@ package ginapi
 import (
 	"context"
 	"io"
-	"mime"
 	"net/http"
-	"strconv"
-	"strings"
 
 	"wright.app/modules/media"
 	api "wright.app/modules/media/internal/ginapi/mediaapi"
@@ -50,7 +47,7 @@ type download struct {
 func (s *download) VisitGetMediaResponse(w http.ResponseWriter) error {
 	h := w.Header()
 	h.Set("Content-Type", string(s.view.File.Type))
-	h.Set("Content-Disposition", disposition(s.attachment, s.view.File.Name))
+	h.Set("Content-Disposition", httpserver.Disposition(s.attachment, s.view.File.Name))
 	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	h.Set("Cache-Control", "private, no-cache")
 	h.Set("ETag", `"`+string(s.view.File.ID)+"."+string(s.variant)+`"`)
@@ -61,28 +58,4 @@ func (s *download) VisitGetMediaResponse(w http.ResponseWriter) error {
 	return httpserver.ServeContent(w, s.request, s.view.Copy.Size, func(offset int64) (io.ReadCloser, error) {
 		return s.view.Open(s.ctx, offset)
 	})
-}
-
-// disposition returns the value of Content-Disposition with the name in ASCII and, if needed, as filename* (RFC 6266).
-func disposition(attachment bool, name string) string {
-	kind := "inline"
-	if attachment {
-		kind = "attachment"
-	}
-	plain := strings.Map(func(r rune) rune {
-		if r < ' ' || r > '~' || r == '"' || r == '\\' || r == '%' {
-			return '_'
-		}
-		return r
-	}, name)
-	value := kind + "; filename=" + strconv.Quote(plain)
-	if plain == name {
-		return value
-	}
-	// FormatMediaType writes filename* for characters outside ASCII.
-	extended := mime.FormatMediaType(kind, map[string]string{"filename": name})
-	if _, encoded, ok := strings.Cut(extended, "filename*="); ok {
-		value += "; filename*=" + encoded
-	}
-	return value
 }

@@ -23,14 +23,3 @@ func (s SitemapCache) Get(ctx context.Context, path string,
 func (s SitemapCache) Len() int {
 	return s.cache.documents.Len()
 }
-
-// DrawingSlot exports drawingSlot for tests.
-type DrawingSlot struct{ slot *drawingSlot }
-
-// NewDrawingSlot returns a slot that is free.
-func NewDrawingSlot() DrawingSlot { return DrawingSlot{newDrawingSlot()} }
-
-// Acquire waits until the request may draw.
-func (d DrawingSlot) Acquire(ctx context.Context) (release func(), err error) {
-	return d.slot.acquire(ctx)
-}

@@ -12,6 +12,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/cache"
 	"wright.app/platform/clock"
@@ -27,7 +28,7 @@ type Handler struct {
 	problems  *httpserver.Problems
 	robots    []byte
 	sitemaps  *sitemapCache
-	drawing   *drawingSlot
+	drawing   *drawing.Slot
 	cards     *cache.LRU[cardKey, preview.Card]
 	pictures  *cache.LRU[string, []byte] // by the tag of the card
 }
@@ -39,7 +40,7 @@ func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.
 ) *Handler {
 	h := &Handler{
 		sharing: s, product: product, publicURL: publicURL, problems: p,
-		sitemaps: newSitemapCache(c), drawing: newDrawingSlot(),
+		sitemaps: newSitemapCache(c), drawing: drawing.NewSlot(),
 		cards: newCards(), pictures: newPictures(),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.pageURL("sitemap.xml") + "\n")

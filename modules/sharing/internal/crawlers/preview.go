@@ -21,6 +21,9 @@ import (
 
 const previewPath = "/p/:alias/preview.png"
 
+// drawingCost is what a preview costs, by the budget of drawing.
+const drawingCost = 128 << 10
+
 // picture is a preview image. file is nil if the client has the image in its cache.
 type picture struct {
 	file []byte
@@ -70,7 +73,7 @@ func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (pictu
 	if err != nil || result.etag != "" {
 		return result, err
 	}
-	release, err := h.drawing.acquire(ctx)
+	release, err := h.drawing.Acquire(ctx)
 	if err != nil {
 		return picture{}, err
 	}

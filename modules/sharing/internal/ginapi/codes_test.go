@@ -38,6 +38,8 @@ func requests(l link) map[string]request {
 		"getProfileStatistics":    {method: http.MethodGet, path: "/v1/user/profile/statistics"},
 		"getPublicProfileByToken": {method: http.MethodGet, path: l.public(), public: true},
 		"getPublicProfileByAlias": {method: http.MethodGet, path: byAlias, public: true},
+		"getProfilePdfByToken":    {method: http.MethodGet, path: l.public() + "/pdf", public: true},
+		"getProfilePdfByAlias":    {method: http.MethodGet, path: byAlias + "/pdf", public: true},
 		"getPerson":               {method: http.MethodGet, path: personPath},
 		"getPeopleLimit":          {method: http.MethodGet, path: "/v1/user/people-limit", recruiter: true},
 		"sendProfileLink":         {method: http.MethodPost, path: l.path() + "/send", body: shareBody, captcha: true},
@@ -97,7 +99,9 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return newServerWithLinks(t).send(t, r)
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
-		if r.method == http.MethodGet {
+		if strings.HasSuffix(r.path, "/pdf") {
+			r.path += "?pages=TWO"
+		} else if r.method == http.MethodGet {
 			r.path += "?limit=0"
 		}
 		if r.captcha {
@@ -160,8 +164,8 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
 		r.recruiter = r.path == personPath
-		if r.public && r.path != byAlias {
-			r.path = s.share(t, `{}`).public()
+		if r.public && !strings.HasPrefix(r.path, byAlias) {
+			r.path = s.share(t, `{}`).public() + pdfSuffix(r.path)
 		} else if r.captcha {
 			s.share(t, `{}`)
 		}
@@ -173,8 +177,8 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
-		if r.path != byAlias && r.path != personPath {
-			r.path = s.share(t, `{}`).public()
+		if !strings.HasPrefix(r.path, byAlias) && r.path != personPath {
+			r.path = s.share(t, `{}`).public() + pdfSuffix(r.path)
 		}
 		s.setMode(profile.Public, false)
 		s.users.Block(sharingtest.Robin, sharingtest.Alex)
@@ -237,6 +241,14 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
 		return newTestServer(t, withBrokenStores(fault.ErrUnavailable)).send(t, r)
 	},
+}
+
+// pdfSuffix returns the end of the path of a PDF file, and "" for other paths.
+func pdfSuffix(path string) string {
+	if strings.HasSuffix(path, "/pdf") {
+		return "/pdf"
+	}
+	return ""
 }
 
 // newServerWithLinks returns a server with a link and an invite link of Alex.

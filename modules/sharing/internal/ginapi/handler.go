@@ -10,6 +10,7 @@ import (
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/cache"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
 )
 
@@ -23,15 +24,18 @@ type Handler struct {
 	problems  *httpserver.Problems
 
 	unsubscribe   UnsubscribePage
+	pdfs          PDFs
+	catalog       *i18n.Catalog
 	linkDocuments *cache.LRU[linkDocument, []byte]
 }
 
 // NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
-func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage,
-	p *httpserver.Problems,
+func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, pdfs PDFs,
+	catalog *i18n.Catalog, p *httpserver.Problems,
 ) *Handler {
 	return &Handler{
 		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,
+		pdfs: pdfs, catalog: catalog,
 		linkDocuments: newLinkDocuments(),
 	}
 }

@@ -41,6 +41,7 @@ type testServer struct {
 
 	invitations *sharing.Invitations
 	outgoing    sharingtest.Outgoing
+	pdfs        *pdfs
 }
 
 type option func(*sharing.Deps, *httpservertest.Options)
@@ -75,7 +76,7 @@ func withRateLimit(t *testing.T, name string, quota int) option {
 
 func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
-	s := testServer{clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers()}
+	s := testServer{clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers(), pdfs: &pdfs{}}
 	memory := sharingtest.NewMemory()
 	published := sharingtest.NewMemoryPublished()
 	deps := sharing.Deps{
@@ -106,6 +107,8 @@ func newTestServer(t testing.TB, options ...option) testServer {
 			public,
 			cursors(t),
 			unsubscribePage(t, public, s.clock),
+			s.pdfs,
+			i18ntest.Catalog(t),
 			httpservertest.Problems(),
 		),
 	}

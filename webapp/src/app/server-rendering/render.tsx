@@ -1,8 +1,9 @@
 /*
- * The entry of the bundle with which the server renders pages of profiles (`platform/javascript`). It defines one global function,
- * which takes and returns text.
+ * The entry of the bundle with which the server renders pages and PDF files of profiles (`platform/javascript`). It defines global
+ * functions, which take and return text.
  */
 import { renderToString } from 'react-dom/server';
+import { type OutlineInput, outlineOf } from '@/features/public-profile/profile-outline';
 import { activateLanguage, language as currentLanguage, type Messages } from '@/shared/i18n/messages';
 import { PublicPageContent, PublicPageFrame, type PublicPageProps } from './public-page';
 
@@ -12,6 +13,7 @@ const messages = import.meta.glob<Messages>(['@/shared/i18n/compiled-messages/me
 
 declare global {
   var render: (input: string) => string;
+  var outline: (input: string) => string;
 }
 
 /** The markup before and after the content of `main`, by all that it depends on. */
@@ -36,4 +38,11 @@ globalThis.render = (input) => {
   activateLanguage(language, messages);
   const [before, after] = frameOf(props);
   return before + renderToString(<PublicPageContent {...props} />) + after;
+};
+
+/** Returns the `ProfileOutline` of an `OutlineInput` in JSON, with the language of the file as a BCP 47 tag. */
+globalThis.outline = (input) => {
+  const { language, ...rest } = JSON.parse(input) as OutlineInput & { language: string };
+  activateLanguage(language, messages);
+  return JSON.stringify(outlineOf(rest));
 };

@@ -10,6 +10,7 @@ import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { EntryDates } from './entry-dates';
+import { schoolFactsOf } from './entry-facts';
 import { FileList } from './file-list';
 import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
@@ -106,14 +107,9 @@ export function EducationCard({ schools, today }: { schools: readonly PublicSect
 }
 
 function School({ school, today }: { school: PublicSection; today: string }) {
-  const { title, organization, attributes, files } = school;
-  const { degree, fieldOfStudy, grade, location, description } = attributes;
-  const facts = [
-    [degree, fieldOfStudy].filter(Boolean).join(', '),
-    title,
-    grade && m.public_profile_grade({ grade }),
-    location,
-  ].filter(Boolean);
+  const { organization, attributes, files } = school;
+  const { description } = attributes;
+  const facts = schoolFactsOf(school);
   return (
     <li className="text-small">
       <h3 className="font-semibold">

@@ -1,23 +1,16 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
+import { nextFact } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
-import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 import { ExternalLink } from '@/shared/ui/link';
+import { circumstancesOf } from './entry-facts';
 import { hostOf } from './web-address';
 
 export type CircumstancesProps = { entry: PublicSection; today: string };
 
 /** "Full-time · Hybrid · Lisbon, Portugal" and the website. Leaves out what is not known. */
-export function Circumstances({ entry: { attributes, expirationAt }, today }: CircumstancesProps) {
-  const words = [
-    employmentTypeText(attributes.employmentType),
-    workModeText(attributes.workMode),
-    contributionKindText(attributes.kind),
-    attributes.role,
-    attributes.location,
-    attributes.credentialId && m.public_profile_credential({ id: attributes.credentialId }),
-    expirationAt && validity(expirationAt, today),
-  ].filter(Boolean);
+export function Circumstances({ entry, today }: CircumstancesProps) {
+  const { attributes } = entry;
+  const words = circumstancesOf(entry, today);
   const host = hostOf(attributes.url);
   if (words.length === 0 && host === null) return null;
   return (
@@ -30,9 +23,4 @@ export function Circumstances({ entry: { attributes, expirationAt }, today }: Ci
       ) : null}
     </p>
   );
-}
-
-function validity(expirationAt: string, today: string): string {
-  const month = formatMonth(expirationAt);
-  return expirationAt < today.slice(0, 10) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { linkTypeLabel } from '@/shared/config/external-links';
-import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
-import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';
 import { Icon } from '@/shared/ui/icon';
+import { headlineOf, placeOf } from './head-facts';
 import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { hostOf } from './web-address';
@@ -96,15 +95,6 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
   );
 }
 
-/** The place with its country, which is left out if the place ends with it. */
-function placeOf(location: string | null | undefined, countryCode: string | null | undefined): string | null {
-  const country = countryCode ? countryName(countryCode) : null;
-  if (!location) return country;
-  if (!country) return location;
-  const isNamed = location.toLowerCase().endsWith(country.toLowerCase());
-  return isNamed ? location : `${location}, ${country}`;
-}
-
 function Company({ name, url }: { name: string; url: string | null | undefined }) {
   if (!url || hostOf(url) === null) return <bdi>{name}</bdi>;
   return (
@@ -132,8 +122,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** The current workplace and the headline, as far as they exist. */
 function Sentence({ profile }: { profile: PublicProfile }) {
   const primary = profile.workplaces.find((workplace) => workplace.isPrimary);
-  const headline =
-    primary && repeatsWorkplace(profile.attributes?.headline, primary) ? null : profile.attributes?.headline;
+  const headline = headlineOf(profile);
   if (primary === undefined)
     return headline ? (
       <p className="mt-1 text-lead">

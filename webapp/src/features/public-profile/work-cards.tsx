@@ -1,9 +1,9 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
 import { EntryDates } from './entry-dates';
+import { workFactsOf } from './entry-facts';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
@@ -42,7 +42,7 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
 }
 
 function WorkCard({ entry, today }: { entry: PublicSection; today: string }) {
-  const { title, organization, attributes, tags, files } = entry;
+  const { title, attributes, tags, files } = entry;
   return (
     <li className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
       <h3 className="text-h3">
@@ -66,7 +66,7 @@ function WorkCard({ entry, today }: { entry: PublicSection; today: string }) {
             {attributes.language}
           </span>
         ) : null}
-        {factsOf(attributes, organization).map((fact) => (
+        {workFactsOf(entry).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         <EntryDates entry={entry} today={today} />
@@ -89,17 +89,4 @@ function Title({ title, url }: { title: string; url: string | null | undefined }
       <span className="sr-only">{m.kit_opens_new_tab()}</span>
     </a>
   );
-}
-
-/** Role and organization, and the stars and forks of a repository, as far as they are known. */
-function factsOf(attributes: PublicSection['attributes'], organization: string | null): string[] {
-  const { role, location, stars, forks, pushedAt } = attributes;
-  return [
-    role,
-    organization,
-    location,
-    stars == null ? null : m.public_profile_stars({ count: stars }),
-    forks == null ? null : m.public_profile_forks({ count: forks }),
-    pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),
-  ].filter((fact): fact is string => Boolean(fact));
 }

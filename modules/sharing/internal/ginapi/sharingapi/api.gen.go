@@ -132,6 +132,42 @@ func (e Role) Valid() bool {
 	}
 }
 
+// Defines values for GetProfilePdfByTokenParamsPages.
+const (
+	GetProfilePdfByTokenParamsPagesALL GetProfilePdfByTokenParamsPages = "ALL"
+	GetProfilePdfByTokenParamsPagesONE GetProfilePdfByTokenParamsPages = "ONE"
+)
+
+// Valid indicates whether the value is a known member of the GetProfilePdfByTokenParamsPages enum.
+func (e GetProfilePdfByTokenParamsPages) Valid() bool {
+	switch e {
+	case GetProfilePdfByTokenParamsPagesALL:
+		return true
+	case GetProfilePdfByTokenParamsPagesONE:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetProfilePdfByAliasParamsPages.
+const (
+	GetProfilePdfByAliasParamsPagesALL GetProfilePdfByAliasParamsPages = "ALL"
+	GetProfilePdfByAliasParamsPagesONE GetProfilePdfByAliasParamsPages = "ONE"
+)
+
+// Valid indicates whether the value is a known member of the GetProfilePdfByAliasParamsPages enum.
+func (e GetProfilePdfByAliasParamsPages) Valid() bool {
+	switch e {
+	case GetProfilePdfByAliasParamsPagesALL:
+		return true
+	case GetProfilePdfByAliasParamsPagesONE:
+		return true
+	default:
+		return false
+	}
+}
+
 // Audience Who else sees the profile. Only its owner is told.
 //
 // Example: LINK_HOLDERS
@@ -780,6 +816,30 @@ type IfMatch = string
 // Limit defines model for Limit.
 type Limit = int32
 
+// GetProfilePdfByTokenParams defines parameters for GetProfilePdfByToken.
+type GetProfilePdfByTokenParams struct {
+	// Pages ONE for a file of one page, which leaves out what has no room.
+	Pages *GetProfilePdfByTokenParamsPages `form:"pages,omitempty" json:"pages,omitempty"`
+
+	// Lang The language of headings and dates. Without it, and for a language that there is none of, it is English.
+	Lang *string `form:"lang,omitempty" json:"lang,omitempty"`
+}
+
+// GetProfilePdfByTokenParamsPages defines parameters for GetProfilePdfByToken.
+type GetProfilePdfByTokenParamsPages string
+
+// GetProfilePdfByAliasParams defines parameters for GetProfilePdfByAlias.
+type GetProfilePdfByAliasParams struct {
+	// Pages ONE for a file of one page, which leaves out what has no room.
+	Pages *GetProfilePdfByAliasParamsPages `form:"pages,omitempty" json:"pages,omitempty"`
+
+	// Lang The language of headings and dates. Without it, and for a language that there is none of, it is English.
+	Lang *string `form:"lang,omitempty" json:"lang,omitempty"`
+}
+
+// GetProfilePdfByAliasParamsPages defines parameters for GetProfilePdfByAlias.
+type GetProfilePdfByAliasParamsPages string
+
 // ListInviteLinksParams defines parameters for ListInviteLinks.
 type ListInviteLinksParams struct {
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
@@ -872,9 +932,15 @@ type ServerInterface interface {
 	// GetPublicProfileByToken Open a profile by a personal link
 	// (GET /v1/public/profile-links/{token})
 	GetPublicProfileByToken(c *gin.Context, token string)
+	// GetProfilePdfByToken Download a profile as a PDF file by a personal link
+	// (GET /v1/public/profile-links/{token}/pdf)
+	GetProfilePdfByToken(c *gin.Context, token string, params GetProfilePdfByTokenParams)
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(c *gin.Context, alias string)
+	// GetProfilePdfByAlias Download a profile as a PDF file by its address
+	// (GET /v1/public/profiles/{alias}/pdf)
+	GetProfilePdfByAlias(c *gin.Context, alias string, params GetProfilePdfByAliasParams)
 	// GetUnsubscribePage Ask whether somebody wants no more mails of a kind
 	// (GET /v1/public/unsubscribe/{token})
 	GetUnsubscribePage(c *gin.Context, token string)
@@ -1003,6 +1069,50 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByToken(c *gin.Context) {
 	siw.Handler.GetPublicProfileByToken(c, token)
 }
 
+// GetProfilePdfByToken operation middleware
+func (siw *ServerInterfaceWrapper) GetProfilePdfByToken(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "token" -------------
+	var token string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "token", c.Param("token"), &token, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter token: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetProfilePdfByTokenParams
+
+	// ------------- Optional query parameter "pages" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "pages", c.Request.URL.Query(), &params.Pages, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter pages: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "lang" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "lang", c.Request.URL.Query(), &params.Lang, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter lang: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetProfilePdfByToken(c, token, params)
+}
+
 // GetPublicProfileByAlias operation middleware
 func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
 
@@ -1026,6 +1136,50 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
 	}
 
 	siw.Handler.GetPublicProfileByAlias(c, alias)
+}
+
+// GetProfilePdfByAlias operation middleware
+func (siw *ServerInterfaceWrapper) GetProfilePdfByAlias(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "alias" -------------
+	var alias string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "alias", c.Param("alias"), &alias, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter alias: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetProfilePdfByAliasParams
+
+	// ------------- Optional query parameter "pages" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "pages", c.Request.URL.Query(), &params.Pages, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter pages: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "lang" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "lang", c.Request.URL.Query(), &params.Lang, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter lang: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetProfilePdfByAlias(c, alias, params)
 }
 
 // GetUnsubscribePage operation middleware
@@ -1577,7 +1731,9 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/people/:memberId", wrapper.GetPerson)
 	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
 	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
+	router.GET(options.BaseURL+"/v1/public/profile-links/:token/pdf", wrapper.GetProfilePdfByToken)
 	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
+	router.GET(options.BaseURL+"/v1/public/profiles/:alias/pdf", wrapper.GetProfilePdfByAlias)
 	router.GET(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.GetUnsubscribePage)
 	router.POST(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.UnsubscribeEmail)
 	router.POST(options.BaseURL+"/v1/public/visits", wrapper.RecordVisit)
@@ -1660,6 +1816,41 @@ func (response GetPublicProfileByToken200JSONResponse) VisitGetPublicProfileByTo
 	return err
 }
 
+type GetProfilePdfByTokenRequestObject struct {
+	Token  string `json:"token"`
+	Params GetProfilePdfByTokenParams
+}
+
+type GetProfilePdfByTokenResponseObject interface {
+	VisitGetProfilePdfByTokenResponse(w http.ResponseWriter) error
+}
+
+type GetProfilePdfByToken200ResponseHeaders struct {
+	ContentDisposition string
+}
+
+type GetProfilePdfByToken200ApplicationPdfResponse struct {
+	Body          io.Reader
+	Headers       GetProfilePdfByToken200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetProfilePdfByToken200ApplicationPdfResponse) VisitGetProfilePdfByTokenResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/pdf")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
 type GetPublicProfileByAliasRequestObject struct {
 	Alias string `json:"alias"`
 }
@@ -1679,6 +1870,41 @@ func (response GetPublicProfileByAlias200JSONResponse) VisitGetPublicProfileByAl
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetProfilePdfByAliasRequestObject struct {
+	Alias  string `json:"alias"`
+	Params GetProfilePdfByAliasParams
+}
+
+type GetProfilePdfByAliasResponseObject interface {
+	VisitGetProfilePdfByAliasResponse(w http.ResponseWriter) error
+}
+
+type GetProfilePdfByAlias200ResponseHeaders struct {
+	ContentDisposition string
+}
+
+type GetProfilePdfByAlias200ApplicationPdfResponse struct {
+	Body          io.Reader
+	Headers       GetProfilePdfByAlias200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetProfilePdfByAlias200ApplicationPdfResponse) VisitGetProfilePdfByAliasResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/pdf")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
 	return err
 }
 
@@ -2062,9 +2288,15 @@ type StrictServerInterface interface {
 	// GetPublicProfileByToken Open a profile by a personal link
 	// (GET /v1/public/profile-links/{token})
 	GetPublicProfileByToken(ctx context.Context, request GetPublicProfileByTokenRequestObject) (GetPublicProfileByTokenResponseObject, error)
+	// GetProfilePdfByToken Download a profile as a PDF file by a personal link
+	// (GET /v1/public/profile-links/{token}/pdf)
+	GetProfilePdfByToken(ctx context.Context, request GetProfilePdfByTokenRequestObject) (GetProfilePdfByTokenResponseObject, error)
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(ctx context.Context, request GetPublicProfileByAliasRequestObject) (GetPublicProfileByAliasResponseObject, error)
+	// GetProfilePdfByAlias Download a profile as a PDF file by its address
+	// (GET /v1/public/profiles/{alias}/pdf)
+	GetProfilePdfByAlias(ctx context.Context, request GetProfilePdfByAliasRequestObject) (GetProfilePdfByAliasResponseObject, error)
 	// GetUnsubscribePage Ask whether somebody wants no more mails of a kind
 	// (GET /v1/public/unsubscribe/{token})
 	GetUnsubscribePage(ctx context.Context, request GetUnsubscribePageRequestObject) (GetUnsubscribePageResponseObject, error)
@@ -2244,6 +2476,33 @@ func (sh *strictHandler) GetPublicProfileByToken(ctx *gin.Context, token string)
 	}
 }
 
+// GetProfilePdfByToken operation middleware
+func (sh *strictHandler) GetProfilePdfByToken(ctx *gin.Context, token string, params GetProfilePdfByTokenParams) {
+	var request GetProfilePdfByTokenRequestObject
+
+	request.Token = token
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetProfilePdfByToken(ctx, request.(GetProfilePdfByTokenRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetProfilePdfByToken")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetProfilePdfByTokenResponseObject); ok {
+		if err := validResponse.VisitGetProfilePdfByTokenResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
 // GetPublicProfileByAlias operation middleware
 func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string) {
 	var request GetPublicProfileByAliasRequestObject
@@ -2263,6 +2522,33 @@ func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string)
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetPublicProfileByAliasResponseObject); ok {
 		if err := validResponse.VisitGetPublicProfileByAliasResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetProfilePdfByAlias operation middleware
+func (sh *strictHandler) GetProfilePdfByAlias(ctx *gin.Context, alias string, params GetProfilePdfByAliasParams) {
+	var request GetProfilePdfByAliasRequestObject
+
+	request.Alias = alias
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetProfilePdfByAlias(ctx, request.(GetProfilePdfByAliasRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetProfilePdfByAlias")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetProfilePdfByAliasResponseObject); ok {
+		if err := validResponse.VisitGetProfilePdfByAliasResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -1,0 +1,84 @@
+package ginapi
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"wright.app/modules/sharing"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// PDFs writes PDF files of profiles.
+type PDFs interface {
+	// Write returns the PDF file of a profile for somebody with access. document is an api.PublicProfile in JSON.
+	// language is a BCP 47 tag. A file of one page leaves out what has no room.
+	Write(ctx context.Context, access sharing.Access, document []byte, language string, onePage bool) ([]byte, error)
+}
+
+// GetProfilePdfByAlias implements api.StrictServerInterface.
+func (h *Handler) GetProfilePdfByAlias(ctx context.Context, r api.GetProfilePdfByAliasRequestObject,
+) (api.GetProfilePdfByAliasResponseObject, error) {
+	access, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
+	if err != nil {
+		return nil, err
+	}
+	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByAliasParamsPagesONE
+	return h.profilePDF(ctx, access, r.Params.Lang, onePage)
+}
+
+// GetProfilePdfByToken implements api.StrictServerInterface.
+func (h *Handler) GetProfilePdfByToken(ctx context.Context, r api.GetProfilePdfByTokenRequestObject,
+) (api.GetProfilePdfByTokenResponseObject, error) {
+	access, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
+	if err != nil {
+		return nil, err
+	}
+	onePage := r.Params.Pages != nil && *r.Params.Pages == api.GetProfilePdfByTokenParamsPagesONE
+	return h.profilePDF(ctx, access, r.Params.Lang, onePage)
+}
+
+// profilePDF returns the file for an access, in a language that the application has.
+func (h *Handler) profilePDF(ctx context.Context, access sharing.Access, lang *string, onePage bool) (pdfFile, error) {
+	document, err := h.document(ctx, access)
+	if err != nil {
+		return pdfFile{}, err
+	}
+	wanted := ""
+	if lang != nil {
+		wanted = *lang
+	}
+	content, err := h.pdfs.Write(ctx, access, document, h.catalog.In(wanted).Language(), onePage)
+	if err != nil {
+		return pdfFile{}, err
+	}
+	return pdfFile{name: access.Person.DisplayName + ".pdf", content: content}, nil
+}
+
+// pdfFile is the response of GetProfilePdfByAlias and GetProfilePdfByToken.
+type pdfFile struct {
+	name    string
+	content []byte
+}
+
+// VisitGetProfilePdfByAliasResponse implements api.GetProfilePdfByAliasResponseObject.
+func (f pdfFile) VisitGetProfilePdfByAliasResponse(w http.ResponseWriter) error { return f.write(w) }
+
+// VisitGetProfilePdfByTokenResponse implements api.GetProfilePdfByTokenResponseObject.
+func (f pdfFile) VisitGetProfilePdfByTokenResponse(w http.ResponseWriter) error { return f.write(w) }
+
+func (f pdfFile) write(w http.ResponseWriter) error {
+	h := w.Header()
+	h.Set("Content-Type", "application/pdf")
+	h.Set("Content-Length", strconv.Itoa(len(f.content)))
+	h.Set("Content-Disposition", httpserver.Disposition(true, f.name))
+	h.Set("X-Robots-Tag", "noindex, nofollow")
+	w.WriteHeader(http.StatusOK)
+	if _, err := w.Write(f.content); err != nil {
+		return fmt.Errorf("write a PDF file: %w", err)
+	}
+	return nil
+}

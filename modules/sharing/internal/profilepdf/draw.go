@@ -1,0 +1,153 @@
+package profilepdf
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"strings"
+)
+
+// errDrawing says that the library that draws PDF files has failed.
+var errDrawing = errors.New("draw a PDF file")
+
+// nextFact is between facts in one line, as on the page.
+const nextFact = " · "
+
+// draw returns a PDF file and the number of its pages. The photo may be nil. With maxPages, what has no room on so many
+// pages is left out. It is not safe for concurrent use.
+func (f *fonts) draw(ctx context.Context, o outline, photo image.Image, maxPages int,
+) (file []byte, pages int, err error) {
+	// The library panics where it cannot go on, such as with a font that it cannot divide.
+	defer func() {
+		if reason := recover(); reason != nil {
+			file, pages, err = nil, 0, fmt.Errorf("%w: %v", errDrawing, reason)
+		}
+	}()
+	var b bytes.Buffer
+	s := newSheet(ctx, &b, f, o.Footer, maxPages)
+	s.pdf.SetInfo(o.Name, o.Sentence, "", o.Name, "Wright")
+	s.pdf.SetLang(o.Language)
+	err = s.head(o, photo)
+	if err == nil {
+		err = s.sections(o.Sections)
+	}
+	if err != nil && !errors.Is(err, errFull) {
+		return nil, 0, err
+	}
+	if err := s.endPage(); err != nil {
+		return nil, 0, err
+	}
+	if err := s.pdf.Close(); err != nil {
+		return nil, 0, fmt.Errorf("%w: %w", errDrawing, err)
+	}
+	return b.Bytes(), s.page, nil
+}
+
+// head draws the name and the facts about the person, and the photo beside them.
+func (s *sheet) head(o outline, photo image.Image) error {
+	width, bottom := bodyWidth, 0.0
+	if photo != nil {
+		s.photo(photo)
+		width -= photoSize + photoGap
+		bottom = margin + photoSize
+	}
+	lines := []struct {
+		content paragraph
+		style   style
+	}{
+		{text(o.Name), nameStyle},
+		{text(o.Sentence), sentenceStyle},
+		{text(strings.Join(o.Facts, nextFact)), factsStyle},
+		{paragraph{{Text: strings.TrimPrefix(o.Address, "https://"), URL: o.Address}}, factsStyle},
+	}
+	for _, line := range lines {
+		if err := s.paragraph(margin, width, line.content, line.style); err != nil {
+			return err
+		}
+		s.space(1.2) //nolint:mnd // a little air between the lines
+	}
+	if s.page == 1 {
+		s.y = max(s.y, bottom)
+	}
+	return nil
+}
+
+func (s *sheet) sections(list []section) error {
+	for _, section := range list {
+		s.space(5.5) //nolint:mnd // between sections
+		if err := s.need(sectionNeeds); err != nil {
+			return err
+		}
+		if err := s.paragraph(margin, bodyWidth, text(section.Title), sectionStyle); err != nil {
+			return err
+		}
+		s.space(1.6) //nolint:mnd // between the heading and its line
+		s.rule()
+		s.space(2.4) //nolint:mnd // below the line
+		for i, e := range section.Entries {
+			if i > 0 {
+				s.space(3.6) //nolint:mnd // between entries
+			}
+			if err := s.entry(e); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (s *sheet) entry(e entry) error {
+	if err := s.need(entryNeeds); err != nil {
+		return err
+	}
+	left, width := margin, bodyWidth
+	if e.Dates != "" {
+		top, page := s.y, s.page
+		s.y += 0.4 // the smaller letters of the dates stand on the line of the title
+		if err := s.paragraph(margin, datesWidth, text(e.Dates), factsStyle); err != nil {
+			return err
+		}
+		if s.page == page {
+			s.y = top
+		}
+		left, width = contentLeft, contentWidth
+	}
+	if err := s.paragraph(left, width, paragraph{{Text: e.Title, URL: e.URL}}, titleStyle); err != nil {
+		return err
+	}
+	if err := s.paragraph(left, width, text(strings.Join(e.Facts, nextFact)), factsStyle); err != nil {
+		return err
+	}
+	for _, b := range e.Text {
+		s.space(1.2) //nolint:mnd // between paragraphs
+		if err := s.block(left, width, b); err != nil {
+			return err
+		}
+	}
+	if len(e.Tags) > 0 {
+		s.space(1) //nolint:mnd // above the skills
+	}
+	return s.paragraph(left, width, text(strings.Join(e.Tags, nextFact)), factsStyle)
+}
+
+// block draws a paragraph, or an item of a list with its marker before it.
+func (s *sheet) block(left, width float64, b block) error {
+	if b.Marker == "" {
+		return s.paragraph(left, width, b.Inline, textStyle)
+	}
+	if err := s.need(entryNeeds / 2); err != nil { //nolint:mnd // a line
+		return err
+	}
+	top, markerLeft, textLeft := s.y, left, left+markerWidth
+	if isRightToLeft(paragraph(b.Inline).String()) {
+		markerLeft, textLeft = left+width-markerWidth, left
+	}
+	marker := style{size: textStyle.size, color: muted}
+	if err := s.paragraph(markerLeft, markerWidth, text(b.Marker), marker); err != nil {
+		return err
+	}
+	s.y = top
+	return s.paragraph(textLeft, width-markerWidth, b.Inline, textStyle)
+}

@@ -1,0 +1,172 @@
+package profilepdf
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"unicode"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
+	"github.com/tdewolff/canvas"
+)
+
+// fontFolder is the folder of the fonts in the built web application (webapp/scripts/pdf-fonts.ts). Its name is hidden, so
+// that it is not served.
+const fontFolder = ".server/fonts"
+
+// errNoFonts says that the list of fonts is empty.
+var errNoFonts = errors.New("the web application has no fonts for PDF files")
+
+// openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one up to a
+// few dozen.
+const openFonts = 48
+
+// typeface is an entry of fonts.json: the files with a part of a typeface's characters.
+type typeface struct {
+	Ranges  [][2]rune `json:"ranges"` // first and last character
+	Regular string    `json:"regular"`
+	Bold    string    `json:"bold"` // Regular if there is no file for it
+}
+
+func (t *typeface) mayHave(r rune) bool {
+	return slices.ContainsFunc(t.Ranges, func(part [2]rune) bool { return part[0] <= r && r <= part[1] })
+}
+
+// fonts finds a font for each character. It is not safe for concurrent use, and neither are its fonts.
+type fonts struct {
+	folder    fs.FS
+	typefaces []typeface // in the order of preference
+	parsed    *simplelru.LRU[string, *canvas.Font]
+	chosen    *simplelru.LRU[rune, *typeface]
+}
+
+// rememberedCharacters is for how many characters it is remembered which typeface has them.
+const rememberedCharacters = 4096
+
+// readFonts reads the list of fonts in the built web application. The fonts themselves are read when they are needed.
+func readFonts(dist fs.FS) (*fonts, error) {
+	folder, err := fs.Sub(dist, fontFolder)
+	if err != nil {
+		return nil, fmt.Errorf("folder of the fonts for PDF files: %w", err)
+	}
+	list, err := fs.ReadFile(folder, "fonts.json")
+	if err != nil {
+		return nil, fmt.Errorf("read the list of fonts for PDF files: %w", err)
+	}
+	f := &fonts{folder: folder}
+	if err := json.Unmarshal(list, &f.typefaces); err != nil {
+		return nil, fmt.Errorf("list of fonts for PDF files: %w", err)
+	}
+	if len(f.typefaces) == 0 {
+		return nil, errNoFonts
+	}
+	if f.parsed, err = simplelru.NewLRU[string, *canvas.Font](openFonts, nil); err != nil {
+		return nil, fmt.Errorf("cache of fonts: %w", err)
+	}
+	if f.chosen, err = simplelru.NewLRU[rune, *typeface](rememberedCharacters, nil); err != nil {
+		return nil, fmt.Errorf("cache of characters: %w", err)
+	}
+	return f, nil
+}
+
+// span is a part of a text with the font in which it is drawn.
+type span struct {
+	text string
+	font *canvas.Font
+	// isDrawnBold says that the text is to be bold and the font is not.
+	isDrawnBold bool
+}
+
+// spans divides a text by the fonts that have its characters. What belongs to the character before it, such as an accent,
+// stays with it. Characters that no font has are left to the first font, which draws a replacement.
+func (f *fonts) spans(text string, isBold bool) ([]span, error) {
+	var list []span
+	var current *typeface
+	start := 0
+	add := func(end int) error {
+		if end == start {
+			return nil
+		}
+		font, err := f.open(current, isBold)
+		if err != nil {
+			return err
+		}
+		list = append(list, span{text: text[start:end], font: font, isDrawnBold: isBold && current.Bold == current.Regular})
+		start = end
+		return nil
+	}
+	for i, r := range text {
+		if current != nil && continuesCharacter(r) {
+			continue
+		}
+		next, err := f.choose(r)
+		if err != nil {
+			return nil, err
+		}
+		if current != nil && next != current {
+			if err := add(i); err != nil {
+				return nil, err
+			}
+		}
+		current = next
+	}
+	return list, add(len(text))
+}
+
+// continuesCharacter reports whether r belongs to the character before it: accents, joiners, variation selectors, and the
+// skin colours of emoji.
+func continuesCharacter(r rune) bool {
+	const firstSkinColour, lastSkinColour = 0x1F3FB, 0x1F3FF
+	return unicode.In(r, unicode.Mn, unicode.Me, unicode.Mc, unicode.Cf, unicode.Variation_Selector) ||
+		r >= firstSkinColour && r <= lastSkinColour
+}
+
+// choose returns the first typeface that has a character, else the first one. The ranges of a typeface also have
+// characters that it lacks.
+func (f *fonts) choose(r rune) (*typeface, error) {
+	if t, known := f.chosen.Get(r); known {
+		return t, nil
+	}
+	chosen := &f.typefaces[0]
+	for i := range f.typefaces {
+		t := &f.typefaces[i]
+		if !t.mayHave(r) {
+			continue
+		}
+		font, err := f.open(t, false)
+		if err != nil {
+			return nil, err
+		}
+		if font.SFNT.GlyphIndex(r) != 0 {
+			chosen = t
+			break
+		}
+	}
+	f.chosen.Add(r, chosen)
+	return chosen, nil
+}
+
+// open returns a font that was parsed.
+func (f *fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
+	file, style := t.Regular, canvas.FontRegular
+	if isBold && t.Bold != t.Regular {
+		file, style = t.Bold, canvas.FontBold
+	}
+	if font, ok := f.parsed.Get(file); ok {
+		return font, nil
+	}
+	content, err := fs.ReadFile(f.folder, file)
+	if err != nil {
+		return nil, fmt.Errorf("read a font for PDF files: %w", err)
+	}
+	font, err := canvas.LoadFont(content, 0, style)
+	if err != nil {
+		return nil, fmt.Errorf("font %s: %w", file, err)
+	}
+	// The text of a PDF file is copied and searched by characters, and a ligature is none.
+	font.SetFeatures("-liga")
+	f.parsed.Add(file, font)
+	return font, nil
+}

@@ -1,0 +1,199 @@
+package profilepdf
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"strconv"
+
+	"github.com/tdewolff/canvas"
+	"github.com/tdewolff/canvas/renderers/pdf"
+)
+
+// Lengths are in millimetres. The page is A4.
+const (
+	pageWidth    = 210.0
+	pageHeight   = 297.0
+	margin       = 18.0
+	footerHeight = 10.0
+	bodyWidth    = pageWidth - 2*margin
+	bodyBottom   = pageHeight - margin - footerHeight
+
+	// The dates of entries are in a column of their own, as on the page.
+	datesWidth   = 30.0
+	columnGap    = 5.0
+	contentLeft  = margin + datesWidth + columnGap
+	contentWidth = bodyWidth - datesWidth - columnGap
+	markerWidth  = 4.5
+
+	photoSize = 26.0
+	photoGap  = 6.0
+
+	// What has to be left of a page for the heading of a section or an entry, so that it does not stand alone at the end.
+	sectionNeeds = 24.0
+	entryNeeds   = 13.0
+)
+
+// The styles, in the proportions of the page.
+var (
+	nameStyle     = style{size: 23, isBold: true, color: ink}
+	sentenceStyle = style{size: 12, color: ink}
+	factsStyle    = style{size: 9.5, color: muted}
+	sectionStyle  = style{size: 13, isBold: true, color: ink}
+	titleStyle    = style{size: 11, isBold: true, color: ink}
+	textStyle     = style{size: 10, color: ink}
+	footerStyle   = style{size: 8, color: muted}
+)
+
+// sheet draws paragraphs below each other and begins a page where there is no room left.
+type sheet struct {
+	pdf   *pdf.PDF
+	draw  *canvas.Context
+	fonts *fonts
+
+	ctx      context.Context //nolint:containedctx // a sheet lives as long as one call
+	footer   string
+	maxPages int     // 0 for any number
+	page     int     // from 1
+	y        float64 // where the next paragraph begins, from the top of the page
+}
+
+// errFull says that the sheet has as many pages as it may have.
+var errFull = errors.New("the PDF file has its last page")
+
+func newSheet(ctx context.Context, w io.Writer, f *fonts, footer string, maxPages int) *sheet {
+	// Lossy pictures are JPEG.
+	file := pdf.New(w, pageWidth, pageHeight, &pdf.Options{
+		Compress: true, SubsetFonts: true, ImageEncoding: canvas.Lossy,
+	})
+	return &sheet{
+		pdf: file, draw: canvas.NewContext(file), fonts: f, ctx: ctx, footer: footer, maxPages: maxPages, page: 1,
+		y: margin,
+	}
+}
+
+// endPage draws the footer.
+func (s *sheet) endPage() error {
+	s.y = pageHeight - margin - footerHeight/2
+	if err := s.line(margin, text(s.footer), footerStyle, canvas.Left); err != nil {
+		return err
+	}
+	return s.line(margin, text(strconv.Itoa(s.page)), footerStyle, canvas.Right)
+}
+
+// newPage ends a page and begins the next one. It returns errFull if there is none.
+func (s *sheet) newPage() error {
+	if s.page == s.maxPages {
+		return errFull
+	}
+	// Who waited for a long file may have left.
+	if err := s.ctx.Err(); err != nil {
+		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
+	}
+	if err := s.endPage(); err != nil {
+		return err
+	}
+	s.pdf.NewPage(pageWidth, pageHeight)
+	s.page++
+	s.y = margin
+	return nil
+}
+
+// need begins a page if less than height is left.
+func (s *sheet) need(height float64) error {
+	if s.y > margin && s.y+height > bodyBottom {
+		return s.newPage()
+	}
+	return nil
+}
+
+// space leaves room below the last paragraph.
+func (s *sheet) space(height float64) { s.y = min(s.y+height, bodyBottom) }
+
+// line draws a paragraph over the whole width without moving on.
+func (s *sheet) line(x float64, p paragraph, st style, align canvas.TextAlign) error {
+	rich, _, err := s.fonts.richText(p, st)
+	if err != nil {
+		return err
+	}
+	s.draw.DrawText(x, pageHeight-s.y, rich.ToText(bodyWidth, 0, align, canvas.Top, textOptions))
+	return nil
+}
+
+var textOptions = &canvas.TextOptions{Linebreaker: canvas.GreedyLinebreaker{}, LineStretch: lineStretch}
+
+// lineStretch is the distance between lines that is added to that of the font.
+const lineStretch = 0.18
+
+// paragraph draws a paragraph, on several pages if it has to, and moves below it.
+func (s *sheet) paragraph(x, width float64, p paragraph, st style) error {
+	p, err := s.fonts.drawable(p, st, width)
+	if err != nil {
+		return err
+	}
+	for len(p) > 0 {
+		all := p.String()
+		align := canvas.Left
+		if isRightToLeft(all) {
+			align = canvas.Right
+		}
+		rich, to, err := s.fonts.richText(p, st)
+		if err != nil {
+			return err
+		}
+		box := rich.ToText(width, 0, align, canvas.Top, textOptions)
+		drawn := len(all)
+		if box.Height > bodyBottom-s.y {
+			box = rich.ToText(width, max(bodyBottom-s.y, 1), align, canvas.Top, textOptions)
+			drawn = 0
+			if box.Lines() > 0 {
+				drawn = len(box.Text)
+			}
+		}
+		if drawn == 0 && s.y == margin {
+			return nil // not even one line has room on a whole page
+		}
+		if drawn > 0 {
+			s.draw.DrawText(x, pageHeight-s.y, box)
+			s.addLinks(x, box, to)
+			_, bottom := box.Heights()
+			s.y += bottom
+		}
+		p = p.from(drawn)
+		if len(p) > 0 {
+			if err := s.newPage(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// addLinks makes the links in a text respond to a click.
+func (s *sheet) addLinks(x float64, box *canvas.Text, to links) {
+	box.WalkSpans(func(spanX, spanY float64, span canvas.TextSpan) {
+		url, ok := to[span.Face]
+		if !ok {
+			return
+		}
+		metrics := span.Face.Metrics()
+		left, baseline := x+spanX, pageHeight-s.y+spanY
+		s.pdf.AddLink(url, canvas.Rect{
+			X0: left, Y0: baseline - metrics.Descent, X1: left + span.Width, Y1: baseline + metrics.Ascent,
+		})
+	})
+}
+
+// rule draws a thin line over the whole width.
+func (s *sheet) rule() {
+	s.draw.SetFillColor(border)
+	s.draw.DrawPath(margin, pageHeight-s.y, canvas.Rectangle(bodyWidth, 0.25)) //nolint:mnd // the thickness
+}
+
+// photo draws a square picture in the upper right corner.
+func (s *sheet) photo(picture image.Image) {
+	pixels := float64(picture.Bounds().Dx())
+	s.draw.DrawImage(pageWidth-margin-photoSize, pageHeight-margin-photoSize, picture, canvas.DPMM(pixels/photoSize))
+}

@@ -1,0 +1,42 @@
+package profilepdf
+
+// outline is the content of a PDF file, in the words of its language. The web application's script for servers makes it
+// (webapp/src/app/server-rendering/pdf-outline.ts) from the profile, as it makes the page.
+type outline struct {
+	Language string    `json:"language"` // BCP 47
+	Name     string    `json:"name"`
+	Sentence string    `json:"sentence"` // role and employer; may be empty
+	Facts    []string  `json:"facts"`
+	Address  string    `json:"address"` // URL of the page
+	Footer   string    `json:"footer"`
+	Sections []section `json:"sections"`
+}
+
+// section is a part with a heading, such as all workplaces.
+type section struct {
+	Title   string  `json:"title"`
+	Entries []entry `json:"entries"`
+}
+
+// entry is a workplace, a project and the like. Every member may be empty.
+type entry struct {
+	Title string   `json:"title"`
+	URL   string   `json:"url"` // of the title; https
+	Dates string   `json:"dates"`
+	Facts []string `json:"facts"`
+	Text  []block  `json:"text"`
+	Tags  []string `json:"tags"`
+}
+
+// block is a paragraph or an item of a list.
+type block struct {
+	Marker string   `json:"marker"` // "•" or "1." before an item of a list
+	Inline []inline `json:"inline"`
+}
+
+// inline is a part of a paragraph.
+type inline struct {
+	Text   string `json:"text"`
+	IsBold bool   `json:"isBold"`
+	URL    string `json:"url"` // where a link leads; https
+}

@@ -1,0 +1,175 @@
+// Package profilepdf writes profiles as PDF files, with the content and the words of their pages. The web application's
+// script for servers chooses the content (outline), and this package draws it. The fonts are part of the file, so that it
+// looks the same everywhere.
+package profilepdf
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // photos are JPEG, PNG or WebP
+	_ "image/png"
+	"io"
+	"io/fs"
+	"time"
+
+	_ "golang.org/x/image/webp"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/javascript"
+	"wright.app/platform/limits"
+)
+
+// Script calls a function of the web application's script for servers.
+type Script interface {
+	// Call calls a global function with a text and returns the text that it returns.
+	Call(ctx context.Context, function, argument string) (string, error)
+}
+
+// Photos opens the photos of profiles. It checks no permissions.
+type Photos interface {
+	// OpenPhoto opens the photo of an owner; ok is false if there is none. The caller closes it.
+	OpenPhoto(ctx context.Context, owner identity.UserID) (photo io.ReadCloser, ok bool, err error)
+}
+
+// Writer writes PDF files of profiles. It draws one at a time.
+type Writer struct {
+	script Script
+	photos Photos
+	dist   fs.FS
+	origin string
+	clock  clock.Clock
+	slot   *drawing.Slot
+
+	fonts *fonts // nil until the first file; used by who has the slot
+}
+
+// NewWriter returns a Writer with the fonts in dist, the built web application. origin is that of the site.
+func NewWriter(script Script, photos Photos, dist fs.FS, origin string, c clock.Clock) *Writer {
+	return &Writer{
+		script: script, photos: photos, dist: dist, origin: origin, clock: c, slot: drawing.NewSlot(),
+	}
+}
+
+// The cost of a file, by the budget of drawing (docs/security.md, T110).
+const (
+	// usualCost is that of a file without its profile.
+	usualCost = 64 << 10
+	// costOfByte is that of each byte of the profile.
+	costOfByte = 8
+	// costOfSecond is that of a second of processor time.
+	costOfSecond = 1 << 20
+)
+
+// details are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
+var details = []string{"long", "medium", "short", "shortest"}
+
+// Write returns the PDF file of a profile for somebody with access. document is the profile in JSON (api.PublicProfile).
+// A file of one page leaves out what has no room. Write returns fault.ErrRequestLimit if the budget of drawing is used up,
+// and fault.ErrUnavailable if other files are drawn for too long or the script cannot make the outline.
+func (w *Writer) Write(ctx context.Context, access sharing.Access, document []byte, language string, onePage bool,
+) ([]byte, error) {
+	release, err := w.slot.Acquire(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	cost := usualCost + costOfByte*len(document)
+	if err := limits.TakeDrawing(ctx, cost); err != nil {
+		return nil, err //nolint:wrapcheck // a refusal
+	}
+	start := w.clock.Now()
+	defer func() {
+		if more := int(w.clock.Now().Sub(start).Seconds()*costOfSecond) - cost; more > 0 {
+			limits.ChargeDrawing(ctx, more)
+		}
+	}()
+	photo, err := w.photo(ctx, access, document)
+	if err != nil {
+		return nil, err
+	}
+	if w.fonts == nil {
+		if w.fonts, err = readFonts(w.dist); err != nil {
+			return nil, err
+		}
+	}
+	input := outlineInput{Language: language, Profile: document, Today: start.UTC().Format(time.DateOnly), Origin: w.origin}
+	if !onePage {
+		file, _, err := w.draw(ctx, input, "full", photo, 0)
+		return file, err
+	}
+	for _, detail := range details {
+		file, pages, err := w.draw(ctx, input, detail, photo, 0)
+		if err != nil || pages == 1 {
+			return file, err
+		}
+	}
+	file, _, err := w.draw(ctx, input, details[len(details)-1], photo, 1)
+	return file, err
+}
+
+// outlineInput is OutlineInput of profile-outline.ts with the language.
+type outlineInput struct {
+	Language string          `json:"language"`
+	Profile  json.RawMessage `json:"profile"`
+	Today    string          `json:"today"`
+	Origin   string          `json:"origin"`
+	Detail   string          `json:"detail"`
+}
+
+// draw returns a file and the number of its pages. It has at most maxPages pages, unless maxPages is 0.
+func (w *Writer) draw(ctx context.Context, input outlineInput, detail string, photo image.Image, maxPages int,
+) (file []byte, pages int, err error) {
+	input.Detail = detail
+	argument, err := json.Marshal(input)
+	if err != nil {
+		return nil, 0, fmt.Errorf("encode a profile for its outline: %w", err)
+	}
+	result, err := w.script.Call(ctx, "outline", string(argument))
+	if errors.Is(err, javascript.ErrBusy) {
+		return nil, 0, fault.ErrUnavailable.WithRetryAfter(time.Second)
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("outline of a profile: %w", err)
+	}
+	var o outline
+	if err := json.Unmarshal([]byte(result), &o); err != nil {
+		return nil, 0, fmt.Errorf("read the outline of a profile: %w", err)
+	}
+	o.Language = input.Language
+	return w.fonts.draw(ctx, o, photo, maxPages)
+}
+
+// photo returns the photo that the document shows, cut to a circle; nil if it shows none.
+func (w *Writer) photo(ctx context.Context, access sharing.Access, document []byte) (image.Image, error) {
+	var shown struct {
+		PhotoURL *string `json:"photoUrl"`
+	}
+	if err := json.Unmarshal(document, &shown); err != nil {
+		return nil, fmt.Errorf("read the document of a profile: %w", err)
+	}
+	if shown.PhotoURL == nil {
+		return nil, nil //nolint:nilnil // a file without a photo
+	}
+	content, ok, err := w.photos.OpenPhoto(ctx, access.Owner)
+	if err != nil || !ok {
+		return nil, err
+	}
+	defer content.Close()
+	var all bytes.Buffer
+	if _, err := io.Copy(&all, io.LimitReader(content, maxPhotoBytes)); err != nil {
+		return nil, fmt.Errorf("read the photo of user %d: %w", access.Owner, err)
+	}
+	picture, _, err := image.Decode(&all)
+	if err != nil {
+		return nil, fmt.Errorf("decode the photo of user %d: %w", access.Owner, err)
+	}
+	return roundPhoto(picture), nil
+}

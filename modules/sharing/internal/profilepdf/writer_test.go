@@ -1,0 +1,302 @@
+package profilepdf_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"io"
+	"log/slog"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/profilepdf"
+	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/javascript"
+	"wright.app/platform/limits"
+	"wright.app/webapp"
+)
+
+// script is shared, because it takes long to start. It is not closed: the tests run in parallel, and it ends with the
+// process.
+var script = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
+	const timeout = time.Minute // the race detector and a busy machine make it slow
+	return publicpage.ReadRenderer(webapp.Dist(), timeout, slog.New(slog.DiscardHandler))
+})
+
+// photos has the photo of every owner, or none.
+type photos struct{ content []byte }
+
+func (p photos) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
+	return io.NopCloser(bytes.NewReader(p.content)), p.content != nil, nil
+}
+
+var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
+
+// newWriter returns a Writer with the script and the fonts of the built application, without which the test is skipped.
+// make test builds it first, and fails if a test was skipped.
+func newWriter(t testing.TB, p photos) *profilepdf.Writer {
+	t.Helper()
+	if _, err := webapp.Dist().Open(".server/fonts/fonts.json"); err != nil {
+		t.Skip("the web application has not been built: run make web")
+	}
+	s, err := script()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return profilepdf.NewWriter(s, p, webapp.Dist(), "https://wright.test", clock.NewFixed(noon))
+}
+
+// entry returns a section of a profile in JSON.
+func entry(kind string, changes map[string]any) map[string]any {
+	e := map[string]any{
+		"typeId": kind, "title": "Senior backend engineer", "organization": "Northwind Payments",
+		"attributes": map[string]any{"description": "Led the move to an event-driven ledger."},
+		"tags":       []any{map[string]any{"label": "Go"}}, "files": []any{},
+		"startedAt": "2019-09-01", "endedAt": nil, "issuedAt": nil, "expirationAt": nil, "isPrimary": false,
+	}
+	for name, value := range changes {
+		e[name] = value
+	}
+	return e
+}
+
+// documentOf returns a profile in JSON with changes.
+func documentOf(t testing.TB, changes map[string]any) []byte {
+	t.Helper()
+	none := []any{}
+	profile := map[string]any{
+		"alias": "alex-demo", "displayName": "Alex Demo", "photoUrl": nil, "role": "Wright", "originalBadge": false,
+		"verifiedLinks": none, "attributes": map[string]any{"summary": "I build services."}, "certifications": none,
+		"projects": none, "repositories": none, "schools": none, "workplaces": none, "contributions": none,
+	}
+	for name, value := range changes {
+		profile[name] = value
+	}
+	text, err := json.Marshal(profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+var pageObject = regexp.MustCompile(`/Type\s*/Page\b[^s]`)
+
+// write writes a file and returns the number of its pages.
+func write(t testing.TB, w *profilepdf.Writer, document []byte, onePage bool) (file []byte, pages int) {
+	t.Helper()
+	file, err := w.Write(t.Context(), sharing.Access{Owner: 7}, document, "en-US", onePage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(file, []byte("%PDF-1.")) || !bytes.HasSuffix(bytes.TrimSpace(file), []byte("%%EOF")) {
+		t.Fatalf("no PDF file: %.40q", file)
+	}
+	return file, len(pageObject.FindAll(file, -1))
+}
+
+// workplaces returns so many entries with a long text.
+func workplaces(n int) []any {
+	list := make([]any, n)
+	for i := range list {
+		list[i] = entry("Workplace", map[string]any{
+			"title":      fmt.Sprintf("Engineer %d", i),
+			"attributes": map[string]any{"description": strings.Repeat("Quiet systems at night. ", 60)},
+		})
+	}
+	return list
+}
+
+func TestWrite_profileOfTwelveEntries_isSmall(t *testing.T) {
+	t.Parallel()
+	var photo bytes.Buffer
+	picture := image.NewRGBA(image.Rect(0, 0, 640, 480))
+	for i := range picture.Pix {
+		picture.Pix[i] = uint8(i * 31)
+	}
+	if err := jpeg.Encode(&photo, picture, nil); err != nil {
+		t.Fatal(err)
+	}
+	w := newWriter(t, photos{content: photo.Bytes()})
+	document := documentOf(t, map[string]any{"workplaces": workplaces(12), "photoUrl": "/v1/media/x"})
+	const limit = 150 << 10
+	file, pages := write(t, w, document, false)
+	if pages < 2 || len(file) > limit || !bytes.Contains(file, []byte("/DCTDecode")) {
+		t.Errorf("%d pages, %d bytes, want at most %d and the photo", pages, len(file), limit)
+	}
+}
+
+func TestWrite_onePage_hasOneWhateverTheProfileHas(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	long := strings.Repeat("Responsible for everything that moves ", 5)
+	many := make([]any, 50)
+	for i := range many {
+		many[i] = entry("Project", map[string]any{"title": long, "organization": long})
+	}
+	for name, changes := range map[string]map[string]any{
+		"short": {}, "12 workplaces": {"workplaces": workplaces(12)},
+		"200 entries": {
+			"workplaces": workplaces(50), "projects": many, "repositories": many, "certifications": many,
+			"attributes": map[string]any{"headline": long, "summary": strings.Repeat(long+"\n\n", 20)},
+		},
+	} {
+		if _, pages := write(t, w, documentOf(t, changes), true); pages != 1 {
+			t.Errorf("%s: got %d pages", name, pages)
+		}
+	}
+}
+
+func TestWrite_200Entries_areAllInTheFile(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	_, pages := write(t, w, documentOf(t, map[string]any{"workplaces": workplaces(200)}), false)
+	if pages < 60 {
+		t.Errorf("200 long entries have %d pages", pages)
+	}
+}
+
+func TestWrite_hostileTexts_makeAFile(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	for name, value := range map[string]string{
+		"PDF syntax":             `) Tj ET (\` + "\x00\x01 endstream endobj %%EOF",
+		"no break":               strings.Repeat("W", 5000),
+		"accents alone":          strings.Repeat("\u0301", 2000),
+		"right to left mixed":    strings.Repeat("علي Go שלום ", 200),
+		"directions":             "\u202e" + strings.Repeat("abc \u2067", 300),
+		"no character":           "\u200b\u200d\ufe0f",
+		"unassigned and private": "\U0010ffff\ue000\ufdd0",
+		"lines":                  strings.Repeat("\n", 3000) + "a",
+		"replacement":            "\ufffd\ufffc",
+	} {
+		document := documentOf(t, map[string]any{
+			"displayName": "A" + value[:min(len(value), 40)],
+			"attributes":  map[string]any{"summary": value, "headline": value},
+			"workplaces": []any{entry("Workplace", map[string]any{
+				"title": value, "attributes": map[string]any{"description": "- " + value},
+			})},
+		})
+		if _, err := w.Write(t.Context(), sharing.Access{Owner: 7}, document, "en-US", false); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A personal link is a secret, and a file may be passed on (docs/security.md, T161).
+func TestT161_fileOfAPersonalLink_leadsToNothingThatIsSecret(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	document := documentOf(t, map[string]any{
+		"alias": nil, "workplaces": []any{entry("Workplace", map[string]any{
+			"files": []any{map[string]any{
+				"name": "plan.pdf", "url": "/v1/media/x?link=SECRET", "thumbnailUrl": nil, "type": "application/pdf",
+			}},
+		})},
+	})
+	file, _ := write(t, w, document, false)
+	if bytes.Contains(file, []byte("SECRET")) || bytes.Contains(file, []byte("/URI")) {
+		t.Error("the file of a profile without an alias has a link")
+	}
+	file, _ = write(t, w, documentOf(t, nil), false)
+	if !bytes.Contains(file, []byte("(https://wright.test/p/alex-demo)")) {
+		t.Error("the file of a profile with an alias does not lead to its page")
+	}
+}
+
+func TestT161_budgetOfDrawingIsUsedUp_nothingIsDrawn(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	l, err := limits.New(limits.Settings{}, clock.NewFixed(noon))
+	if err != nil {
+		t.Fatal(err)
+	}
+	document, drawn := documentOf(t, nil), 0
+	var last error
+	for range 60 {
+		_, last = w.Write(l.WithRenders(t.Context(), "mallory"), sharing.Access{}, document, "en-US", false)
+		if last == nil {
+			drawn++
+		}
+	}
+	if !errors.Is(last, fault.ErrRequestLimit) || drawn < 5 || drawn > 50 {
+		t.Errorf("%d files were drawn for one address at once, then %v", drawn, last)
+	}
+	other := l.WithRenders(t.Context(), "other")
+	if _, err := w.Write(other, sharing.Access{}, document, "en-US", false); err != nil {
+		t.Errorf("another address: %v", err)
+	}
+}
+
+type brokenScript struct{ err error }
+
+func (b brokenScript) Call(context.Context, string, string) (string, error) { return "{", b.err }
+
+func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
+	t.Parallel()
+	for name, row := range map[string]struct{ err, want error }{
+		"busy": {javascript.ErrBusy, fault.ErrUnavailable}, "too slow": {javascript.ErrTimeout, javascript.ErrTimeout},
+		"not JSON": {nil, nil},
+	} {
+		w := profilepdf.NewWriter(brokenScript{row.err}, photos{}, webapp.Dist(), "https://wright.test",
+			clock.NewFixed(noon))
+		_, err := w.Write(t.Context(), sharing.Access{}, documentOf(t, nil), "en-US", false)
+		if err == nil || row.want != nil && !errors.Is(err, row.want) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+func TestWrite_clientLeft_endsEarly(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	document := documentOf(t, map[string]any{"workplaces": workplaces(50)})
+	if _, err := w.Write(ctx, sharing.Access{}, document, "en-US", false); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestWrite_photo_isACircleOnWhite(t *testing.T) {
+	t.Parallel()
+	var photo bytes.Buffer
+	picture := image.NewGray(image.Rect(0, 0, 400, 200))
+	for i := range picture.Pix {
+		picture.Pix[i] = 10
+	}
+	if err := jpeg.Encode(&photo, picture, nil); err != nil {
+		t.Fatal(err)
+	}
+	round, err := profilepdf.RoundPhoto(&photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	white := color.NRGBA{R: 255, G: 255, B: 255, A: 255}
+	if got := color.NRGBAModel.Convert(round.At(0, 0)); got != white {
+		t.Errorf("the corner is %v", got)
+	}
+	if r, _, _, _ := round.At(round.Bounds().Dx()/2, round.Bounds().Dy()/2).RGBA(); r>>8 > 20 {
+		t.Errorf("the middle is %d", r>>8)
+	}
+}
+
+func BenchmarkWrite_twelveEntries(b *testing.B) {
+	w := newWriter(b, photos{})
+	document := documentOf(b, map[string]any{"workplaces": workplaces(12)})
+	write(b, w, document, false) // fonts and script are ready
+	for b.Loop() {
+		write(b, w, document, false)
+	}
+}

@@ -1,0 +1,43 @@
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { formatMonth } from '@/shared/i18n/format-visitor';
+import { m } from '@/shared/i18n/messages';
+import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
+
+const known = (facts: readonly (string | null | undefined)[]) => facts.filter((fact): fact is string => Boolean(fact));
+
+/** What is known of a workplace, a certification or a contribution: "Full-time", "Hybrid", "Lisbon, Portugal". */
+export function circumstancesOf({ attributes, expirationAt }: PublicSection, today: string): string[] {
+  return known([
+    employmentTypeText(attributes.employmentType),
+    workModeText(attributes.workMode),
+    contributionKindText(attributes.kind),
+    attributes.role,
+    attributes.location,
+    attributes.credentialId && m.public_profile_credential({ id: attributes.credentialId }),
+    expirationAt && validity(expirationAt, today),
+  ]);
+}
+
+function validity(expirationAt: string, today: string): string {
+  const month = formatMonth(expirationAt);
+  return expirationAt < today.slice(0, 10) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
+}
+
+/** What is known of a project or a repository: role and organization, and the stars and forks of a repository. */
+export function workFactsOf({ attributes, organization }: PublicSection): string[] {
+  const { role, location, stars, forks, pushedAt } = attributes;
+  return known([
+    role,
+    organization,
+    location,
+    stars == null ? null : m.public_profile_stars({ count: stars }),
+    forks == null ? null : m.public_profile_forks({ count: forks }),
+    pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),
+  ]);
+}
+
+/** What is known of a school besides its name: degree and subject, grade and place. */
+export function schoolFactsOf({ title, attributes }: PublicSection): string[] {
+  const { degree, fieldOfStudy, grade, location } = attributes;
+  return known([known([degree, fieldOfStudy]).join(', '), title, grade && m.public_profile_grade({ grade }), location]);
+}

@@ -1,0 +1,235 @@
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { externalSites, isKnownLinkType } from '@/shared/config/external-links';
+import { formatMonth, formatSpan, nextFact } from '@/shared/i18n/format-visitor';
+import { languageLevelText, languageName } from '@/shared/i18n/language-words';
+import { m } from '@/shared/i18n/messages';
+import { circumstancesOf, schoolFactsOf, workFactsOf } from './entry-facts';
+import { headlineOf, placeOf } from './head-facts';
+import { type Inline, parseMarkdown } from './markdown';
+import { hostOf } from './web-address';
+
+/*
+ * The content of a PDF file of a profile. The server draws it (modules/sharing/internal/profilepdf/outline.go), and its words are
+ * those of the page.
+ */
+
+/** A part of a paragraph. `url` is where a link leads, or ''. */
+export type OutlineInline = { text: string; isBold: boolean; url: string };
+
+/** A paragraph, or an item of a list with a marker before it. */
+export type OutlineBlock = { marker: string; inline: OutlineInline[] };
+
+/** A workplace, a project and the like. What is not known is empty. */
+export type OutlineEntry = {
+  title: string;
+  url: string;
+  dates: string;
+  facts: string[];
+  text: OutlineBlock[];
+  tags: string[];
+};
+
+export type OutlineSection = { title: string; entries: OutlineEntry[] };
+
+export type ProfileOutline = {
+  name: string;
+  sentence: string;
+  facts: string[];
+  /** The URL of the page by its alias, or ''. A personal link is a secret, and is not in a file that may be passed on. */
+  address: string;
+  footer: string;
+  sections: OutlineSection[];
+};
+
+/** How much an outline has of a profile: everything, or less and less of it for a file of one page. */
+export type Detail = keyof typeof details;
+
+type Limits = {
+  /** How many entries of each kind. */
+  work: number;
+  others: number;
+  /** Characters of the text about the person, and of each entry. */
+  summary: number;
+  description: number;
+  /** Skills of each entry, and of the person. */
+  entryTags: number;
+  tags: number;
+};
+
+const all = Number.POSITIVE_INFINITY;
+const details = {
+  full: { work: all, others: all, summary: all, description: all, entryTags: all, tags: all },
+  long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40 },
+  medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24 },
+  short: { work: 4, others: 2, summary: 250, description: 0, entryTags: 0, tags: 16 },
+  shortest: { work: 3, others: 1, summary: 0, description: 0, entryTags: 0, tags: 10 },
+} satisfies Record<string, Limits>;
+
+export type OutlineInput = {
+  profile: PublicProfile;
+  /** Any instant or day. */
+  today: string;
+  /** The origin of the site. */
+  origin: string;
+  detail: Detail;
+};
+
+/** The outline of a profile, in the current language. */
+export function outlineOf({ profile, today, origin, detail }: OutlineInput): ProfileOutline {
+  const limits: Limits = details[detail];
+  const { attributes, workplaces, projects, repositories, certifications, contributions, schools } = profile;
+  const primary = workplaces.find((workplace) => workplace.isPrimary);
+  const headline = headlineOf(profile);
+  const address = profile.alias === null ? '' : `${origin}/p/${profile.alias}`;
+  const entry = (section: PublicSection, facts: string[]) => entryOf(section, facts, today, limits);
+  const summary = shortened(blocksOf(attributes?.summary), limits.summary);
+  const skills = (attributes?.tags ?? []).slice(0, limits.tags).map((tag) => tag.label);
+  const languages = (attributes?.languages ?? []).map(
+    ({ code, level }) => `${languageName(code)} (${languageLevelText(level)})`,
+  );
+  const links = (attributes?.externalLinks ?? []).filter(({ type }) => isKnownLinkType(type));
+  const sections: OutlineSection[] = [
+    { title: m.public_profile_about(), entries: summary.length === 0 ? [] : [{ ...emptyEntry, text: summary }] },
+    {
+      title: m.public_profile_work(),
+      entries: workplaces.slice(0, limits.work).map((work) => entry(work, circumstancesOf(work, today))),
+    },
+    {
+      title: m.public_profile_projects(),
+      entries: projects.slice(0, limits.others).map((project) => entry(project, workFactsOf(project))),
+    },
+    {
+      title: m.public_profile_repositories(),
+      entries: repositories
+        .slice(0, limits.others)
+        .map((repository) =>
+          entry(repository, [
+            ...(repository.attributes.language ? [repository.attributes.language] : []),
+            ...workFactsOf(repository),
+          ]),
+        ),
+    },
+    {
+      title: m.public_profile_certifications(),
+      entries: certifications
+        .slice(0, limits.others)
+        .map((certification) => entry(certification, circumstancesOf(certification, today))),
+    },
+    {
+      title: m.public_profile_contributions(),
+      entries: contributions
+        .slice(0, limits.others)
+        .map((contribution) => entry(contribution, circumstancesOf(contribution, today))),
+    },
+    {
+      title: m.public_profile_education(),
+      entries: schools.slice(0, limits.others).map((school) => entry(school, schoolFactsOf(school))),
+    },
+    { title: m.public_profile_skills(), entries: skills.length === 0 ? [] : [{ ...emptyEntry, tags: skills }] },
+    {
+      title: m.public_profile_languages(),
+      entries: languages.length === 0 ? [] : [{ ...emptyEntry, facts: languages }],
+    },
+    {
+      title: m.public_profile_links(),
+      entries: links.length === 0 ? [] : [{ ...emptyEntry, text: links.map(linkOf) }],
+    },
+  ];
+  return {
+    name: profile.displayName,
+    sentence: [
+      primary === undefined ? null : `${primary.title} ${m.public_profile_headline_at()} ${primary.organization}`,
+      headline,
+    ]
+      .filter(Boolean)
+      .join(nextFact),
+    facts: [
+      attributes?.pronouns,
+      placeOf(attributes?.location, attributes?.countryCode),
+      attributes?.openToWork ? m.public_profile_open_to_work() : null,
+    ].filter((fact): fact is string => Boolean(fact)),
+    address,
+    footer: [address.replace(/^https?:\/\//, ''), m.pdf_as_of({ month: formatMonth(today) })]
+      .filter(Boolean)
+      .join(nextFact),
+    sections: sections.filter(({ entries }) => entries.length > 0),
+  };
+}
+
+const emptyEntry: OutlineEntry = { title: '', url: '', dates: '', facts: [], text: [], tags: [] };
+
+const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
+
+function entryOf(section: PublicSection, facts: string[], today: string, limits: Limits): OutlineEntry {
+  const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt } = section;
+  // A school is named by its organization, and its title is one of the facts. Projects have their organization among them.
+  const names = typeId === 'School' ? [organization] : typeId === 'Project' ? [title] : [title, organization];
+  return {
+    title: names.filter(Boolean).join(', ') || (organization ?? ''),
+    url: hostOf(attributes.url) === null ? '' : (attributes.url ?? ''),
+    dates:
+      startedAt === null && issuedAt !== null
+        ? formatMonth(issuedAt)
+        : formatSpan(startedAt, endedAt, today, spanWords),
+    facts,
+    text: shortened(blocksOf(attributes.description), limits.description),
+    tags: tags.slice(0, limits.entryTags).map((tag) => tag.label),
+  };
+}
+
+function linkOf({ type, value }: { type: string; value: string }): OutlineBlock {
+  if (!isKnownLinkType(type)) return { marker: '', inline: [] };
+  const { label, prefix } = externalSites[type];
+  return {
+    marker: '',
+    inline: [
+      { text: `${label}: `, isBold: false, url: '' },
+      { text: (prefix + value).replace('https://', ''), isBold: false, url: prefix + value },
+    ],
+  };
+}
+
+/** The paragraphs and items of lists of a text. */
+function blocksOf(text: string | null | undefined): OutlineBlock[] {
+  return parseMarkdown(text ?? '').flatMap((block): OutlineBlock[] =>
+    block.kind === 'paragraph'
+      ? [{ marker: '', inline: inlineOf(block.content, false) }]
+      : block.items.map((item, index) => ({
+          marker: block.isOrdered ? `${block.first + index}.` : '•',
+          inline: inlineOf(item, false),
+        })),
+  );
+}
+
+function inlineOf(content: readonly Inline[], isBold: boolean): OutlineInline[] {
+  return content.flatMap((node): OutlineInline[] => {
+    if (typeof node === 'string') return [{ text: node, isBold, url: '' }];
+    if ('strong' in node) return inlineOf(node.strong, true);
+    return [{ text: node.text, isBold, url: node.url }];
+  });
+}
+
+/** The beginning of a text, with at most so many characters. */
+function shortened(blocks: readonly OutlineBlock[], limit: number): OutlineBlock[] {
+  let left = limit;
+  const kept: OutlineBlock[] = [];
+  for (const { marker, inline } of blocks) {
+    if (left <= 0) break;
+    const parts: OutlineInline[] = [];
+    for (const part of inline) {
+      if (left <= 0) break;
+      parts.push(part.text.length <= left ? part : { ...part, text: `${beginningOf(part.text, left)}…` });
+      left -= part.text.length;
+    }
+    kept.push({ marker, inline: parts });
+  }
+  return kept;
+}
+
+/** The words at the beginning of a text, with at most so many characters. */
+function beginningOf(text: string, limit: number): string {
+  const characters = text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+  const end = characters.lastIndexOf(' ');
+  return end > limit / 2 ? characters.slice(0, end) : characters;
+}
