@@ -1083,6 +1083,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/profiles/{alias}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a profile as a PDF file by its address
+         * @description The content of the page as a PDF file of A4 pages with embedded fonts. Who may not open the page gets the same answers as for the page.
+         *     Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one is drawn at a time.
+         */
+        get: operations["getProfilePdfByAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -1124,6 +1145,28 @@ export interface paths {
          *     For its owner the link shows what others see.
          */
         get: operations["getPublicProfileByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/profile-links/{token}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a profile as a PDF file by a personal link
+         * @description The content of the page as a PDF file of A4 pages with embedded fonts. Who may not open the page gets the same answers as for the page.
+         *     The personal link is not in the file. Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one
+         *     is drawn at a time.
+         */
+        get: operations["getProfilePdfByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9048,6 +9091,56 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getProfilePdfByAlias: {
+        parameters: {
+            query?: {
+                /**
+                 * @description ONE for a file of one page, which leaves out what has no room.
+                 * @example ONE
+                 */
+                pages?: "ALL" | "ONE";
+                /**
+                 * @description The language of headings and dates. Without it, and for a language that there is none of, it is English.
+                 * @example de
+                 */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the page.
+                 * @example alex-demo
+                 */
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["MediaDisposition"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example %PDF- */
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getUnsubscribePage: {
         parameters: {
             query?: never;
@@ -9245,6 +9338,56 @@ export interface operations {
                     "application/json": components["schemas"]["PublicProfile"];
                 };
             };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getProfilePdfByToken: {
+        parameters: {
+            query?: {
+                /**
+                 * @description ONE for a file of one page, which leaves out what has no room.
+                 * @example ONE
+                 */
+                pages?: "ALL" | "ONE";
+                /**
+                 * @description The language of headings and dates. Without it, and for a language that there is none of, it is English.
+                 * @example de
+                 */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Secret part of the link.
+                 * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["MediaDisposition"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example %PDF- */
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];

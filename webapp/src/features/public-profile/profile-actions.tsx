@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { DialogButton } from '@/shared/ui/dialog-button';
-import { ButtonLink } from '@/shared/ui/link';
+import { ButtonAnchor, ButtonLink } from '@/shared/ui/link';
+import { pdfAddress } from './pdf-address';
 
 export type ProfileActionsProps = {
   profile: PublicProfile;
@@ -12,6 +13,8 @@ export type ProfileActionsProps = {
   isPersonalLink: boolean;
   /** The path of the page, to return to it after signing in; null for a page that only members see. */
   path: string | null;
+  /** The path of the profile as a PDF file; null for a page that only members see. */
+  pdf: string | null;
   /** What a viewer is to do first. Sharing comes first without it. */
   mainAction?: ReactNode;
   /** What a member seldom does, behind the main action. */
@@ -24,6 +27,7 @@ export function ProfileActions({
   address,
   isPersonalLink,
   path,
+  pdf,
   mainAction,
   moreActions,
 }: ProfileActionsProps) {
@@ -39,8 +43,14 @@ export function ProfileActions({
         variant={mainAction ? 'secondary' : 'primary'}
         load={() => import('./share-dialog')}
       >
-        {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
+        {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} pdf={pdf} />}
       </DialogButton>
+    );
+  const download =
+    pdf === null ? null : (
+      <ButtonAnchor href={pdfAddress(pdf, 'ALL')} download="" variant="secondary" icon="download">
+        {m.public_profile_pdf()}
+      </ButtonAnchor>
     );
   const logIn =
     profile.memberId === null ? (
@@ -54,6 +64,7 @@ export function ProfileActions({
         <div className={`${groupClasses} max-sm:basis-full`}>{mainAction}</div>
         <div className={groupClasses}>
           {share}
+          {download}
           {moreActions}
           {logIn}
         </div>
@@ -62,6 +73,7 @@ export function ProfileActions({
   return (
     <>
       {share}
+      {download}
       {logIn}
     </>
   );

@@ -9,6 +9,7 @@ import {
   publicProfileToday,
 } from '@/shared/testing/fixtures/public-profile';
 import * as owner from './owner-parts';
+import { pdfPath } from './pdf-address';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -44,6 +45,7 @@ const meta = preview.meta({
           profile={args.profile}
           address={`https://wright.example${path}`}
           isPersonalLink={args.isPersonalLink ?? false}
+          pdf={pdfPath({ token: 'demo-link-token-00000000003' })}
           path={path}
         />
       }

@@ -3,6 +3,7 @@ import type { PublicProfile as Profile } from '@/shared/api/generated/model/publ
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { usePageTitle } from '@/shared/lib/page-title';
 import type { OwnerParts } from './owner-parts';
+import { pdfPath } from './pdf-address';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -41,6 +42,7 @@ export function PublicProfile({ by, profile, today, origin, owner, mainAction, m
           address={path === null ? null : origin + path}
           isPersonalLink={isPersonalLink}
           path={path}
+          pdf={pdfPath(isPersonalLink ? by : { alias: alias ?? undefined })}
           mainAction={mainAction}
           moreActions={moreActions}
         />

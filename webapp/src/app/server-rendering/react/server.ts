@@ -23,6 +23,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   d: 'd',
   dateTime: 'dateTime',
   dir: 'dir',
+  download: 'download',
   fetchPriority: 'fetchPriority',
   fill: 'fill',
   height: 'height',

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
+import { type Detail, type OutlineEntry, outlineOf } from './profile-outline';
+
+const outline = (changes: Partial<PublicProfile> = {}, detail: Detail = 'full') =>
+  outlineOf({
+    profile: { ...demoPublicProfile, ...changes },
+    today: publicProfileToday,
+    origin: 'https://wright.example',
+    detail,
+  });
+
+const textOf = ({ text }: OutlineEntry) =>
+  text.map(({ marker, inline }) => marker + inline.map((part) => part.text).join('')).join('\n');
+
+const [work] = demoPublicProfile.workplaces;
+if (work === undefined) throw new Error('the demo profile has no workplace');
+
+test('each part of the page is a section, and empty parts are left out', () => {
+  const titles = outline({ alias: 'alex-demo', projects: [], schools: [] }).sections.map(({ title }) => title);
+  expect(titles).toContain('Work');
+  expect(titles).not.toContain('Projects');
+  expect(titles).not.toContain('Education');
+  const nothing = {
+    workplaces: [],
+    projects: [],
+    repositories: [],
+    certifications: [],
+    contributions: [],
+    schools: [],
+  };
+  expect(outline({ ...nothing, attributes: null }).sections).toEqual([]);
+});
+
+test('the file leads to the page by its alias, and a personal link is not in it', () => {
+  expect(outline({ alias: 'alex-demo' })).toMatchObject({
+    address: 'https://wright.example/p/alex-demo',
+    footer: 'wright.example/p/alex-demo ·\u00A0As of Nov 2026',
+  });
+  expect(outline({ alias: null })).toMatchObject({ address: '', footer: 'As of Nov 2026' });
+});
+
+test('lists, bold text and links of a description are those of the page', () => {
+  const description = 'Leads:\n- **40,000** a second\n- [the ledger](https://ledger.example)\n\n2. second';
+  const entries = outline({ workplaces: [{ ...work, attributes: { description } }] }).sections.find(
+    ({ title }) => title === 'Work',
+  )?.entries;
+  expect(entries?.[0]?.text).toEqual([
+    { marker: '', inline: [{ text: 'Leads:', isBold: false, url: '' }] },
+    {
+      marker: '•',
+      inline: [
+        { text: '40,000', isBold: true, url: '' },
+        { text: ' a second', isBold: false, url: '' },
+      ],
+    },
+    { marker: '•', inline: [{ text: 'the ledger', isBold: false, url: 'https://ledger.example' }] },
+    { marker: '2.', inline: [{ text: 'second', isBold: false, url: '' }] },
+  ]);
+});
+
+test('a title leads only to an https address that the page would link, too', () => {
+  const titleOf = (url: string) =>
+    outline({ workplaces: [{ ...work, attributes: { url } }] }).sections.find(({ title }) => title === 'Work')
+      ?.entries[0]?.url;
+  expect(titleOf('https://northwind.example/a')).toBe('https://northwind.example/a');
+  for (const other of ['http://northwind.example', 'javascript:alert(1)', 'file:///etc/passwd', 'no address']) {
+    expect(titleOf(other)).toBe('');
+  }
+});
+
+test('the less detail, the less of the profile', () => {
+  const workplaces = Array.from({ length: 9 }, () => ({
+    ...work,
+    attributes: { description: 'Quiet systems at night. '.repeat(60) },
+    tags: Array.from({ length: 12 }, (_, index) => ({ label: `Skill ${index}` })),
+  }));
+  const lengths = (['full', 'long', 'medium', 'short', 'shortest'] as const).map(
+    (detail) => JSON.stringify(outline({ workplaces }, detail)).length,
+  );
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  const [first] = outline({ workplaces }, 'long').sections.find(({ title }) => title === 'Work')?.entries ?? [];
+  expect(first && textOf(first).length).toBeLessThanOrEqual(421);
+  expect(first && textOf(first)).toMatch(/\w…$/);
+  expect(first?.tags).toHaveLength(8);
+});
+
+test('a text is not cut within an emoji', () => {
+  const description = `${'a'.repeat(419)}😀😀`;
+  const entries = outline({ workplaces: [{ ...work, attributes: { description } }] }, 'long').sections;
+  expect(
+    entries
+      .flatMap((section) => section.entries)
+      .map(textOf)
+      .join(''),
+  ).toContain(`${'a'.repeat(419)}…`);
+});
