@@ -36,7 +36,8 @@ func (d *Directory) Photo(ctx context.Context, owner identity.UserID) (photo Fil
 	return photos[0], true, nil
 }
 
-// OpenPhoto opens the photo of the owner's profile in the size Medium; ok is false if there is none. The caller closes it.
+// OpenPhoto opens the photo of the owner's profile in the size Medium; ok is false if there is none. The caller closes
+// it.
 func (d *Directory) OpenPhoto(ctx context.Context, owner identity.UserID) (content io.ReadCloser, ok bool, err error) {
 	photo, ok, err := d.Photo(ctx, owner)
 	if err != nil || !ok {

@@ -27,7 +27,7 @@ func Missing(dist fs.FS, text string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if spans[0].font.SFNT.GlyphIndex(r) == 0 {
+		if spans[0].font.GlyphIndex(r) == 0 {
 			missing = append(missing, r)
 		}
 	}

@@ -12,15 +12,15 @@ import (
 	"github.com/tdewolff/canvas"
 )
 
-// fontFolder is the folder of the fonts in the built web application (webapp/scripts/pdf-fonts.ts). Its name is hidden, so
-// that it is not served.
+// fontFolder is the folder of the fonts in the built web application (webapp/scripts/pdf-fonts.ts). Its name is hidden,
+// so that it is not served.
 const fontFolder = ".server/fonts"
 
 // errNoFonts says that the list of fonts is empty.
 var errNoFonts = errors.New("the web application has no fonts for PDF files")
 
-// openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one up to a
-// few dozen.
+// openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one up to
+// a few dozen.
 const openFonts = 48
 
 // typeface is an entry of fonts.json: the files with a part of a typeface's characters.
@@ -79,8 +79,8 @@ type span struct {
 	isDrawnBold bool
 }
 
-// spans divides a text by the fonts that have its characters. What belongs to the character before it, such as an accent,
-// stays with it. Characters that no font has are left to the first font, which draws a replacement.
+// spans divides a text by the fonts that have its characters. What belongs to the character before it, such as an
+// accent, stays with it. Characters that no font has are left to the first font, which draws a replacement.
 func (f *fonts) spans(text string, isBold bool) ([]span, error) {
 	var list []span
 	var current *typeface
@@ -93,7 +93,8 @@ func (f *fonts) spans(text string, isBold bool) ([]span, error) {
 		if err != nil {
 			return err
 		}
-		list = append(list, span{text: text[start:end], font: font, isDrawnBold: isBold && current.Bold == current.Regular})
+		isDrawnBold := isBold && current.Bold == current.Regular
+		list = append(list, span{text: text[start:end], font: font, isDrawnBold: isDrawnBold})
 		start = end
 		return nil
 	}
@@ -115,8 +116,8 @@ func (f *fonts) spans(text string, isBold bool) ([]span, error) {
 	return list, add(len(text))
 }
 
-// continuesCharacter reports whether r belongs to the character before it: accents, joiners, variation selectors, and the
-// skin colours of emoji.
+// continuesCharacter reports whether r belongs to the character before it: accents, joiners, variation selectors, and
+// the skin colours of emoji.
 func continuesCharacter(r rune) bool {
 	const firstSkinColour, lastSkinColour = 0x1F3FB, 0x1F3FF
 	return unicode.In(r, unicode.Mn, unicode.Me, unicode.Mc, unicode.Cf, unicode.Variation_Selector) ||
@@ -139,7 +140,7 @@ func (f *fonts) choose(r rune) (*typeface, error) {
 		if err != nil {
 			return nil, err
 		}
-		if font.SFNT.GlyphIndex(r) != 0 {
+		if font.GlyphIndex(r) != 0 {
 			chosen = t
 			break
 		}

@@ -10,7 +10,8 @@ import (
 func TestFonts_haveTheCharactersOfManyLanguages(t *testing.T) {
 	t.Parallel()
 	newWriter(t, photos{}) // skips without a built application
-	const letters = "AZazÄÖÜßéñçøłőžİğŵ" + "ΑΩαωάή" + "АЯаяЇґЂ" + "אבגשת" + "ابتثجحخعغپچژگیئ" + "กขฃสวัสดี" + "हिन्दीकखग" +
+	const letters = "AZazÄÖÜßéñçøłőžİğŵ" + "ΑΩαωάή" + "АЯаяЇґЂ" + "אבגשת" +
+		"ابتثجحخعغپچژگیئ" + "กขฃสวัสดี" + "हिन्दीकखग" +
 		"王小明北风支付體龍漢語" + "あいうアイウ働込峠畑" + "한국어가각힣" + "ăâđêôơưế" + "0123456789" +
 		"–—·•…“”„‘’«»€£¥₹©®™→←±×÷" + "😀🎉🚀👍🏽❤⭐"
 	missing, err := profilepdf.Missing(webapp.Dist(), letters)

@@ -31,7 +31,7 @@ const (
 	photoSize = 26.0
 	photoGap  = 6.0
 
-	// What has to be left of a page for the heading of a section or an entry, so that it does not stand alone at the end.
+	// What has to be left of a page for the heading of a section or an entry, so that it does not stand alone.
 	sectionNeeds = 24.0
 	entryNeeds   = 13.0
 )

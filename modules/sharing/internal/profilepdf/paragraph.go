@@ -36,7 +36,8 @@ type paragraph []inline
 // text returns a paragraph of one part.
 func text(s string) paragraph { return paragraph{{Text: s}} }
 
-// drawable returns the paragraph without what cannot be drawn, and with line breaks in words that are wider than a line.
+// drawable returns the paragraph without what cannot be drawn, and with line breaks in words that are wider than a
+// line.
 func (f *fonts) drawable(p paragraph, st style, width float64) (paragraph, error) {
 	list := make(paragraph, 0, len(p))
 	for _, part := range p {

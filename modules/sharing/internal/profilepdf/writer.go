@@ -1,6 +1,6 @@
 // Package profilepdf writes profiles as PDF files, with the content and the words of their pages. The web application's
-// script for servers chooses the content (outline), and this package draws it. The fonts are part of the file, so that it
-// looks the same everywhere.
+// script for servers chooses the content (outline), and this package draws it. The fonts are part of the file, so that
+// it looks the same everywhere.
 package profilepdf
 
 import (
@@ -16,7 +16,7 @@ import (
 	"io/fs"
 	"time"
 
-	_ "golang.org/x/image/webp"
+	_ "golang.org/x/image/webp" // see above
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
@@ -68,12 +68,12 @@ const (
 	costOfSecond = 1 << 20
 )
 
-// details are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
-var details = []string{"long", "medium", "short", "shortest"}
+// extents are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
+var extents = []string{"long", "medium", "short", "shortest"}
 
-// Write returns the PDF file of a profile for somebody with access. document is the profile in JSON (api.PublicProfile).
-// A file of one page leaves out what has no room. Write returns fault.ErrRequestLimit if the budget of drawing is used up,
-// and fault.ErrUnavailable if other files are drawn for too long or the script cannot make the outline.
+// Write returns the PDF file of a profile for somebody with access. document is the profile in JSON
+// (api.PublicProfile). A file of one page leaves out what has no room. Write returns fault.ErrRequestLimit if the
+// budget of drawing is used up, and fault.ErrUnavailable if other files are drawn for too long or the script is busy.
 func (w *Writer) Write(ctx context.Context, access sharing.Access, document []byte, language string, onePage bool,
 ) ([]byte, error) {
 	release, err := w.slot.Acquire(ctx)
@@ -100,18 +100,20 @@ func (w *Writer) Write(ctx context.Context, access sharing.Access, document []by
 			return nil, err
 		}
 	}
-	input := outlineInput{Language: language, Profile: document, Today: start.UTC().Format(time.DateOnly), Origin: w.origin}
+	input := outlineInput{
+		Language: language, Profile: document, Today: start.UTC().Format(time.DateOnly), Origin: w.origin,
+	}
 	if !onePage {
 		file, _, err := w.draw(ctx, input, "full", photo, 0)
 		return file, err
 	}
-	for _, detail := range details {
-		file, pages, err := w.draw(ctx, input, detail, photo, 0)
+	for _, extent := range extents {
+		file, pages, err := w.draw(ctx, input, extent, photo, 0)
 		if err != nil || pages == 1 {
 			return file, err
 		}
 	}
-	file, _, err := w.draw(ctx, input, details[len(details)-1], photo, 1)
+	file, _, err := w.draw(ctx, input, extents[len(extents)-1], photo, 1)
 	return file, err
 }
 
@@ -121,13 +123,13 @@ type outlineInput struct {
 	Profile  json.RawMessage `json:"profile"`
 	Today    string          `json:"today"`
 	Origin   string          `json:"origin"`
-	Detail   string          `json:"detail"`
+	Extent   string          `json:"extent"`
 }
 
 // draw returns a file and the number of its pages. It has at most maxPages pages, unless maxPages is 0.
-func (w *Writer) draw(ctx context.Context, input outlineInput, detail string, photo image.Image, maxPages int,
+func (w *Writer) draw(ctx context.Context, input outlineInput, extent string, photo image.Image, maxPages int,
 ) (file []byte, pages int, err error) {
-	input.Detail = detail
+	input.Extent = extent
 	argument, err := json.Marshal(input)
 	if err != nil {
 		return nil, 0, fmt.Errorf("encode a profile for its outline: %w", err)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
-import { type Detail, type OutlineEntry, outlineOf } from './profile-outline';
+import { type Extent, type OutlineEntry, outlineOf } from './profile-outline';
 
-const outline = (changes: Partial<PublicProfile> = {}, detail: Detail = 'full') =>
+const outline = (changes: Partial<PublicProfile> = {}, extent: Extent = 'full') =>
   outlineOf({
     profile: { ...demoPublicProfile, ...changes },
     today: publicProfileToday,
     origin: 'https://wright.example',
-    detail,
+    extent,
   });
 
 const textOf = ({ text }: OutlineEntry) =>
@@ -70,14 +70,14 @@ test('a title leads only to an https address that the page would link, too', () 
   }
 });
 
-test('the less detail, the less of the profile', () => {
+test('the smaller the extent, the less of the profile', () => {
   const workplaces = Array.from({ length: 9 }, () => ({
     ...work,
     attributes: { description: 'Quiet systems at night. '.repeat(60) },
     tags: Array.from({ length: 12 }, (_, index) => ({ label: `Skill ${index}` })),
   }));
   const lengths = (['full', 'long', 'medium', 'short', 'shortest'] as const).map(
-    (detail) => JSON.stringify(outline({ workplaces }, detail)).length,
+    (extent) => JSON.stringify(outline({ workplaces }, extent)).length,
   );
   expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
   const [first] = outline({ workplaces }, 'long').sections.find(({ title }) => title === 'Work')?.entries ?? [];

@@ -43,7 +43,7 @@ export type ProfileOutline = {
 };
 
 /** How much an outline has of a profile: everything, or less and less of it for a file of one page. */
-export type Detail = keyof typeof details;
+export type Extent = keyof typeof extents;
 
 type Limits = {
   /** How many entries of each kind. */
@@ -58,7 +58,7 @@ type Limits = {
 };
 
 const all = Number.POSITIVE_INFINITY;
-const details = {
+const extents = {
   full: { work: all, others: all, summary: all, description: all, entryTags: all, tags: all },
   long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40 },
   medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24 },
@@ -72,12 +72,12 @@ export type OutlineInput = {
   today: string;
   /** The origin of the site. */
   origin: string;
-  detail: Detail;
+  extent: Extent;
 };
 
 /** The outline of a profile, in the current language. */
-export function outlineOf({ profile, today, origin, detail }: OutlineInput): ProfileOutline {
-  const limits: Limits = details[detail];
+export function outlineOf({ profile, today, origin, extent }: OutlineInput): ProfileOutline {
+  const limits: Limits = extents[extent];
   const { attributes, workplaces, projects, repositories, certifications, contributions, schools } = profile;
   const primary = workplaces.find((workplace) => workplace.isPrimary);
   const headline = headlineOf(profile);
