@@ -19,8 +19,8 @@ const fontFolder = ".server/fonts"
 // errNoFonts says that the list of fonts is empty.
 var errNoFonts = errors.New("the web application has no fonts for PDF files")
 
-// openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one up to
-// a few dozen.
+// openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one
+// up to a few dozen.
 const openFonts = 48
 
 // typeface is an entry of fonts.json: the files with a part of a typeface's characters.
