@@ -33,3 +33,21 @@ test('the work of a whole profile begins near the top of the editor', async ({ b
     await server.dispose();
   }
 });
+
+test('on a phone a menu leads to every card, and stays in view', async ({ page, seed }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seed.memberWithProfile();
+  await new SectionsPage(page).open();
+  const menu = page.getByRole('button', { name: /: go to another part of this page$/ });
+  for (const name of ['Contributions', 'External profiles', 'Work']) {
+    await menu.click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(menu).toBeInViewport();
+    const [line, title] = [await menu.boundingBox(), await heading.boundingBox()];
+    expect(title?.y, name).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+    await expect(menu).toHaveAccessibleName(`${name}: go to another part of this page`);
+  }
+});

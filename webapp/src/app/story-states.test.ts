@@ -66,6 +66,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/profile/create-profile-view': { Loaded: 'Empty', Fails: '- a refusal is a message of its container' },
   'features/profile/links-view': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },
   'features/profile/owner-card-view': { Loading: parentWaits, Fails: cannotFail },
+  'features/profile/section-menu': { ...text, Loaded: 'Phone' },
   'features/profile/visibility-view': {
     Loaded: 'AccountLinked',
     Loading: parentWaits,

@@ -27,6 +27,7 @@ const meta = preview.meta({
 export const Work = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Mar 2023 – now · 3 tags')).toBeVisible();
+    await expect(canvas.getByText('Current first, then the newest.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Engineer at Demo Tools' }));
     await expect(args.onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 101 }));
   },
@@ -38,6 +39,7 @@ export const Repositories = meta.story({
   args: { kind: sectionKinds.Repository, entries: loaded(full.repositories) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Go · 412 stars')).toBeVisible();
+    await expect(canvas.getByText('Most stars first.')).toBeVisible();
     await expect(canvas.getByText('Go · 1 star')).toBeVisible();
   },
 });
@@ -60,6 +62,7 @@ export const Certifications = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Issued Mar 2024 · Expires Mar 2027')).toBeVisible();
+    await expect(canvas.getByText('Last added first.')).toBeVisible();
     await expect(canvas.getByText('Issued Jan 2019 · Expired Jan 2022')).toBeVisible();
   },
 });

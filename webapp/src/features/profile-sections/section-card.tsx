@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
+import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -36,6 +38,13 @@ export type SectionCardProps = {
   onEdit: (section: Section) => void;
   onDelete: (section: Section) => void;
 };
+
+/** In which order the server lists the entries. */
+function orderText(typeId: SectionType, sections: readonly Section[]): string {
+  if (typeId === 'Repository') return m.repositories_order();
+  const hasDays = sections.some(({ startedAt, endedAt }) => startedAt !== null || endedAt !== null);
+  return hasDays ? m.sections_order() : m.sections_order_added();
+}
 
 /** All entries of one type, to be changed. */
 export function SectionCard({
@@ -83,6 +92,10 @@ export function SectionCard({
         actions={entries.state === 'loaded' ? actions : undefined}
         className="mb-2"
       />
+      {/* With one entry there is no order to explain. */}
+      {entries.state === 'loaded' && entries.sections.length > 1 ? (
+        <p className="-mt-1 mb-2 text-caption text-ink-muted">{orderText(kind.typeId, entries.sections)}</p>
+      ) : null}
       {isAdding ? <div className="border-t border-border pt-4 pb-6">{editing.form}</div> : null}
       {isInviting ? (
         <EmptyState level={3} title={kind.words.emptyTitle()} text={kind.words.emptyText()} action={add} />

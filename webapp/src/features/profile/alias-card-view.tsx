@@ -8,7 +8,6 @@ import type { AliasCheck } from '@/shared/form/use-alias-check';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
-import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { CompactRow } from './compact-row';
 import { sectionTitleId } from './editor-sections';
@@ -46,22 +45,25 @@ export function AliasCardView(props: AliasCardViewProps) {
       icon="link"
       title={m.editor_address()}
       actions={
-        <>
-          {isClosed ? null : <CopyButton variant="secondary" size="s" text={addressOf(alias)} label={m.alias_copy()} />}
-          <ButtonAnchor variant="ghost" size="s" icon="arrow_outward" href={addressOf(alias)} target="_blank">
-            {m.alias_open()}
-            <span className="sr-only">{m.kit_opens_new_tab()}</span>
-          </ButtonAnchor>
-        </>
+        isClosed ? null : <CopyButton variant="secondary" size="s" text={addressOf(alias)} label={m.alias_copy()} />
       }
       changeText={m.editor_change()}
       changeLabel={m.alias_change()}
       changeRef={changeRef}
       onChange={onOpen}
     >
-      <bdi>
-        {window.location.host}/p/<span className="font-semibold text-ink">{alias}</span>
-      </bdi>
+      <a
+        href={addressOf(alias)}
+        target="_blank"
+        rel="noopener"
+        // The parts below would be read as words of their own.
+        aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
+        className="inline-block min-h-6 content-center rounded-s underline-offset-4 hover:underline"
+      >
+        <bdi>
+          {window.location.host}/p/<span className="font-semibold text-ink">{alias}</span>
+        </bdi>
+      </a>
       {isClosed ? <p className="text-caption">{m.alias_closed()}</p> : null}
     </CompactRow>
   );

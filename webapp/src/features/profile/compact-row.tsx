@@ -39,7 +39,7 @@ export function CompactRow({
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-3.5 max-sm:px-5"
     >
       <Icon name={icon} className="text-ink-muted" />
-      <div className="min-w-0 flex-1 basis-56 max-sm:basis-40">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 id={sectionTitleId(name)} className="text-h3">
           {title}
         </h2>

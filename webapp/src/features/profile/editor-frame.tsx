@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@/shared/i18n/messages';
 import type { EditorSection } from './editor-sections';
 import { SectionList } from './section-list';
+import { SectionMenu } from './section-menu';
 import { useCurrentSection } from './use-current-section';
 
 export type EditorFrameProps = {
@@ -45,6 +46,7 @@ export function EditorFrame({ sections, aside, children }: EditorFrameProps) {
         <h1 ref={title} tabIndex={-1} className="text-h1-member">
           {m.title_profile_editor()}
         </h1>
+        {hasSections ? <SectionMenu sections={sections} current={current} onChoose={goTo} /> : null}
         {children}
       </div>
       <aside aria-label={m.editor_aside()} className="max-w-180 max-lg:order-first">
