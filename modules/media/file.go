@@ -117,12 +117,18 @@ func Address(id ID, v Variant) string { return "/v1/media/" + string(id) + "?var
 // Address returns the URL path of the original.
 func (f File) Address() string { return Address(f.ID, Original) }
 
+// Preview returns the URL path of the medium size, or "" for documents.
+func (f File) Preview() string { return f.addressIn(Medium) }
+
 // Thumbnail returns the URL path of the thumbnail, or "" for documents.
-func (f File) Thumbnail() string {
-	if f.Thumb.Key == "" {
+func (f File) Thumbnail() string { return f.addressIn(Thumb) }
+
+// addressIn returns the URL path of a variant, or "" if the file does not have it.
+func (f File) addressIn(v Variant) string {
+	if _, ok := f.In(v); !ok {
 		return ""
 	}
-	return Address(f.ID, Thumb)
+	return Address(f.ID, v)
 }
 
 // keysOf returns the storage keys of all copies of the files.

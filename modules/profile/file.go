@@ -24,6 +24,7 @@ type File struct {
 	Width       int   // pixels, 0 for documents
 	Height      int
 	Address     string
+	Preview     string // of medium size; empty for documents
 	Thumbnail   string // empty for documents
 	CreatedAt   time.Time
 }

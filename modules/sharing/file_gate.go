@@ -89,7 +89,9 @@ func (g *FileGate) markAll(c profile.Snapshot, link LinkID) profile.Snapshot {
 	for i, s := range c.Sections {
 		files := make([]profile.File, len(s.Files))
 		for j, f := range s.Files {
-			f.Address, f.Thumbnail = g.mark(f.Address, link, f.Media), g.mark(f.Thumbnail, link, f.Media)
+			for _, address := range []*string{&f.Address, &f.Preview, &f.Thumbnail} {
+				*address = g.mark(*address, link, f.Media)
+			}
 			files[j] = f
 		}
 		s.Files = files

@@ -56,7 +56,7 @@ func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 	return mark
 }
 
-// withPhoto adds a photo and a document to each profile.
+// withPhoto adds a photo, a document and an image to each profile.
 type withPhoto struct{ sharing.Profiles }
 
 // Content implements sharing.Profiles.
@@ -65,7 +65,10 @@ func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.
 	c.Photo = profile.Picture{Media: mediaID, Address: "/v1/media/" + mediaID + "?variant=medium"}
 	c.Sections = []profile.SectionSnapshot{{
 		Type:  "Workplace",
-		Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}},
+		Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}, {
+			Media: "image", Address: "/v1/media/image?variant=original", Preview: "/v1/media/image?variant=medium",
+			Thumbnail: "/v1/media/image?variant=thumb",
+		}},
 	}}
 	return c, err
 }
@@ -116,7 +119,7 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	}
 }
 
-// URLs for the owner have no marks. A document has no thumbnail and so no URL to mark.
+// URLs for the owner have no marks. A document has no preview and no thumbnail, and so no URLs to mark.
 func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
@@ -136,8 +139,14 @@ func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
 		}
 		file := content.Sections[0].Files[0]
 		if strings.Contains(content.Photo.Address, "link=") != want ||
-			strings.Contains(file.Address, "link=") != want || file.Thumbnail != "" {
+			strings.Contains(file.Address, "link=") != want || file.Preview != "" || file.Thumbnail != "" {
 			t.Errorf("%d: got %+v", viewer, content)
+		}
+		image := content.Sections[0].Files[1]
+		for _, address := range []string{image.Address, image.Preview, image.Thumbnail} {
+			if strings.Contains(address, "&link=") != want {
+				t.Errorf("%d: the image has %q", viewer, address)
+			}
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { PhotoDialog } from './pages/photo-dialog.ts';
@@ -83,7 +84,18 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
   const answer = await strangerPage.request.get(address);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-disposition']).toContain('attachment');
-  await expect(strangerPage.getByRole('link', { name: /plan\.jpg/ })).toBeVisible();
+  const preview = strangerPage.getByRole('link', { name: 'plan.jpg' });
+  const loaded = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+  await expect.poll(() => loaded(preview.locator('img'))).toBeGreaterThan(200);
+  await preview.focus();
+  await strangerPage.keyboard.press('Enter');
+  const lightbox = strangerPage.getByRole('dialog', { name: 'plan.jpg' });
+  await expect.poll(() => loaded(lightbox.getByRole('img', { name: 'plan.jpg' }))).toBeGreaterThan(200);
+  await expect(lightbox.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'plan.jpg');
+  await expectAccessible(strangerPage, 'picture in full size');
+  await strangerPage.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(preview).toBeFocused();
 
   await editor.row('Staff engineer', 'Example Company').click();
   await files.getByRole('button', { name: 'Remove talk.pdf' }).click();

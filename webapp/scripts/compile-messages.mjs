@@ -10,11 +10,11 @@ const isProse = (key) => /^(about|guidelines|privacy|terms)_(?!title$)|^faqs_\w+
 
 /**
  * The texts of members' pages that a visitor of a profile does not need at first: people, connections, messages, reports, notifications,
- * invitations, imports, jobs, chat, visits, the dashboard and the sharing of the own profile. With them come those of the account, which is
+ * invitations, imports, jobs, chat, pictures in full size, visits, the dashboard and the sharing of the own profile. With them come those of the account, which is
  * the page with the most settings about them.
  */
 const isNetwork = (key) =>
-  /^connect$|^(account|being_found)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|messages|notifications|people|person|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
+  /^connect$|^(account|being_found)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|messages|notifications|people|person|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
     key,
   );
 

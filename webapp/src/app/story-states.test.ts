@@ -73,6 +73,7 @@ const rows: Readonly<Record<string, Row>> = {
     Empty: 'NoAccount',
     Fails: 'Unknown',
   },
+  'features/public-profile/lightbox': dialog,
   'features/public-profile/markdown-text': text,
   'features/public-profile/public-profile-view': { Loading: parentWaits, Fails: parentWaits },
   'features/public-profile/public-profile': { Empty: viewShows },

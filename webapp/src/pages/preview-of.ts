@@ -39,6 +39,8 @@ function toPublicSection(section: Section, isPrimary: boolean): PublicSection {
     width,
     height,
     url,
+    // The owner's own files come without one, and the owner sees the file itself.
+    previewUrl: thumbnailUrl === null ? null : url,
     thumbnailUrl,
   }));
   return {

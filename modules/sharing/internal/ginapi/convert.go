@@ -174,7 +174,7 @@ func toAPIFiles(all []profile.File) []api.PublicFile {
 		files[i] = api.PublicFile{
 			Name: f.Name, ContentType: f.ContentType, Size: f.Size, Width: pixelsOrNull(f.Width),
 			Height: pixelsOrNull(f.Height),
-			URL:    f.Address, ThumbnailURL: textOrNull(f.Thumbnail),
+			URL:    f.Address, PreviewURL: textOrNull(f.Preview), ThumbnailURL: textOrNull(f.Thumbnail),
 		}
 	}
 	return files

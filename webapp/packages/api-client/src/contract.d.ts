@@ -3592,6 +3592,11 @@ export interface components {
              */
             url: string;
             /**
+             * @description A picture of the file with sides of at most 640 pixels, of images.
+             * @example null
+             */
+            previewUrl: string | null;
+            /**
              * @description A small picture of the file, of images.
              * @example null
              */

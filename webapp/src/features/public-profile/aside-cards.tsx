@@ -99,14 +99,14 @@ export function EducationCard({ schools, today }: { schools: readonly PublicSect
       <ul className="grid gap-3">
         {schools.map((school, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <School key={index} school={school} today={today} />
+          <School key={index} id={`public-education-${index}`} school={school} today={today} />
         ))}
       </ul>
     </AsideCard>
   );
 }
 
-function School({ school, today }: { school: PublicSection; today: string }) {
+function School({ id, school, today }: { id: string; school: PublicSection; today: string }) {
   const { organization, attributes, files } = school;
   const { description } = attributes;
   const facts = schoolFactsOf(school);
@@ -124,7 +124,7 @@ function School({ school, today }: { school: PublicSection; today: string }) {
         <EntryDates entry={school} today={today} />
       </p>
       {description ? <MarkdownText text={description} className="mt-1 text-ink-muted" /> : null}
-      <FileList files={files} />
+      <FileList id={`${id}-files`} files={files} />
     </li>
   );
 }

@@ -37,14 +37,14 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
         {entries.map((entry, index) => (
           // Public sections have no id, and the list never changes in part.
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <Entry key={index} entry={entry} today={today} />
+          <Entry key={index} id={`${id}-${index}`} entry={entry} today={today} />
         ))}
       </FoldedList>
     </ProfileCard>
   );
 }
 
-function Entry({ entry, today }: { entry: PublicSection; today: string }) {
+function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
   return (
     <li className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1">
@@ -74,7 +74,7 @@ function Entry({ entry, today }: { entry: PublicSection; today: string }) {
             className="mt-2.5"
           />
         )}
-        <FileList files={files} />
+        <FileList id={`${id}-files`} files={files} />
       </div>
     </li>
   );

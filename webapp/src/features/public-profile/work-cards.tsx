@@ -34,14 +34,14 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
       >
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <WorkCard key={index} entry={entry} today={today} />
+          <WorkCard key={index} id={`${id}-${index}`} entry={entry} today={today} />
         ))}
       </FoldedList>
     </ProfileCard>
   );
 }
 
-function WorkCard({ entry, today }: { entry: PublicSection; today: string }) {
+function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, attributes, tags, files } = entry;
   return (
     <li className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
@@ -58,7 +58,7 @@ function WorkCard({ entry, today }: { entry: PublicSection; today: string }) {
           className="mt-2.5"
         />
       )}
-      <FileList files={files} />
+      <FileList id={`${id}-files`} files={files} />
       <p className="mt-auto flex flex-wrap items-center gap-x-3 pt-3 text-caption text-ink-muted tabular empty:hidden">
         {attributes.language ? (
           <span className="inline-flex items-center gap-1.5">

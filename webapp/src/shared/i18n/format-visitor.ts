@@ -15,6 +15,12 @@ export const nextFact = ' ·\u00A0';
 /** Formats 40000 as "40,000". */
 export const formatNumber = (value: number): string => number().format(value);
 
+/** Formats bytes in units of 1024, as limits are: 182340 is "179 KB". It rounds up, so that a file is never smaller than its text. */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1000 ? `${formatNumber(kilobytes)} KB` : `${formatNumber(Math.ceil(bytes / 104_857.6) / 10)} MB`;
+}
+
 /** A calendar day as "Mar 2023". */
 export const formatMonth = (date: string): string => monthAndYear().format(new Date(date));
 

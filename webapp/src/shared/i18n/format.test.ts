@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatCountdown,
   formatDay,
+  formatFileSize,
   formatFullDay,
   formatList,
   formatMonth,
@@ -19,6 +20,17 @@ afterEach(() => {
 test('numbers are grouped, changes carry their sign', () => {
   expect(formatNumber(40_000)).toBe('40,000');
   expect([formatSigned(155), formatSigned(-3), formatSigned(0)]).toEqual(['+155', '-3', '0']);
+});
+
+test.for<[number, string]>([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [182_340, '179 KB'],
+  [1_022_976, '999 KB'],
+  [1_022_977, '1 MB'],
+  [15_728_641, '15.1 MB'],
+])('a file of %d bytes has %s', ([bytes, text]) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });
 
 test('a list reads like a sentence', () => {

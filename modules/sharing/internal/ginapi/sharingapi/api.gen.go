@@ -536,6 +536,9 @@ type PublicFile struct {
 	// Example: ledger-talk.pdf
 	Name string `json:"name"`
 
+	// PreviewURL A picture of the file with sides of at most 640 pixels, of images.
+	PreviewURL nullable.Nullable[string] `json:"previewUrl"`
+
 	// Size Bytes.
 	//
 	// Example: 182340

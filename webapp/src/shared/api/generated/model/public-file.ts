@@ -42,6 +42,12 @@ export interface PublicFile {
      */
   url: string;
   /**
+     * A picture of the file with sides of at most 640 pixels, of images.
+     * @maxLength 2048
+     * @nullable
+     */
+  previewUrl: string | null;
+  /**
      * A small picture of the file, of images.
      * @maxLength 2048
      * @nullable

@@ -1549,6 +1549,8 @@ export const publicFileHeightMax = 12000;
 
 export const publicFileUrlMax = 2048;
 
+export const publicFilePreviewUrlMax = 2048;
+
 export const publicFileThumbnailUrlMax = 2048;
 
 
@@ -1560,6 +1562,7 @@ export const PublicFile = /*#__PURE__*/ zod.strictObject({
   "width": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(publicFileWidthMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
   "height": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(publicFileHeightMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
   "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileUrlMax)).check(/*#__PURE__*/ zod.describe('Where the file is. The address carries no right of its own.')),
+  "previewUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFilePreviewUrlMax))).check(/*#__PURE__*/ zod.describe('A picture of the file with sides of at most 640 pixels, of images.')),
   "thumbnailUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileThumbnailUrlMax))).check(/*#__PURE__*/ zod.describe('A small picture of the file, of images.'))
 }).check(/*#__PURE__*/ zod.describe('A file that belongs to a section, as somebody else sees it.'));
 

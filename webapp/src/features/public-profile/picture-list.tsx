@@ -1,0 +1,96 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { PublicFile } from '@/shared/api/generated/model/public-file';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { FoldedList } from './folded-list';
+
+/** A file of which there is a preview. */
+export type Picture = PublicFile & { previewUrl: string };
+
+export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
+
+/** The texts of the lightbox are those that a visitor does not need at first. */
+const loadLightbox = async () => {
+  const [lightbox] = await Promise.all([
+    import('./lightbox'),
+    import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
+  ]);
+  return lightbox;
+};
+
+/** A press that asks for the file itself: in another tab or window, or on the disk. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+export type PictureListProps = {
+  /** The id of the list on the page. */
+  id: string;
+  pictures: readonly Picture[];
+};
+
+/** Previews of pictures with their names. A press opens the lightbox, and without scripts the picture itself. */
+export function PictureList({ id, pictures }: PictureListProps) {
+  const [at, setAt] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const pressed = useRef<HTMLElement | null>(null);
+  const isAlone = pictures.length === 1;
+  return (
+    <>
+      <FoldedList
+        as="ul"
+        id={id}
+        shown={4}
+        count={pictures.length}
+        className={isAlone ? 'max-w-80' : 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3'}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url} className="min-w-0">
+            <a
+              href={picture.url}
+              onClick={(event) => {
+                if (isForBrowser(event)) return;
+                event.preventDefault();
+                pressed.current = event.currentTarget;
+                setAt(index);
+                setIsOpen(true);
+                setWasOpened(true);
+              }}
+              className="group grid gap-1 rounded-m text-caption text-ink-muted"
+            >
+              <img
+                src={picture.previewUrl}
+                alt=""
+                width={320}
+                height={200}
+                loading="lazy"
+                className="aspect-16/10 h-auto w-full rounded-m border border-border bg-sunken object-cover"
+              />
+              <bdi className="truncate group-hover:underline">{picture.name}</bdi>
+            </a>
+          </li>
+        ))}
+      </FoldedList>
+      {wasOpened ? (
+        <LazyOverlay
+          load={loadLightbox}
+          onDismiss={() => {
+            setWasOpened(false);
+          }}
+        >
+          {({ Lightbox }) => (
+            <Lightbox
+              pictures={pictures}
+              at={at}
+              onMove={setAt}
+              isOpen={isOpen}
+              onClose={() => {
+                setIsOpen(false);
+              }}
+              finalFocus={pressed}
+            />
+          )}
+        </LazyOverlay>
+      ) : null}
+    </>
+  );
+}
