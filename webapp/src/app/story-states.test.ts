@@ -74,6 +74,7 @@ const rows: Readonly<Record<string, Row>> = {
     Fails: 'Unknown',
   },
   'features/public-profile/lightbox': dialog,
+  'features/public-profile/long-profile': { Loading: parentWaits, Empty: '- is never short', Fails: parentWaits },
   'features/public-profile/markdown-text': text,
   'features/public-profile/public-profile-view': { Loading: parentWaits, Fails: parentWaits },
   'features/public-profile/public-profile': { Empty: viewShows },

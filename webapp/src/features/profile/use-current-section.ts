@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentSection } from './current-section';
+import { currentSection } from '@/shared/lib/current-section';
 import { type EditorSection, type EditorSectionName, sectionTitleId } from './editor-sections';
 
 function sectionInView(sections: readonly EditorSection[]): EditorSectionName | null {

@@ -14,11 +14,25 @@ import { schoolFactsOf } from './entry-facts';
 import { FileList } from './file-list';
 import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
+import { educationId, entryId } from './profile-sections';
+import { Proof } from './proof';
+
+type AsideCardProps = {
+  /** The id of the heading on the page. */
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A small card in the second column. */
-export function AsideCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function AsideCard({ id, title, className, children }: AsideCardProps) {
   return (
-    <ProfileCard aria-labelledby={id} padding="none" className="px-6 py-5 break-inside-avoid max-sm:px-5">
+    <ProfileCard
+      aria-labelledby={id}
+      padding="none"
+      className={classNames('px-6 py-5 break-inside-avoid max-sm:px-5', className)}
+    >
       <h2 id={id} className="mb-3 text-h3">
         {title}
       </h2>
@@ -52,10 +66,9 @@ function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; i
       <Icon name={place?.icon ?? 'link'} className="text-ink-muted" />
       <span className="font-medium whitespace-nowrap">{linkTypeLabel(type)}</span>
       {isVerified ? (
-        <>
-          <Icon name="verified" isFilled className="-ms-1.5 text-positive-ink" />
+        <Proof icon="verified" isChecked>
           <span className="sr-only">{m.public_profile_link_verified()}</span>
-        </>
+        </Proof>
       ) : null}
       <span className="ms-auto min-w-0 truncate text-ink-muted">{value}</span>
     </>
@@ -95,11 +108,11 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
 /** Education. */
 export function EducationCard({ schools, today }: { schools: readonly PublicSection[]; today: string }) {
   return (
-    <AsideCard id="public-education" title={m.public_profile_education()}>
+    <AsideCard id={educationId} title={m.public_profile_education()}>
       <ul className="grid gap-3">
         {schools.map((school, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <School key={index} id={`public-education-${index}`} school={school} today={today} />
+          <School key={index} id={entryId(educationId, index)} school={school} today={today} />
         ))}
       </ul>
     </AsideCard>

@@ -10,6 +10,7 @@ import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
 import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
+import { entryId } from './profile-sections';
 
 export type EntrySectionProps = {
   /** The id of the section on the page. */
@@ -37,7 +38,7 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
         {entries.map((entry, index) => (
           // Public sections have no id, and the list never changes in part.
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <Entry key={index} id={`${id}-${index}`} entry={entry} today={today} />
+          <Entry key={index} id={entryId(id, index)} entry={entry} today={today} />
         ))}
       </FoldedList>
     </ProfileCard>
@@ -47,7 +48,10 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
 function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
   return (
-    <li className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1">
+    <li
+      id={id}
+      className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1"
+    >
       <p className="text-small text-ink-muted tabular">
         <EntryDates entry={entry} today={today} />
       </p>

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { buttonClasses } from '@/shared/ui/button-classes';
+import { revealEvent } from './jump-to';
 
 /** A list is folded if more entries than these are hidden, because the button takes the room of one. */
 const fewest = 2;
@@ -24,13 +25,22 @@ export type FoldedListProps = {
   children: ReactNode;
 };
 
-/** A list that shows its first entries, and a button that shows the others. */
+/** A list that shows its first entries, and a button that shows the others. A jump to one of the others shows them, too. */
 export function FoldedList({ id, as: List, shown, count, className, children }: FoldedListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = count > shown + fewest;
+  const list = useRef<HTMLOListElement & HTMLUListElement>(null);
+  useEffect(() => {
+    const open = () => {
+      setIsOpen(true);
+    };
+    const element = list.current;
+    element?.addEventListener(revealEvent, open);
+    return () => element?.removeEventListener(revealEvent, open);
+  }, []);
   return (
     <>
-      <List id={id} className={classNames(className, isLong && !isOpen && folds[shown])}>
+      <List ref={list} id={id} className={classNames(className, isLong && !isOpen && folds[shown])}>
         {children}
       </List>
       {isLong ? (

@@ -5,6 +5,9 @@ export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:
 export const columnsClasses =
   'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
 
+/** A second column that stays in view beside a longer first one. The window has room for it and the menu above. */
+export const stickyClasses = 'md:[@media(min-height:45rem)]:sticky top-18 print:static';
+
 /**
  * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which
  * is clipped: neither line has a dot at its edge.

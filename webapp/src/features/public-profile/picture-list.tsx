@@ -1,7 +1,8 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PublicFile } from '@/shared/api/generated/model/public-file';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { FoldedList } from './folded-list';
+import { isForBrowser } from './jump-to';
 
 /** A file of which there is a preview. */
 export type Picture = PublicFile & { previewUrl: string };
@@ -16,10 +17,6 @@ const loadLightbox = async () => {
   ]);
   return lightbox;
 };
-
-/** A press that asks for the file itself: in another tab or window, or on the disk. */
-const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 export type PictureListProps = {
   /** The id of the list on the page. */

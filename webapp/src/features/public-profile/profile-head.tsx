@@ -9,6 +9,7 @@ import { Icon } from '@/shared/ui/icon';
 import { headlineOf, placeOf } from './head-facts';
 import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
+import { Proof } from './proof';
 import { hostOf } from './web-address';
 
 export type ProfileHeadProps = {
@@ -84,11 +85,11 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
         </Fact>
       ) : null}
       {verifiedLinks.map((type) => (
-        <Fact key={type} icon={<Icon name="verified" isFilled className="text-positive-ink" />}>
-          <span className="font-semibold text-positive-ink">
+        <li key={type}>
+          <Proof icon="verified" isChecked>
             {m.public_profile_linked({ place: linkTypeLabel(type) })}
-          </span>
-        </Fact>
+          </Proof>
+        </li>
       ))}
       {isPersonalLink && !viewer.isOwner ? <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact> : null}
     </ul>

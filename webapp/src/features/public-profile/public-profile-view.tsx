@@ -6,9 +6,11 @@ import { EducationCard, LanguagesCard, LinksCard } from './aside-cards';
 import { EntrySection } from './entry-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
-import { columnsClasses, pageClasses } from './page-classes';
+import { columnsClasses, pageClasses, stickyClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
+import { aboutId, isShortAside, phoneSkillsId, SkillUses, sectionIds, skillsId } from './profile-sections';
+import { menuOf, SectionMenu } from './section-menu';
 import { SkillsCard } from './skills-card';
 import { WorkCards } from './work-cards';
 import { yearsOfWork } from './years-of-work';
@@ -43,16 +45,30 @@ export function PublicProfileView({
   const hasAside = skills.length + links.length + languages.length + schools.length > 0;
   const main = [workplaces, projects, repositories, certifications, contributions];
   const isEmpty = main.every((entries) => entries.length === 0) && !attributes?.summary;
+  const uses = new SkillUses(profile);
+  const menu = menuOf(profile);
   return (
     <div className={pageClasses}>
       {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
       <ProfileHead profile={profile} host={host} isPersonalLink={isPersonalLink} actions={actions} />
-      <div className={classNames(hasAside && columnsClasses)}>
+      {menu === null ? null : <SectionMenu sections={menu} />}
+      <div className={classNames('[&_h2]:scroll-mt-20 [&_li]:scroll-mt-20', hasAside && columnsClasses)}>
         <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
           {attributes?.summary ? <About summary={attributes.summary} /> : null}
+          {/* In one column the skills are here, and in two in the second one. What is not displayed does not exist for keyboards and
+              screen readers; an order that differs from that of the document would confuse both. */}
+          {skills.length > 0 ? (
+            <SkillsCard
+              id={phoneSkillsId}
+              labels={skills}
+              uses={uses}
+              today={today}
+              className="md:hidden print:hidden"
+            />
+          ) : null}
           {workplaces.length > 0 ? (
             <EntrySection
-              id="public-work"
+              id={sectionIds.workplaces}
               title={m.public_profile_work()}
               fact={yearsOfWork(workplaces, today)}
               entries={workplaces}
@@ -61,11 +77,11 @@ export function PublicProfileView({
           ) : null}
           {owner && workplaces.length === 0 ? <owner.AddWorkplace /> : null}
           {projects.length > 0 ? (
-            <WorkCards id="public-projects" title={m.public_profile_projects()} entries={projects} today={today} />
+            <WorkCards id={sectionIds.projects} title={m.public_profile_projects()} entries={projects} today={today} />
           ) : null}
           {repositories.length > 0 ? (
             <WorkCards
-              id="public-repositories"
+              id={sectionIds.repositories}
               title={m.public_profile_repositories()}
               entries={repositories}
               today={today}
@@ -73,7 +89,7 @@ export function PublicProfileView({
           ) : null}
           {certifications.length > 0 ? (
             <EntrySection
-              id="public-certifications"
+              id={sectionIds.certifications}
               title={m.public_profile_certifications()}
               entries={certifications}
               today={today}
@@ -81,7 +97,7 @@ export function PublicProfileView({
           ) : null}
           {contributions.length > 0 ? (
             <EntrySection
-              id="public-contributions"
+              id={sectionIds.contributions}
               title={m.public_profile_contributions()}
               entries={contributions}
               today={today}
@@ -92,10 +108,23 @@ export function PublicProfileView({
         {hasAside ? (
           <aside
             aria-label={m.public_profile_aside({ name: profile.displayName })}
-            className="grid grid-cols-1 gap-6 max-sm:gap-3"
+            className={classNames(
+              'grid grid-cols-1 gap-6 max-sm:gap-3',
+              isShortAside(profile) && stickyClasses,
+              // Without it an empty column would take the room of a gap.
+              links.length + languages.length + schools.length === 0 && 'max-md:hidden print:grid',
+            )}
           >
             {links.length > 0 ? <LinksCard links={links} verified={profile.verifiedLinks} /> : null}
-            {skills.length > 0 ? <SkillsCard labels={skills} /> : null}
+            {skills.length > 0 ? (
+              <SkillsCard
+                id={skillsId}
+                labels={skills}
+                uses={uses}
+                today={today}
+                className="max-md:hidden print:block"
+              />
+            ) : null}
             {languages.length > 0 ? <LanguagesCard languages={languages} /> : null}
             {schools.length > 0 ? <EducationCard schools={schools} today={today} /> : null}
           </aside>
@@ -107,8 +136,8 @@ export function PublicProfileView({
 
 function About({ summary }: { summary: string }) {
   return (
-    <ProfileCard aria-labelledby="public-about" padding="wide">
-      <h2 id="public-about" className="mb-2 text-h2">
+    <ProfileCard aria-labelledby={aboutId} padding="wide">
+      <h2 id={aboutId} className="mb-2 text-h2">
         {m.public_profile_about()}
       </h2>
       <MarkdownText text={summary} className="readable" />

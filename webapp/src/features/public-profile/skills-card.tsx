@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { buttonClasses } from '@/shared/ui/button-classes';
-import { Tag } from '@/shared/ui/tag';
+import { tagClasses } from '@/shared/ui/tag';
 import { AsideCard } from './aside-cards';
+import type { SkillUses } from './profile-sections';
+import { SkillUsesList } from './skill-uses-list';
 
 /** Pixels, about: three rows of the aside, and a tag without its letters. With three rows everything is shown: the button would take the third itself. */
 const threeRows = 768;
@@ -15,38 +17,74 @@ const letter = 7;
  * measured, because the server has to get the same result.
  */
 function isLongList(labels: readonly string[]): boolean {
-  return labels.reduce((width, label) => width + tagFrame + letter * [...label].length, 0) > threeRows;
+  return labels.reduce((width, label) => width + tagFrame + letter * label.length, 0) > threeRows;
 }
 
 export type SkillsCardProps = {
+  /** The id of the heading on the page. */
+  id: string;
   /** In the order of the server. */
   labels: readonly string[];
+  uses: SkillUses;
+  today: string;
+  className?: string;
 };
 
-/** The skills: two rows of tags, and a button that shows the others. */
-export function SkillsCard({ labels }: SkillsCardProps) {
+/** The skills: two rows of tags, and a button that shows the others. A press on a skill shows the entries that use it. */
+export function SkillsCard({ id, labels, uses, today, className }: SkillsCardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [pressed, setPressed] = useState<string | null>(null);
   const isLong = isLongList(labels);
+  const listId = `${id}-list`;
+  const usesId = `${id}-uses`;
   return (
-    <AsideCard id="public-skills" title={m.public_profile_skills()}>
+    <AsideCard id={id} title={m.public_profile_skills()} className={className}>
       <ul
-        id="public-skills-list"
+        id={listId}
         className={classNames(
           'flex flex-wrap gap-1.5',
           isLong && !isOpen && 'max-h-14.5 overflow-hidden noscript:max-h-none print:max-h-none',
         )}
       >
-        {labels.map((label) => (
-          <li key={label} className="max-w-full">
-            <Tag label={label} />
-          </li>
-        ))}
+        {labels.map((label) => {
+          const count = uses.of(label).length;
+          if (count === 0)
+            return (
+              <li key={label} className={tagClasses}>
+                <span dir="auto" className="truncate">
+                  {label}
+                </span>
+              </li>
+            );
+          const isPressed = pressed === label;
+          return (
+            <li
+              key={label}
+              className={classNames(tagClasses, isPressed ? pressedClasses : 'hover:border-border-control')}
+            >
+              <button
+                type="button"
+                aria-expanded={isPressed}
+                aria-controls={isPressed ? usesId : undefined}
+                data-count={count}
+                onClick={() => {
+                  setPressed(isPressed ? null : label);
+                }}
+                className={skillClasses}
+              >
+                <span dir="auto" className="truncate noscript:visible">
+                  {label}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {isLong ? (
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-controls="public-skills-list"
+          aria-controls={listId}
           onClick={() => {
             setIsOpen(!isOpen);
           }}
@@ -55,6 +93,19 @@ export function SkillsCard({ labels }: SkillsCardProps) {
           {isOpen ? m.public_profile_fewer() : m.public_profile_all({ count: labels.length })}
         </button>
       ) : null}
+      {pressed === null ? null : (
+        <SkillUsesList key={pressed} id={usesId} label={pressed} uses={uses.of(pressed)} today={today} />
+      )}
     </AsideCard>
   );
 }
+
+const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
+
+/**
+ * A button that fills its tag, and after the label the number of entries that use the skill. Without scripts it is invisible, so
+ * that it cannot be reached, and only the label in it is not.
+ */
+const skillClasses =
+  '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +
+  'after:font-normal after:tabular after:content-[attr(data-count)] print:after:content-none';

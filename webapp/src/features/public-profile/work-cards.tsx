@@ -2,12 +2,14 @@ import type { PublicSection } from '@/shared/api/generated/model/public-section'
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
+import { FileCount } from './circumstances';
 import { EntryDates } from './entry-dates';
 import { workFactsOf } from './entry-facts';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
+import { entryId } from './profile-sections';
 import { hostOf } from './web-address';
 
 export type WorkCardsProps = {
@@ -34,7 +36,7 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
       >
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <WorkCard key={index} id={`${id}-${index}`} entry={entry} today={today} />
+          <WorkCard key={index} id={entryId(id, index)} entry={entry} today={today} />
         ))}
       </FoldedList>
     </ProfileCard>
@@ -44,7 +46,7 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
 function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, attributes, tags, files } = entry;
   return (
-    <li className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
+    <li id={id} className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
       <h3 className="text-h3">
         <Title title={title ?? ''} url={attributes.url} />
       </h3>
@@ -69,6 +71,7 @@ function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; toda
         {workFactsOf(entry).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <FileCount files={files} />
         <EntryDates entry={entry} today={today} />
       </p>
     </li>

@@ -33,6 +33,12 @@ export const colourUses: Readonly<Record<string, string>> = {
   'warning-ink': 'take care',
   'brand-from': 'hero and login panel, from',
   'brand-to': 'hero and login panel, to',
+  'cover-azure-from': 'cover, from',
+  'cover-azure-to': 'cover, to',
+  'cover-teal-from': 'cover, from',
+  'cover-teal-to': 'cover, to',
+  'cover-violet-from': 'cover, from',
+  'cover-violet-to': 'cover, to',
 };
 
 export type Theme = 'light' | 'dark';
@@ -59,6 +65,12 @@ export const readablePairs: readonly Pair[] = [
   ['on-secondary', 'secondary'],
   ['on-secondary', 'brand-from'],
   ['on-secondary', 'brand-to'],
+  ['on-secondary', 'cover-azure-from'],
+  ['on-secondary', 'cover-azure-to'],
+  ['on-secondary', 'cover-teal-from'],
+  ['on-secondary', 'cover-teal-to'],
+  ['on-secondary', 'cover-violet-from'],
+  ['on-secondary', 'cover-violet-to'],
   ['on-accent', 'accent'],
   ['accent-ink', 'accent-soft'],
   ['positive-ink', 'surface'],
@@ -71,6 +83,10 @@ export const readablePairs: readonly Pair[] = [
 
 /** What outlines a control, is the focus, or carries a number: at least 3 (WCAG 2.2, 1.4.11). */
 export const visiblePairs: readonly Pair[] = [
+  ['accent', 'brand-from'],
+  ['accent', 'cover-azure-from'],
+  ['accent', 'cover-teal-from'],
+  ['accent', 'cover-violet-from'],
   ['border-control', 'surface'],
   ['border-control', 'canvas'],
   ['primary', 'surface'],

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
-import { Cover, circlesOf, Ornament } from './cover';
+import { Cover, circlesOf, coverStyle, Ornament } from './cover';
 
 const meta = preview.meta({
   title: 'UI/Cover',
@@ -23,6 +23,24 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const OtherSeed = meta.story({ args: { seed: 'robin-demo' } });
 export const Phone = meta.story({ args: { className: 'h-28 w-97.5' } });
+
+const people = ['Alex Demo', 'Robin Demo', 'Sam Demo', 'Kim Demo', 'Jo Demo', 'Lee Demo', 'Max Demo', 'Noa Demo'];
+
+/** People differ in the colour, in the pattern and in the circles. */
+export const People = meta.story({
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      {people.map((seed) => (
+        <Cover key={seed} seed={seed} className="h-28 rounded-l" />
+      ))}
+    </div>
+  ),
+  play: async () => {
+    const styles = people.map(coverStyle);
+    await expect(new Set(styles.map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(3);
+    await expect(new Set(styles.map(({ pattern }) => pattern)).size).toBe(3);
+  },
+});
 
 /** The same seed is the same drawing, another one is not. */
 export const Stable = meta.story({

@@ -39,8 +39,10 @@ export function TagList({ labels, label, className }: TagListProps) {
   return (
     <ul aria-label={label} className={classNames('flex flex-wrap gap-1.5', className)}>
       {labels.map((text) => (
-        <li key={text} className="max-w-full">
-          <Tag label={text} />
+        <li key={text} className={tagClasses}>
+          <span dir="auto" className="truncate">
+            {text}
+          </span>
         </li>
       ))}
     </ul>

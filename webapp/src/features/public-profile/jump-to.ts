@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+
+/** The event with which an element that is hidden in a folded list asks to be shown. */
+export const revealEvent = 'reveal';
+
+/** A press that asks for a tab or window of its own, or for the disk. */
+export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * Follows a link to a place of the page: unfolds the list that hides it, brings it into view and moves the focus there. The address
+ * stays, because the router would load the profile again for another one.
+ */
+export function jumpTo(event: MouseEvent, id: string): void {
+  const target = document.getElementById(id);
+  if (target === null || isForBrowser(event)) return;
+  event.preventDefault();
+  target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
+  // The list has unfolded by then.
+  requestAnimationFrame(() => {
+    target.scrollIntoView();
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoPublicProfile, demoPublicWorkplace, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
+import { PublicProfileView } from './public-profile-view';
+
+const bazel = [{ label: 'Bazel' }];
+const entries = (what: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    demoPublicWorkplace({ title: `${what} ${index}`, tags: index % 11 === 0 ? bazel : [] }),
+  );
+
+const meta = preview.meta({
+  component: PublicProfileView,
+  title: 'Features/Public profile/Long profile',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      attributes: { ...demoPublicProfile.attributes, tags: [...bazel, { label: 'Kubernetes' }] },
+      workplaces: entries('Engineer', 12),
+      projects: entries('Project', 4),
+      certifications: entries('Certificate', 3),
+    },
+    host: 'wright.example',
+    today: publicProfileToday,
+  },
+});
+
+/** A press on a skill shows where it was used. A press on such an entry unfolds its list and moves the focus there. */
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const work = within(canvas.getByRole('region', { name: 'Work' }));
+    await expect(work.getByText('Engineer 11')).not.toBeVisible();
+    const skill = canvas.getByRole('button', { name: /Bazel/ });
+    await expect(skill).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(skill);
+    await expect(skill).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('link', { name: /Engineer 11/ }));
+    await waitFor(() => expect(work.getByText('Engineer 11').closest('li')).toHaveFocus());
+    await expect(work.getByText('Engineer 11')).toBeVisible();
+    await userEvent.click(skill);
+    await expect(canvas.queryByRole('link', { name: /Engineer 11/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Kubernetes/ })).toBeNull();
+  },
+});
+
+/** The menu marks the section that is being read. In two columns it has no links to the second one. */
+export const Menu = meta.story({
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 0);
+    const menu = within(canvas.getByRole('navigation', { name: 'Sections' }));
+    const link = (name: string) => menu.getByRole('link', { name });
+    await waitFor(() => expect(link('About')).toHaveAttribute('aria-current', 'true'));
+    await expect(menu.queryByRole('link', { name: 'Skills' })).toBeNull();
+    await userEvent.click(link('Projects'));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Projects' })).toHaveFocus());
+    await waitFor(() => expect(link('Projects')).toHaveAttribute('aria-current', 'true'));
+    await expect(link('About')).not.toHaveAttribute('aria-current');
+  },
+});
+
+/** In one column the skills come between the summary and the work, for everybody and once. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const [skills, ...others] = canvas.getAllByRole('region', { name: 'Skills' });
+    await expect(others).toEqual([]);
+    const work = canvas.getByRole('region', { name: 'Work' });
+    await expect(skills?.getBoundingClientRect().bottom).toBeLessThan(work.getBoundingClientRect().top);
+    await expect(skills?.compareDocumentPosition(work)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(canvas.getByRole('link', { name: 'Skills' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

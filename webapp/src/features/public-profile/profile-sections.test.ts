@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { demoPublicProfile, demoPublicWorkplace } from '@/shared/testing/fixtures/public-profile';
+import { isShortAside, SkillUses } from './profile-sections';
+import { menuOf } from './section-menu';
+
+const workplaces = (count: number) => Array.from({ length: count }, () => demoPublicWorkplace());
+const longProfile = { ...demoPublicProfile, workplaces: workplaces(6), projects: workplaces(4) };
+
+test('a skill is used by each entry that has its tag, in upper or lower case, in the order of the page', () => {
+  const repository = demoPublicWorkplace({ typeId: 'Repository', tags: [{ label: 'GO' }] });
+  const uses = new SkillUses({ ...demoPublicProfile, repositories: [repository] });
+  expect(uses.of('go').map(({ id }) => id)).toEqual(['public-work-0', 'public-work-1', 'public-repositories-0']);
+  expect(uses.of('Cobol')).toEqual([]);
+});
+
+test('the menu has the sections that have entries, and those of the second column for one column only', () => {
+  expect(menuOf(longProfile)?.map(({ id, isInAside = false }) => [id, isInAside])).toEqual([
+    ['public-about', false],
+    ['public-skills-early', true],
+    ['public-work', false],
+    ['public-projects', false],
+  ]);
+});
+
+test('a profile with few sections or few entries has no menu', () => {
+  expect(menuOf({ ...longProfile, attributes: null })).toBeNull();
+  expect(menuOf({ ...longProfile, projects: workplaces(3) })).toBeNull();
+});
+
+test('a second column that would not have room in most windows is not short', () => {
+  const schools = workplaces(6);
+  expect(isShortAside({ attributes: demoPublicProfile.attributes, schools: [] })).toBe(true);
+  expect(isShortAside({ attributes: null, schools: [] })).toBe(true);
+  expect(isShortAside({ attributes: demoPublicProfile.attributes, schools })).toBe(false);
+});

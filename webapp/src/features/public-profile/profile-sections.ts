@@ -1,0 +1,69 @@
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+
+/** The ids of the sections on the page, in its order. */
+export const sectionIds = {
+  workplaces: 'public-work',
+  projects: 'public-projects',
+  repositories: 'public-repositories',
+  certifications: 'public-certifications',
+  contributions: 'public-contributions',
+} as const;
+
+/** The ids of the other headings. The skills are in one place where there is one column, and in another where there are two. */
+export const aboutId = 'public-about';
+export const skillsId = 'public-skills';
+export const phoneSkillsId = 'public-skills-early';
+export const educationId = 'public-education';
+
+type SectionName = keyof typeof sectionIds;
+
+const sectionNames = Object.keys(sectionIds) as SectionName[];
+
+/** The pixels, about, of a second column that has room in most windows. */
+const shortAside = 600;
+
+/** Whether the second column is short. It is estimated and not measured, because the server has to get the same result. */
+export function isShortAside({ attributes, schools }: Pick<PublicProfile, 'attributes' | 'schools'>): boolean {
+  const card = 92;
+  const heights = [
+    [attributes?.externalLinks, 36],
+    [attributes?.tags?.length ? [attributes.tags] : [], 100],
+    [attributes?.languages, 27],
+    [schools, 110],
+  ] as const;
+  let height = 0;
+  for (const [rows, each] of heights) if (rows?.length) height += card + rows.length * each;
+  return height <= shortAside;
+}
+
+/** The id of an entry on the page. */
+export const entryId = (section: string, index: number): string => `${section}-${index}`;
+
+/** An entry that uses a skill. */
+export type SkillUse = { id: string; entry: PublicSection };
+
+/** Labels that differ in upper and lower case only are one skill. */
+const keyOf = (label: string) => label.toLowerCase();
+
+/** The entries of a profile by the skills that they use. */
+export class SkillUses {
+  readonly #uses = new Map<string, SkillUse[]>();
+
+  constructor(profile: Pick<PublicProfile, SectionName>) {
+    for (const name of sectionNames)
+      for (const [index, entry] of profile[name].entries())
+        for (const { label } of entry.tags) this.#add(keyOf(label), { id: entryId(sectionIds[name], index), entry });
+  }
+
+  #add(key: string, use: SkillUse): void {
+    const uses = this.#uses.get(key);
+    if (uses === undefined) this.#uses.set(key, [use]);
+    else uses.push(use);
+  }
+
+  /** The entries that use a skill, in the order of the page. */
+  of(label: string): readonly SkillUse[] {
+    return this.#uses.get(keyOf(label)) ?? [];
+  }
+}

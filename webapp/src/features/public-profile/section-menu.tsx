@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { m } from '@/shared/i18n/messages';
+import { jumpTo } from './jump-to';
+import { aboutId, educationId, phoneSkillsId, sectionIds } from './profile-sections';
+
+/** A section that the menu leads to. */
+export type MenuSection = {
+  /** The id of its heading. */
+  id: string;
+  title: string;
+  /** It is in the second column, so the menu has it only where there is one column. */
+  isInAside?: boolean | undefined;
+};
+
+/** A profile with fewer sections or entries is seen at a glance. */
+const fewestSections = 4;
+const fewestEntries = 10;
+
+/** The sections of a profile for the menu; null for a short profile. */
+export function menuOf(profile: PublicProfile): MenuSection[] | null {
+  const { attributes, workplaces, projects, repositories, certifications, contributions, schools } = profile;
+  const lists = [workplaces, projects, repositories, certifications, contributions, schools];
+  if (lists.reduce((count, { length }) => count + length, 0) < fewestEntries) return null;
+  const all: readonly (readonly [unknown, id: string, title: () => string, isInAside?: boolean])[] = [
+    [attributes?.summary, aboutId, m.public_profile_about],
+    [attributes?.tags?.length, phoneSkillsId, m.public_profile_skills, true],
+    [workplaces.length, sectionIds.workplaces, m.public_profile_work],
+    [projects.length, sectionIds.projects, m.public_profile_projects],
+    [repositories.length, sectionIds.repositories, m.public_profile_repositories],
+    [certifications.length, sectionIds.certifications, m.public_profile_certifications],
+    [contributions.length, sectionIds.contributions, m.public_profile_contributions],
+    [schools.length, educationId, m.public_profile_education, true],
+  ];
+  const present = all.filter(([has]) => Boolean(has));
+  if (present.length < fewestSections) return null;
+  return present.map(([, id, title, isInAside]) => ({ id, title: title(), isInAside }));
+}
+
+export type SectionMenuProps = { sections: readonly MenuSection[] };
+
+/** Links to the sections of a long profile, in a row that stays at the upper edge. The section that is being read is marked. */
+export function SectionMenu({ sections }: SectionMenuProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    let isLeft = false;
+    import('./follow-sections').then(
+      ({ followSections }) => {
+        if (!isLeft) stop = followSections(ids.split(' '), row.current, setCurrent);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [ids]);
+  return (
+    <nav
+      aria-label={m.public_profile_menu()}
+      className="sticky top-0 z-10 -my-3 bg-canvas max-sm:my-0 max-sm:border-y max-sm:border-border max-sm:bg-surface print:hidden"
+    >
+      <ul ref={row} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:px-2">
+        {sections.map(({ id, title, isInAside }) => (
+          <li key={id} className={isInAside ? 'md:hidden' : undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'true' : undefined}
+              onClick={(event) => {
+                jumpTo(event, id);
+              }}
+              className="block border-b-2 border-transparent px-3 py-2.5 text-small font-medium whitespace-nowrap text-ink-muted -outline-offset-2 hover:text-ink aria-current:border-primary-ink aria-current:text-primary-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
