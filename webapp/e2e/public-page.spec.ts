@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 
@@ -42,6 +43,32 @@ test('a profile can be read without script, and a link that ended and a restrict
     'href',
     `/app/login?returnTo=%2Fp%2F${alias}`,
   );
+  await reader.context().close();
+});
+
+test('a visitor sees where a skill was used, goes there by keyboard, and reads the skills without script', async ({
+  browser,
+  seed,
+  strangerPage,
+}) => {
+  await seed.memberWithProfile();
+  const { url } = await seed.link({ name: 'Conference badge' });
+  await new PublicProfilePage(strangerPage).visit(url);
+  const skills = strangerPage.getByRole('region', { name: 'Skills' });
+  const skill = skills.getByRole('button', { name: /^Go/ });
+  await skill.focus();
+  await strangerPage.keyboard.press('Enter');
+  await expect(skill).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(strangerPage, 'where a skill was used');
+  await strangerPage.keyboard.press('Tab');
+  await skills.getByRole('link', { name: /Staff engineer/ }).press('Enter');
+  await expect(strangerPage.locator('#public-work-0')).toBeFocused();
+  await expect(strangerPage).toHaveURL(url);
+
+  const reader = await withoutScript(browser);
+  await reader.goto(url);
+  await expect(reader.getByRole('region', { name: 'Skills' }).getByText('Go', { exact: true })).toBeVisible();
+  await expect(reader.getByRole('region', { name: 'Skills' }).getByRole('button')).toHaveCount(0);
   await reader.context().close();
 });
 

@@ -4,6 +4,7 @@ import { PublicProfile } from '@/features/public-profile/public-profile';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { m } from '@/shared/i18n/messages';
+import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
 import { LazyModule, type LazyModuleProps } from '@/shared/lib/lazy-module';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { useNow } from '@/shared/lib/use-now';
@@ -84,17 +85,8 @@ const menuPlaceholder = (
   <span aria-hidden="true" className={`${buttonClasses('secondary', 'm', true)} invisible max-sm:flex-none!`} />
 );
 
-/** Loads something together with the texts that visitors do not load. */
-async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([
-    module,
-    import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
-  ]);
-  return loaded;
-}
-
-const loadContactDialog = () => withTexts(import('./contact-dialog'));
-const loadActions = () => withTexts(import('./member-actions'));
+const loadContactDialog = () => withNetworkTexts(import('./contact-dialog'));
+const loadActions = () => withNetworkTexts(import('./member-actions'));
 
 type MemberActionProps = Pick<LazyModuleProps<typeof Actions>, 'children'> & { placeholder: ReactNode };
 

@@ -3,12 +3,7 @@
  * of all their files.
  */
 
-/** A page together with the texts of members' pages that visitors do not load. */
-async function withNetworkTexts<Page>(page: Promise<Page>): Promise<Page> {
-  const texts = import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts());
-  const [loaded] = await Promise.all([page, texts]);
-  return loaded;
-}
+import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
 
 export const home = () => import('@/pages/home-page');
 export const login = () => import('@/pages/login-page');

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
-import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** The maximum length of a name in the contract. */
@@ -33,7 +32,7 @@ export function deletionSchema(present: string) {
   return z.object({
     email: z.string().check(
       z.minLength(1, { abort: true }),
-      z.refine((typed) => isSameEmail(typed, present), { error: () => m.delete_account_mismatch() }),
+      z.refine((typed) => isSameEmail(typed, present), { error: () => networkTexts.delete_account_mismatch() }),
     ),
   });
 }

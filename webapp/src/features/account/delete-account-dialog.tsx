@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextInput } from '@/shared/ui/text-input';
@@ -25,12 +26,12 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
     defaultValues: { email: '' },
   });
   const consequences = [
-    { when: m.delete_account_now(), what: m.delete_account_now_text() },
-    { when: m.delete_account_grace(), what: m.delete_account_grace_text() },
-    { when: m.delete_account_then(), what: m.delete_account_then_text() },
+    { when: networkTexts.delete_account_now(), what: networkTexts.delete_account_now_text() },
+    { when: networkTexts.delete_account_grace(), what: networkTexts.delete_account_grace_text() },
+    { when: networkTexts.delete_account_then(), what: networkTexts.delete_account_then_text() },
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={m.delete_account_question()}>
+    <Dialog isOpen onClose={onClose} title={networkTexts.delete_account_question()}>
       <dl className="mb-5 grid gap-3">
         {consequences.map(({ when, what }) => (
           <div key={when}>
@@ -42,22 +43,22 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
       <Form
         form={form}
         onSubmit={onSend}
-        label={m.delete_account_question()}
+        label={networkTexts.delete_account_question()}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             <Button variant="secondary" onClick={onClose}>
               {m.kit_cancel()}
             </Button>
             <Button type="submit" variant="danger" isLoading={form.formState.isSubmitting} disabledReason={waitReason}>
-              {m.delete_account_send()}
+              {networkTexts.delete_account_send()}
             </Button>
           </div>
         }
       >
         <FormField<EmailValues, 'email'>
           name="email"
-          label={m.delete_account_confirm()}
-          hint={m.delete_account_confirm_hint({ email })}
+          label={networkTexts.delete_account_confirm()}
+          hint={networkTexts.delete_account_confirm_hint({ email })}
         >
           {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" spellCheck={false} />}
         </FormField>

@@ -1,7 +1,7 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { formatFullDay } from '@/shared/i18n/format';
 import { formatBytes } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** `unknown`: a status that only a newer server knows. */
 export type ExportState = 'pending' | 'ready' | 'failed' | 'expired' | 'unknown';
@@ -26,13 +26,13 @@ export function stateOfExport({ status, expiresAt }: DataExport, now: string): E
 export function stateName(state: ExportState): string | null {
   switch (state) {
     case 'pending':
-      return m.exports_pending();
+      return networkTexts.exports_pending();
     case 'ready':
-      return m.exports_ready();
+      return networkTexts.exports_ready();
     case 'failed':
-      return m.exports_failed();
+      return networkTexts.exports_failed();
     case 'expired':
-      return m.exports_expired();
+      return networkTexts.exports_expired();
     case 'unknown':
       return null;
   }
@@ -43,16 +43,18 @@ export function stateInWords({ size, expiresAt }: DataExport, state: ExportState
   const day = expiresAt === null ? null : formatFullDay(expiresAt);
   switch (state) {
     case 'pending':
-      return m.exports_pending_text();
+      return networkTexts.exports_pending_text();
     case 'ready': {
       const bytes = formatBytes(size ?? 0);
-      return day === null ? m.exports_ready_text_open({ size: bytes }) : m.exports_ready_text({ size: bytes, day });
+      return day === null
+        ? networkTexts.exports_ready_text_open({ size: bytes })
+        : networkTexts.exports_ready_text({ size: bytes, day });
     }
     case 'failed':
-      return m.exports_failed_text();
+      return networkTexts.exports_failed_text();
     case 'expired':
-      return day === null ? m.exports_expired_text_open() : m.exports_expired_text({ day });
+      return day === null ? networkTexts.exports_expired_text_open() : networkTexts.exports_expired_text({ day });
     case 'unknown':
-      return m.exports_unknown_text();
+      return networkTexts.exports_unknown_text();
   }
 }

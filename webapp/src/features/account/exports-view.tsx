@@ -1,5 +1,5 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -28,17 +28,22 @@ export function ExportsView(props: ExportsViewProps) {
   const isBusy = exports?.some(({ status }) => status === 'PENDING') === true;
   return (
     <Card aria-labelledby="account-exports">
-      <SectionHeader id="account-exports" title={m.exports_title()} description={m.exports_lead()} className="mb-4" />
+      <SectionHeader
+        id="account-exports"
+        title={networkTexts.exports_title()}
+        description={networkTexts.exports_lead()}
+        className="mb-4"
+      />
       <Exports {...props} />
       {exports === null ? null : (
         <div className="mt-4.5 flex flex-wrap items-center justify-end gap-2 text-end">
           <Button
             variant="secondary"
             isLoading={isAsking}
-            disabledReason={waitReason ?? (isBusy ? m.exports_make_busy() : undefined)}
+            disabledReason={waitReason ?? (isBusy ? networkTexts.exports_make_busy() : undefined)}
             onClick={onMake}
           >
-            {m.exports_make()}
+            {networkTexts.exports_make()}
           </Button>
         </div>
       )}
@@ -48,12 +53,12 @@ export function ExportsView(props: ExportsViewProps) {
 
 function Exports({ exports, isFailed, isRetrying, onRetry, onDownload, now }: ExportsViewProps) {
   if (exports === null && isFailed) {
-    return <ErrorState text={m.exports_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+    return <ErrorState text={networkTexts.exports_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
   }
   if (exports === null) return <ExportsSkeleton />;
-  if (exports.length === 0) return <p className="text-ink-muted">{m.exports_empty()}</p>;
+  if (exports.length === 0) return <p className="text-ink-muted">{networkTexts.exports_empty()}</p>;
   return (
-    <ul aria-label={m.exports_list()}>
+    <ul aria-label={networkTexts.exports_list()}>
       {exports.map((item) => (
         <ExportRow
           key={item.id}

@@ -10,6 +10,7 @@ import {
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
 import { notify } from '@/shared/ui/notify';
@@ -57,7 +58,7 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
         proven.answer,
         ...before.filter(({ id }) => id !== proven.answer.id),
       ]);
-      notify({ tone: 'success', text: m.exports_requested() });
+      notify({ tone: 'success', text: networkTexts.exports_requested() });
     } catch (error) {
       wait.note(error);
       if (hasCode(error, 'ExportInProgressError')) void exports.refetch();

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { nameOfLink } from '@/shared/i18n/link-name';
-import { m } from '@/shared/i18n/messages';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
@@ -48,7 +47,7 @@ export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
 function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksViewProps) {
   if (links === null) {
     return hasFailed ? (
-      <ErrorState text={m.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState text={networkTexts.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
       <LinksSkeleton />
     );

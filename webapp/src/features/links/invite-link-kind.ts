@@ -53,7 +53,11 @@ export const inviteLinkKind: LinkFormKind<InviteLink, InviteLinkValues, InviteLi
     maxUses: toMaxUses(maxUses),
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
   }),
-  labels: { name: m.links_form_name, maxUses: networkTexts.invites_form_uses, lastDay: m.links_form_day },
+  labels: {
+    name: networkTexts.links_form_name,
+    maxUses: networkTexts.invites_form_uses,
+    lastDay: networkTexts.links_form_day,
+  },
   texts: {
     title: m.title_invite_links,
     loadFailed: networkTexts.invites_load_failed,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Difference } from '@/shared/form/conflict-notice';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import type { IconName } from '@/shared/ui/icon-name';
 import type { LinkState } from './link-state';
 
@@ -84,7 +84,11 @@ export type FieldLabels<Values> = { readonly [Name in keyof Values]: Text };
 
 /** A value of the form as the conflict shows it. */
 const inWords = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? m.links_form_contact_on() : m.links_form_contact_off()) : String(value);
+  typeof value === 'boolean'
+    ? value
+      ? networkTexts.links_form_contact_on()
+      : networkTexts.links_form_contact_off()
+    : String(value);
 
 /** The fields in which two versions of a link differ, in the order of the form. */
 export function differencesOf<Values extends BaseLinkValues>(

@@ -65,7 +65,9 @@ export function LinkRow<Link extends BaseLink>({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
           {recipient === null ? null : (
-            <bdi className="min-w-0 text-ink-muted wrap-anywhere">{m.links_row_for({ name: recipient })}</bdi>
+            <bdi className="min-w-0 text-ink-muted wrap-anywhere">
+              {networkTexts.links_row_for({ name: recipient })}
+            </bdi>
           )}
           <StateBadge state={state} />
         </p>
@@ -118,14 +120,14 @@ export function LinkRow<Link extends BaseLink>({
       )}
       {isDeleted ? null : (
         <div className="-me-2 flex-none max-sm:col-start-2 max-sm:row-start-1 max-sm:self-start">
-          <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
+          <Menu trigger={<IconButton icon="more_vert" label={networkTexts.links_row_menu({ name })} />}>
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>
-                {m.links_row_edit()}
+                {networkTexts.links_row_edit()}
               </MenuItem>
             )}
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
-              {m.links_row_delete()}
+              {networkTexts.links_row_delete()}
             </MenuItem>
           </Menu>
         </div>
@@ -144,11 +146,11 @@ function StateBadge({ state }: { state: LinkState }) {
     case 'used up':
       return <Badge tone="positive">{networkTexts.invites_row_used_up()}</Badge>;
     case 'expired':
-      return <Badge tone="warning">{m.links_row_expired()}</Badge>;
+      return <Badge tone="warning">{networkTexts.links_row_expired()}</Badge>;
     case 'unreadable':
-      return <Badge tone="warning">{m.links_row_unreadable()}</Badge>;
+      return <Badge tone="warning">{networkTexts.links_row_unreadable()}</Badge>;
     case 'deleted':
-      return <Badge tone="neutral">{m.links_row_inactive()}</Badge>;
+      return <Badge tone="neutral">{networkTexts.links_row_inactive()}</Badge>;
     default:
       return assertNever(state);
   }

@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
@@ -17,17 +17,17 @@ export type ProfileLinksViewProps = Omit<
 export function ProfileLinksView({ hasProfile, ...list }: ProfileLinksViewProps) {
   const noProfile = (
     <EmptyState
-      title={m.links_no_profile_title()}
-      text={m.links_no_profile_text()}
-      action={<ButtonLink to="/app/profile">{m.links_no_profile_action()}</ButtonLink>}
+      title={networkTexts.links_no_profile_title()}
+      text={networkTexts.links_no_profile_text()}
+      action={<ButtonLink to="/app/profile">{networkTexts.links_no_profile_action()}</ButtonLink>}
     />
   );
   return (
     <LinkListView
       {...list}
       kind={profileLinkKind}
-      lead={m.links_lead()}
-      emptyText={m.links_empty_text()}
+      lead={networkTexts.links_lead()}
+      emptyText={networkTexts.links_empty_text()}
       replacement={hasProfile ? undefined : noProfile}
     />
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import type { Captcha } from '@/shared/lib/captcha';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkDialogs } from './link-dialogs';
@@ -60,7 +60,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
     if (isUnknown) void refetch();
   }, [isUnknown, refetch]);
 
-  useFailureNotice(links, m.links_load_failed());
+  useFailureNotice(links, networkTexts.links_load_failed());
 
   return (
     <>

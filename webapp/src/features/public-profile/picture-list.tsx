@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PublicFile } from '@/shared/api/generated/model/public-file';
+import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { FoldedList } from './folded-list';
 import { isForBrowser } from './jump-to';
@@ -10,13 +11,7 @@ export type Picture = PublicFile & { previewUrl: string };
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
 /** The texts of the lightbox are those that a visitor does not need at first. */
-const loadLightbox = async () => {
-  const [lightbox] = await Promise.all([
-    import('./lightbox'),
-    import('@/shared/i18n/network-texts').then(({ loadNetworkTexts }) => loadNetworkTexts()),
-  ]);
-  return lightbox;
-};
+const loadLightbox = () => withNetworkTexts(import('./lightbox'));
 
 export type PictureListProps = {
   /** The id of the list on the page. */

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -26,14 +27,20 @@ export function ShareDialog({ profile, address, pdf, isOpen, onClose }: ShareDia
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={viewer.isOwner ? m.public_profile_share_title_owner() : m.public_profile_share_title({ name })}
-      description={viewer.isOwner ? m.public_profile_share_text_owner() : m.public_profile_share_text()}
+      title={
+        viewer.isOwner
+          ? networkTexts.public_profile_share_title_owner()
+          : networkTexts.public_profile_share_title({ name })
+      }
+      description={
+        viewer.isOwner ? networkTexts.public_profile_share_text_owner() : networkTexts.public_profile_share_text()
+      }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_close()}
           </Button>
-          <CopyButton text={address} label={m.public_profile_share_copy()} variant="primary" />
+          <CopyButton text={address} label={networkTexts.public_profile_share_copy()} variant="primary" />
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { RepositoryCandidate } from '@/shared/api/generated/model/repositor
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** The name of a repository without its owner. */
 export function nameOfCandidate({ fullName }: RepositoryCandidate): string {
@@ -23,6 +24,6 @@ export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandid
   return joinFacts([
     language,
     stars === 0 ? null : m.repositories_stars_count({ count: stars }),
-    pushedAt === null ? null : m.candidates_changed({ when: formatAgo(pushedAt, now) }),
+    pushedAt === null ? null : networkTexts.candidates_changed({ when: formatAgo(pushedAt, now) }),
   ]);
 }

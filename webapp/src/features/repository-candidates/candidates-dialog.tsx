@@ -5,7 +5,7 @@ import type { RepositoryCandidate } from '@/shared/api/generated/model/repositor
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -44,16 +44,16 @@ export function CandidatesDialog({ accounts, now, returnTo, onClose }: Candidate
       isOpen
       onClose={onClose}
       width="wide"
-      title={m.candidates_title()}
-      description={m.candidates_text({ provider })}
+      title={networkTexts.candidates_title()}
+      description={networkTexts.candidates_text({ provider })}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {m.candidates_close()}
+          {networkTexts.candidates_close()}
         </Button>
       }
     >
       {accounts.length === 1 ? null : (
-        <Field label={m.candidates_account()} className="mb-4">
+        <Field label={networkTexts.candidates_account()} className="mb-4">
           <Select
             options={accounts.map((option) => ({ value: String(option.id), label: labelOf(option) }))}
             value={String(account.id)}
@@ -79,7 +79,9 @@ export function CandidatesDialog({ accounts, now, returnTo, onClose }: Candidate
 
 function labelOf({ providerId, providerUsername }: Account): string {
   const provider = nameOfProvider(providerId);
-  return providerUsername === null ? provider : m.candidates_account_named({ provider, username: providerUsername });
+  return providerUsername === null
+    ? provider
+    : networkTexts.candidates_account_named({ provider, username: providerUsername });
 }
 
 type AccountCandidatesProps = {

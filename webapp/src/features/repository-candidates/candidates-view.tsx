@@ -1,5 +1,6 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import { m } from '@/shared/i18n/messages';
+import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -56,7 +57,7 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd, onLin
             onLinkAgain(candidates.linkAddress);
           }}
         >
-          {m.candidates_link_again({ provider })}
+          {networkTexts.candidates_link_again({ provider })}
         </ButtonAnchor>
       </div>
     );
@@ -65,7 +66,11 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd, onLin
   return (
     <>
       {items.length === 0 && !hasMore ? (
-        <EmptyState level={3} title={m.candidates_empty_title()} text={m.candidates_empty_text({ provider })} />
+        <EmptyState
+          level={3}
+          title={networkTexts.candidates_empty_title()}
+          text={networkTexts.candidates_empty_text({ provider })}
+        />
       ) : (
         <ul aria-label={m.editor_repositories()}>
           {items.map((candidate) => (
@@ -119,12 +124,14 @@ function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
           variant={isAdded ? 'ghost' : 'secondary'}
           size="s"
           icon={isAdded ? 'check' : 'add'}
-          aria-label={isAdded ? m.candidates_added_named({ name }) : m.candidates_add_named({ name })}
+          aria-label={
+            isAdded ? networkTexts.candidates_added_named({ name }) : networkTexts.candidates_add_named({ name })
+          }
           isLoading={isAdding}
-          disabledReason={isAdded ? m.candidates_added_reason() : undefined}
+          disabledReason={isAdded ? networkTexts.candidates_added_reason() : undefined}
           onClick={onAdd}
         >
-          {isAdded ? m.candidates_added() : m.candidates_add()}
+          {isAdded ? networkTexts.candidates_added() : networkTexts.candidates_add()}
         </Button>
       </div>
     </li>

@@ -17,7 +17,7 @@ test.for([
 });
 
 test('texts that belong to no error code are exactly these', () => {
-  expect(m.links_load_failed()).toBe('Links could not be loaded, please refresh and try again.');
+  expect(m.public_profile_load_failed()).toBe('The profile could not be loaded, please refresh and try again.');
   expect(m.login_redirect_failed()).toBe(
     'Login failed, the email may already be associated with an account using another login service.',
   );
