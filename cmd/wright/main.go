@@ -33,6 +33,7 @@ const usage = `usage: wright [COMMAND]
   serve     migrate the database and start the server (the default)
   migrate   migrate the database and exit
   doctor    check configuration, database, storage, mail and more, see "wright doctor help"
+  health    ask the running server whether it is ready, for health checks, see "wright health help"
   backup    write database and files into one file, also while the server runs, see "wright backup help"
   restore   fill an empty database and storage from a backup, see "wright restore help"
   demo      add demo people to the database (only with WRIGHT_DEV=true)
@@ -55,6 +56,9 @@ func run(args []string, environ []string, out io.Writer) error {
 	}
 	if len(args) > 0 && args[0] == "doctor" {
 		return runDoctor(context.Background(), args[1:], environ, out)
+	}
+	if len(args) > 0 && args[0] == "health" {
+		return runHealth(context.Background(), args[1:], environ, out)
 	}
 	if len(args) > 0 && (args[0] == "backup" || args[0] == "restore") {
 		return runUntilSignal(args[0], args[1:], environ, out)
