@@ -10,6 +10,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"wright.app/openapi"
+	"wright.app/platform/calendar"
 )
 
 // checker validates examples, including their string formats. It counts them, so that a test can fail if there are
@@ -50,11 +51,17 @@ func formats() map[string]openapi3.StringFormatValidator {
 	return map[string]openapi3.StringFormatValidator{
 		"date":          moment(time.DateOnly),
 		"date-time":     moment(time.RFC3339),
+		"partial-date":  openapi3.NewCallbackValidator(isPartialDate),
 		"email":         openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForEmail),
 		"uri":           link(true),
 		"uri-reference": link(false),
 		"uuid":          openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
 	}
+}
+
+func isPartialDate(text string) error {
+	_, err := calendar.ParsePartial(text)
+	return err
 }
 
 func (c *checker) checkContent(place string, content openapi3.Content, as openapi3.SchemaValidationOption) {

@@ -84,7 +84,7 @@ func demoPeople() []demoPerson {
 					}},
 				},
 				{
-					input: workplace("Staff engineer", "Example Company", "2023-03-01", "", "FULL_TIME", "REMOTE", "",
+					input: workplace("Staff engineer", "Example Company", "2023-03", "", "FULL_TIME", "REMOTE", "",
 						"Leads the ledger platform:\n"+
 							"- **40,000 transactions a second** in three regions\n"+
 							"- Schema changes that nobody notices\n"+
@@ -98,7 +98,7 @@ func demoPeople() []demoPerson {
 					},
 				},
 				{input: profile.SectionInput{
-					Type: "Project", Title: "Quiet ledger", StartedAt: demoDay("2021-05-01"),
+					Type: "Project", Title: "Quiet ledger", StartedAt: demoDate("2021-05"),
 					Tags: []string{"Go", "PostgreSQL"},
 					Attributes: profile.SectionAttributes{
 						Role:        "Maintainer",
@@ -106,8 +106,8 @@ func demoPeople() []demoPerson {
 					},
 				}},
 				{input: profile.SectionInput{
-					Type: "School", Organization: "Demo University", StartedAt: demoDay("2012-09-01"),
-					EndedAt: demoDay("2016-06-30"),
+					Type: "School", Organization: "Demo University", StartedAt: demoDate("2012"),
+					EndedAt: demoDate("2016"),
 					Attributes: profile.SectionAttributes{
 						Degree:       "Master of Science",
 						FieldOfStudy: "Computer science",
@@ -115,7 +115,7 @@ func demoPeople() []demoPerson {
 				}},
 				{input: profile.SectionInput{
 					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute",
-					IssuedAt: demoDay("2024-03-15"),
+					IssuedAt: demoDate("2024-03-15"),
 				}},
 			},
 			links: []demoLink{
@@ -176,7 +176,7 @@ func workplace(
 	description string, tags ...string,
 ) profile.SectionInput {
 	return profile.SectionInput{
-		Type: profile.Workplace, Title: title, Organization: company, StartedAt: demoDay(from), EndedAt: demoDay(to),
+		Type: profile.Workplace, Title: title, Organization: company, StartedAt: demoDate(from), EndedAt: demoDate(to),
 		Tags: tags,
 		Attributes: profile.SectionAttributes{
 			Description: description, Location: place, EmploymentType: employment, WorkMode: mode,
@@ -184,10 +184,10 @@ func workplace(
 	}
 }
 
-// demoDay parses a date. It returns the zero date, which means no date, for an empty text.
-func demoDay(text string) calendar.Date {
-	day, _ := calendar.Parse(text)
-	return day
+// demoDate parses a date. It returns the zero date, which means no date, for an empty text.
+func demoDate(text string) calendar.Partial {
+	date, _ := calendar.ParsePartial(text)
+	return date
 }
 
 func optional(text string) *string {

@@ -63,7 +63,7 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 		}
 	}
 	section, err := f.Profiles.AddSection(ctx, identitytest.Wright(person.User), profile.SectionInput{
-		Type: "Workplace", Title: u.headline, Organization: u.headline, StartedAt: profiletest.Day("2020-01-01"),
+		Type: "Workplace", Title: u.headline, Organization: u.headline, StartedAt: profiletest.Date("2020-01-01"),
 		Tags: []string{u.headline},
 	})
 	if err != nil {

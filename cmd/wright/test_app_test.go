@@ -250,7 +250,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	_, err = app.profiles.AddSection(ctx, identitytest.Wright(person.User), profile.SectionInput{
 		Type: "Workplace", Title: marked("title"), Organization: marked("organization"),
 		Tags:      []string{marked("label")},
-		StartedAt: profiletest.Day(record("2019-03-04")), EndedAt: profiletest.Day(record("2022-05-06")),
+		StartedAt: profiletest.Date(record("2019-03-04")), EndedAt: profiletest.Date(record("2022-05-06")),
 		Attributes: profile.SectionAttributes{
 			Description: marked("description"), URL: record("https://" + strings.ToLower(mark) + ".example/page"),
 			Location:       marked("office"),
@@ -273,7 +273,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		}},
 		{
 			Type: "Certification", Title: marked("certificate"), Organization: marked("issuer"),
-			IssuedAt: profiletest.Day(record("2021-09-10")), ExpirationAt: profiletest.Day(record("2026-11-12")),
+			IssuedAt: profiletest.Date(record("2021-09-10")), ExpirationAt: profiletest.Date(record("2026-11-12")),
 			Attributes: profile.SectionAttributes{CredentialID: marked("number")},
 		},
 		{

@@ -138,20 +138,29 @@ var firstDay = calendar.DayOf(time.Date(1900, time.January, 1, 0, 0, 0, 0, time.
 
 // day validates a day between 1900 and ten years from today. The zero day means not set.
 func (c *checker) day(name string, d, today calendar.Date) calendar.Date {
-	switch last := today.AddYears(10); {
-	case d.IsZero():
-	case d.Before(firstDay):
-		c.Add(name, "minimum", "Must not be before "+firstDay.String()+".")
-	case last.Before(d):
-		c.Add(name, "maximum", "Must not be after "+last.String()+".")
-	default:
-		return d
+	if d.IsZero() || c.date(name, d.Known(calendar.ToDay), today).IsZero() {
+		return calendar.Date{}
 	}
-	return calendar.Date{}
+	return d
 }
 
-// notBefore checks that until is not before from if both are set.
-func (c *checker) notBefore(name string, from, until calendar.Date) {
+// date validates a date that may lie between 1900 and ten years from today, by what is known of it. The zero date means
+// not set.
+func (c *checker) date(name string, p calendar.Partial, today calendar.Date) calendar.Partial {
+	switch last := today.AddYears(10); {
+	case p.IsZero():
+	case p.Before(firstDay.Known(calendar.ToDay)):
+		c.Add(name, "minimum", "Must not be before "+firstDay.String()+".")
+	case last.Known(calendar.ToDay).Before(p):
+		c.Add(name, "maximum", "Must not be after "+last.String()+".")
+	default:
+		return p
+	}
+	return calendar.Partial{}
+}
+
+// notBefore checks that until is not before from, by what is known of both, if both are set.
+func (c *checker) notBefore(name string, from, until calendar.Partial) {
 	if !from.IsZero() && !until.IsZero() && until.Before(from) {
 		c.Add(name, "order", "Must not be before "+from.String()+".")
 	}

@@ -87,7 +87,7 @@ func TestContributions_storeFails_returnsTheError(t *testing.T) {
 func contributionUntil(title, until string) profile.SectionInput {
 	in := profile.SectionInput{Type: profile.Contribution, Title: title}
 	if until != "" {
-		in.EndedAt = profiletest.Day(until)
+		in.EndedAt = profiletest.Date(until)
 	}
 	return in
 }

@@ -108,7 +108,7 @@ func issueOf(err error) (*ImportIssue, bool) {
 	return &ImportIssue{Code: field.Code, Field: field.Name}, true
 }
 
-// contentKey has the fields by which an import recognizes a section, apart from its first day.
+// contentKey has the fields by which an import recognizes a section, apart from its first date.
 type contentKey struct {
 	typ                                       SectionType
 	title, organization, degree, fieldOfStudy string
@@ -140,8 +140,7 @@ func (f foldings) of(s string) string {
 
 // sameYear compares the beginnings of two sections with the precision that files of other programs often have.
 func sameYear(a, b SectionContent) bool {
-	return a.StartedAt.Time().Year() == b.StartedAt.Time().Year() &&
-		a.IssuedAt.Time().Year() == b.IssuedAt.Time().Year()
+	return a.StartedAt.Year() == b.StartedAt.Year() && a.IssuedAt.Year() == b.IssuedAt.Year()
 }
 
 func sameDay(a, b SectionContent) bool { return a.StartedAt == b.StartedAt && a.IssuedAt == b.IssuedAt }

@@ -9,16 +9,16 @@ import (
 
 const maxSectionTags = 20
 
-// SectionContent is the content of a section. An empty string and a zero day mean not set. Tags are unique and sorted.
+// SectionContent is the content of a section. An empty string and a zero date mean not set. Tags are unique and sorted.
 type SectionContent struct {
 	Title        string
 	Organization string
 	Attributes   SectionAttributes
 	Tags         []string
-	StartedAt    calendar.Date
-	EndedAt      calendar.Date
-	IssuedAt     calendar.Date
-	ExpirationAt calendar.Date
+	StartedAt    calendar.Partial
+	EndedAt      calendar.Partial
+	IssuedAt     calendar.Partial
+	ExpirationAt calendar.Partial
 }
 
 // SectionInput is the requested content of a section before validation. An empty value means not set.
@@ -28,10 +28,10 @@ type SectionInput struct {
 	Organization string
 	Attributes   SectionAttributes
 	Tags         []string
-	StartedAt    calendar.Date
-	EndedAt      calendar.Date
-	IssuedAt     calendar.Date
-	ExpirationAt calendar.Date
+	StartedAt    calendar.Partial
+	EndedAt      calendar.Partial
+	IssuedAt     calendar.Partial
+	ExpirationAt calendar.Partial
 }
 
 // SectionDraft is valid content for a section. Only ParseSection creates it.
@@ -41,7 +41,7 @@ type SectionDraft struct {
 }
 
 // ParseSection validates and normalizes an input. It returns fault.ErrValidation with the name of every invalid field.
-// Days are checked against today.
+// Dates are checked against today.
 func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	c := checker{}
 	if _, known := requiredFields[in.Type]; !known {
@@ -54,10 +54,10 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 		Organization: c.optionalLine("organization", in.Organization),
 		Attributes:   c.sectionAttributes(in.Attributes, today),
 		Tags:         c.tags("tags", in.Tags, maxSectionTags),
-		StartedAt:    c.day("startedAt", in.StartedAt, today),
-		EndedAt:      c.day("endedAt", in.EndedAt, today),
-		IssuedAt:     c.day("issuedAt", in.IssuedAt, today),
-		ExpirationAt: c.day("expirationAt", in.ExpirationAt, today),
+		StartedAt:    c.date("startedAt", in.StartedAt, today),
+		EndedAt:      c.date("endedAt", in.EndedAt, today),
+		IssuedAt:     c.date("issuedAt", in.IssuedAt, today),
+		ExpirationAt: c.date("expirationAt", in.ExpirationAt, today),
 	}
 	c.notBefore("endedAt", content.StartedAt, content.EndedAt)
 	c.notBefore("expirationAt", content.IssuedAt, content.ExpirationAt)

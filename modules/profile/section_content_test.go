@@ -41,13 +41,6 @@ func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	day := func(text string) calendar.Date {
-		d, err := calendar.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return d
-	}
 	want := profile.SectionContent{
 		Title: "Engineer 007", Organization: "Northwind Payments",
 		Attributes: profile.SectionAttributes{
@@ -56,7 +49,8 @@ func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
 			URL: "https://northwind.example/team", Location: "Zürich, Switzerland",
 			EmploymentType: profile.FullTime, WorkMode: profile.Hybrid,
 		},
-		Tags: []string{"Event sourcing", "Go", "PostgreSQL"}, StartedAt: day("1967-03-01"), EndedAt: day("1968-02-28"),
+		Tags: []string{"Event sourcing", "Go", "PostgreSQL"}, StartedAt: profiletest.Date("1967-03-01"),
+		EndedAt: profiletest.Date("1968-02-28"),
 	}
 	if got := section.Snapshot().Content; section.Snapshot().Type != profile.Workplace ||
 		!reflect.DeepEqual(got, want) {
@@ -97,7 +91,7 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			[]string{"organization pattern"},
 		},
 		"no start": {
-			with(func(in *profile.SectionInput) { in.StartedAt = calendar.Date{} }),
+			with(func(in *profile.SectionInput) { in.StartedAt = calendar.Partial{} }),
 			[]string{"startedAt required"},
 		},
 		"end before start": {profiletest.Workplace(profiletest.EndedOn("2023-02-28")), []string{"endedAt order"}},
@@ -109,8 +103,24 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			profiletest.Workplace(profiletest.EndedOn("2036-03-03")),
 			[]string{"endedAt maximum"},
 		},
+		"month of the end before that of the start": {
+			profiletest.Workplace(profiletest.StartedOn("2023-04"), profiletest.EndedOn("2023-03-31")),
+			[]string{"endedAt order"},
+		},
+		"start in a year before 1900": {
+			profiletest.Workplace(profiletest.StartedOn("1899")),
+			[]string{"startedAt minimum"},
+		},
+		"end in a month too far ahead": {
+			profiletest.Workplace(profiletest.EndedOn("2036-04")),
+			[]string{"endedAt maximum"},
+		},
+		"end in a year too far ahead": {
+			profiletest.Workplace(profiletest.EndedOn("2037")),
+			[]string{"endedAt maximum"},
+		},
 		"issue and expiration": {with(func(in *profile.SectionInput) {
-			in.IssuedAt, in.ExpirationAt = profiletest.Day("2023-01-01"), profiletest.Day("2024-01-01")
+			in.IssuedAt, in.ExpirationAt = profiletest.Date("2023-01-01"), profiletest.Date("2024-01-01")
 		}), []string{"issuedAt notAllowed", "expirationAt notAllowed"}},
 		"description too long": {
 			with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }),
@@ -165,8 +175,8 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 		"several errors": {
 			profile.SectionInput{
 				Type: "Workplace", Title: " ", Attributes: profile.SectionAttributes{URL: "ftp://x", WorkMode: "MOON"},
-				Tags: []string{"a", "A"}, StartedAt: profiletest.Day("2024-01-02"),
-				EndedAt: profiletest.Day("2024-01-01"), ExpirationAt: profiletest.Day("2024-01-01"),
+				Tags: []string{"a", "A"}, StartedAt: profiletest.Date("2024-01-02"),
+				EndedAt: profiletest.Date("2024-01-01"), ExpirationAt: profiletest.Date("2024-01-01"),
 			},
 			[]string{
 				"organization required", "expirationAt notAllowed", "title minLength", "attributes.url format",
@@ -263,6 +273,26 @@ func TestParseSection_texts_areTrimmedAndNormalized(t *testing.T) {
 	}
 }
 
+// The limits and the order of dates hold as far as the dates are known.
+func TestParseSection_datesKnownInPart_areKept(t *testing.T) {
+	t.Parallel()
+	for _, dates := range [][2]string{
+		{"2021", "2021"}, {"2021", "2021-03"}, {"2021-03", "2021"}, {"2021-03", "2021-03"}, {"2021-03-14", "2021-03"},
+		{"2021-03", "2021-03-01"}, {"2020-12-31", "2021"}, {"1900", "2036"}, {"1900-01", "2036-03"},
+	} {
+		in := profiletest.Workplace(profiletest.StartedOn(dates[0]), profiletest.EndedOn(dates[1]))
+		p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+		section, err := p.AddSection(profiletest.Draft(t, in), profiletest.Now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := section.Snapshot().Content
+		if got := [2]string{c.StartedAt.String(), c.EndedAt.String()}; got != dates {
+			t.Errorf("got %q, want %q", got, dates)
+		}
+	}
+}
+
 func numbered(n int) []string {
 	labels := make([]string, n)
 	for i := range labels {
@@ -274,10 +304,11 @@ func numbered(n int) []string {
 func FuzzParseSection_acceptedSection_isValid(f *testing.F) {
 	f.Add("Baker", "https://northwind.example", "Go", "go", "2023-01-01", "2024-01-01")
 	f.Add(" Zu\u0308rich ", "https://[::1]:80/", "ß", "SS", "1900-01-01", "2036-03-02")
+	f.Add("Baker", "https://northwind.example", "Go", "go", "2023-04", "2023")
 	f.Add("a\x00", "https://a@b", "", "\u2028", "2023-02-29", "9999-12-31")
 	f.Fuzz(func(t *testing.T, title, url, tag, other, start, end string) {
 		for _, text := range []string{start, end} {
-			if _, err := calendar.Parse(text); err != nil {
+			if _, err := calendar.ParsePartial(text); err != nil {
 				return // the decoder of request bodies refuses it
 			}
 		}

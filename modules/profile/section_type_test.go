@@ -171,14 +171,14 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 		},
 		"expired before issued": {
 			profile.Certification,
-			func(in *profile.SectionInput) { in.ExpirationAt = profiletest.Day("2022-03-31") }, "expirationAt order",
+			func(in *profile.SectionInput) { in.ExpirationAt = profiletest.Date("2022-03-31") }, "expirationAt order",
 		},
 		"issued too far ahead": {profile.Contribution, func(in *profile.SectionInput) {
-			in.IssuedAt, in.ExpirationAt = profiletest.Day("2036-03-03"), calendar.Date{}
+			in.IssuedAt, in.ExpirationAt = profiletest.Date("2036-03-03"), calendar.Partial{}
 		}, "issuedAt maximum"},
 		"end before start": {
 			profile.School,
-			func(in *profile.SectionInput) { in.EndedAt = profiletest.Day("2019-01-31") }, "endedAt order",
+			func(in *profile.SectionInput) { in.EndedAt = profiletest.Date("2019-01-31") }, "endedAt order",
 		},
 		"tags that differ in case": {
 			profile.Contribution,
@@ -202,20 +202,22 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 	}
 }
 
-func FuzzParseSection_days_areUnchangedOrRefused(f *testing.F) {
+func FuzzParseSection_dates_areUnchangedOrRefused(f *testing.F) {
 	f.Add("2022-04-01", "2027-04-01", "2026-02-11")
 	f.Add("1899-12-31", "2036-03-03", "0000-00-00")
+	f.Add("2022", "2022-04", "2026-02-11")
+	f.Add("2022-05", "2022-04", "2026-02")
 	f.Add("2023-02-29", "2024-02-29", "+2024-01-01")
 	f.Add(" 2024-01-01", "2024-1-1", "2024-01-01T00:00:00Z")
 	f.Fuzz(func(t *testing.T, issued, expires, pushed string) {
-		var days [3]calendar.Date
-		for i, text := range []string{issued, expires, pushed} {
-			if err := days[i].UnmarshalText([]byte(text)); err != nil {
-				return // the decoder of request bodies refuses it
-			}
+		var from, until calendar.Partial
+		var day calendar.Date
+		if from.UnmarshalText([]byte(issued)) != nil || until.UnmarshalText([]byte(expires)) != nil ||
+			day.UnmarshalText([]byte(pushed)) != nil {
+			return // the decoder of request bodies refuses it
 		}
 		certificate := profiletest.FullSections()[profile.Certification]
-		certificate.IssuedAt, certificate.ExpirationAt = days[0], days[1]
+		certificate.IssuedAt, certificate.ExpirationAt = from, until
 		if draft, err := profile.ParseSection(certificate, today); err != nil {
 			violations(t, err)
 		} else if c := content(t, draft); c.IssuedAt.String() != issued || c.ExpirationAt.String() != expires ||
@@ -223,7 +225,7 @@ func FuzzParseSection_days_areUnchangedOrRefused(f *testing.F) {
 			t.Errorf("%q until %q became %v until %v", issued, expires, c.IssuedAt, c.ExpirationAt)
 		}
 		repository := profiletest.FullSections()[profile.CodeRepository]
-		repository.Attributes.PushedAt = days[2]
+		repository.Attributes.PushedAt = day
 		if draft, err := profile.ParseSection(repository, today); err != nil {
 			violations(t, err)
 		} else if got := content(t, draft).Attributes.PushedAt.String(); got != pushed {

@@ -97,7 +97,8 @@ func SortForDisplay(s Snapshot) Snapshot {
 
 // compareForDisplay compares sections for display. Repositories come last, sorted by stars (most first), then by name.
 // All others are sorted by end (without an end first, then newest first), then by start (newest first, without a start
-// last). Ties are sorted by id, highest first.
+// last), each in the order of calendar.Partial.Compare: what is known to the year only comes below the months of that
+// year. Ties are sorted by id, highest first.
 func compareForDisplay(a, b SectionSnapshot) int {
 	if a.Type == CodeRepository || b.Type == CodeRepository {
 		return cmp.Or(cmp.Compare(typeRank(a), typeRank(b)), compareStars(a, b), cmp.Compare(b.ID, a.ID))
@@ -111,7 +112,7 @@ func compareForDisplay(a, b SectionSnapshot) int {
 	return cmp.Or(
 		cmp.Compare(open(b), open(a)),
 		b.Content.EndedAt.Compare(a.Content.EndedAt),
-		b.Content.StartedAt.Compare(a.Content.StartedAt), // the zero day is before all others
+		b.Content.StartedAt.Compare(a.Content.StartedAt), // the zero date is before all others
 		cmp.Compare(b.ID, a.ID),
 	)
 }

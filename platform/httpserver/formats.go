@@ -25,11 +25,12 @@ func Formats() openapi3.SchemaValidationOption { return formats() }
 // formats is shared by all operations, since the compiled pattern of a UUID alone takes kilobytes.
 var formats = sync.OnceValue(func() openapi3.SchemaValidationOption {
 	return openapi3.WithStringFormatValidators(map[string]openapi3.StringFormatValidator{
-		"email":     formatValidator(emailShape.MatchString),
-		"uri":       formatValidator(isAbsoluteURI),
-		"uuid":      openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
-		"date":      formatValidator(isDay),
-		"date-time": formatValidator(isLayout(time.RFC3339Nano)),
+		"email":        formatValidator(emailShape.MatchString),
+		"uri":          formatValidator(isAbsoluteURI),
+		"uuid":         openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
+		"date":         formatValidator(isDay),
+		"partial-date": formatValidator(isPartialDate),
+		"date-time":    formatValidator(isLayout(time.RFC3339Nano)),
 	})
 })
 
@@ -50,6 +51,11 @@ func isAbsoluteURI(s string) bool {
 // isDay reports whether handlers can parse s as a date. Unlike the layout of package time, it refuses the year 0.
 func isDay(s string) bool {
 	_, err := calendar.Parse(s)
+	return err == nil
+}
+
+func isPartialDate(s string) bool {
+	_, err := calendar.ParsePartial(s)
 	return err == nil
 }
 

@@ -235,6 +235,8 @@ func formatDescription(s *openapi3.Schema) string {
 		return "Must be a UUID."
 	case "date":
 		return "Must be a day such as 2026-03-01."
+	case "partial-date":
+		return "Must be a year, a month or a day, such as 2026, 2026-03 or 2026-03-01."
 	case "date-time":
 		return "Must be a point in time such as 2026-03-01T09:00:00Z."
 	default:

@@ -4,7 +4,6 @@ Usage: calls.py ORIGIN EMAIL, with the generated package `wright` on the path.
 """
 
 import base64
-import datetime
 import hashlib
 import io
 import json
@@ -115,7 +114,7 @@ def main():
         type_id=SectionType.WORKPLACE,
         title="Engineer",
         organization="Example Company",
-        started_at=datetime.date(2023, 3, 1),
+        started_at="2023-03",
     )
     section = call(create_section, 201, client=me, body=workplace)
     files = [File(payload=io.BytesIO(content), file_name="talk.pdf") for content in (PDF, b"no document")]

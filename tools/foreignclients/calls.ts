@@ -119,7 +119,7 @@ const workplace = {
   typeId: 'Workplace',
   title: 'Engineer',
   organization: 'Example Company',
-  startedAt: '2023-03-01',
+  startedAt: '2023-03',
 } as const;
 const { id } = await answered(201, createSection({ body: workplace }));
 const files = [new File([pdf], 'talk.pdf'), new File(['no document'], 'talk.pdf')];

@@ -18,12 +18,21 @@ var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
 func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	in := profile.SectionInput{
 		Type: profile.Workplace, Title: "Senior backend engineer", Organization: "Northwind Payments",
-		StartedAt: Day("2023-03-01"),
+		StartedAt: Date("2023-03-01"),
 	}
 	for _, option := range options {
 		option(&in)
 	}
 	return in
+}
+
+// Date parses a date such as 2026, 2026-03 or 2026-03-02. It panics if that fails.
+func Date(text string) calendar.Partial {
+	date, err := calendar.ParsePartial(text)
+	if err != nil {
+		panic(err)
+	}
+	return date
 }
 
 // Day parses a day such as 2026-03-02. It panics if that fails.
@@ -36,13 +45,13 @@ func Day(text string) calendar.Date {
 }
 
 // EndedOn sets the end.
-func EndedOn(day string) func(*profile.SectionInput) {
-	return func(in *profile.SectionInput) { in.EndedAt = Day(day) }
+func EndedOn(date string) func(*profile.SectionInput) {
+	return func(in *profile.SectionInput) { in.EndedAt = Date(date) }
 }
 
 // StartedOn sets the start.
-func StartedOn(day string) func(*profile.SectionInput) {
-	return func(in *profile.SectionInput) { in.StartedAt = Day(day) }
+func StartedOn(date string) func(*profile.SectionInput) {
+	return func(in *profile.SectionInput) { in.StartedAt = Date(date) }
 }
 
 // WithTitle sets the title.
@@ -78,8 +87,8 @@ func FullWorkplace(n int) profile.SectionInput {
 			WorkMode:       profile.Hybrid,
 		},
 		Tags:      []string{"PostgreSQL", "Go", "Event sourcing"},
-		StartedAt: Day(fmt.Sprintf("%04d-03-01", 1960+n)),
-		EndedAt:   Day(fmt.Sprintf("%04d-02-28", 1961+n)),
+		StartedAt: Date(fmt.Sprintf("%04d-03-01", 1960+n)),
+		EndedAt:   Date(fmt.Sprintf("%04d-02-28", 1961+n)),
 	}
 }
 
@@ -90,11 +99,11 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 			"Zürich"
 		return profile.SectionInput{
 			Type: typ, Title: "Title of a " + string(typ), Organization: "Demo Organisation", Attributes: own,
-			Tags: []string{"Go", "Zig"}, StartedAt: Day("2019-02-01"), EndedAt: Day("2021-03-01"),
+			Tags: []string{"Go", "Zig"}, StartedAt: Date("2019-02-01"), EndedAt: Date("2021-03-01"),
 		}
 	}
 	dated := func(in profile.SectionInput) profile.SectionInput {
-		in.IssuedAt, in.ExpirationAt = Day("2022-04-01"), Day("2027-04-01")
+		in.IssuedAt, in.ExpirationAt = Date("2022-04-01"), Date("2027-04-01")
 		return in
 	}
 	return map[profile.SectionType]profile.SectionInput{

@@ -34,6 +34,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("erasing an owner deletes only that profile", eraseDeletesOneProfile)
 	run("a header matches the profile", headerMatchesProfile)
 	run("sections and tags are in display order", displayOrder)
+	run("dates keep their precision and are sorted by their texts", datesKnownInPart)
 	run("changed, added and removed sections are written together", changesAreWritten)
 	run("a profile for change knows its sections", forChangeHasSections)
 	run("the id of a removed section is not reused", idsAreNotReused)

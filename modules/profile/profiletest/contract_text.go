@@ -23,7 +23,7 @@ func textBytesAreCounted(t *testing.T, s Store) {
 
 	section := profile.SectionInput{
 		Type: profile.Workplace, Title: "Engineer", Organization: "Acme", Tags: []string{"SQL"},
-		StartedAt: Day("2020-01-01"),
+		StartedAt: Date("2020-01-01"),
 		Attributes: profile.SectionAttributes{
 			Description: strings.Repeat("🚀", 1000), URL: "https://acme.example/", Location: "Zürich",
 		},

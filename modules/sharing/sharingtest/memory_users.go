@@ -279,7 +279,7 @@ func AlexContent() profile.Snapshot {
 		Sections: []profile.SectionSnapshot{
 			{ID: 1, Type: profile.Workplace, Content: profile.SectionContent{
 				Title: "Senior backend engineer", Organization: "Northwind Payments", Tags: []string{"Go"},
-				StartedAt: day("2023-04-01"),
+				StartedAt: date("2023-04-01"),
 				Attributes: profile.SectionAttributes{
 					Description: "Led the move to a ledger of events.", URL: "https://northwind.example",
 					Location:       "Lisbon, Portugal",
@@ -287,11 +287,11 @@ func AlexContent() profile.Snapshot {
 				},
 			}},
 			{ID: 2, Type: profile.Workplace, Content: profile.SectionContent{
-				Title: "Software engineer", Organization: "Harbour Logistics", StartedAt: day("2019-09-01"),
-				EndedAt: day("2023-03-31"),
+				Title: "Software engineer", Organization: "Harbour Logistics", StartedAt: date("2019-09"),
+				EndedAt: date("2023-03"),
 			}},
 			{ID: 3, Type: profile.School, Content: profile.SectionContent{
-				Organization: "Demo University", StartedAt: day("2014-10-01"), EndedAt: day("2019-06-30"),
+				Organization: "Demo University", StartedAt: date("2014"), EndedAt: date("2019"),
 				Attributes: profile.SectionAttributes{
 					Degree: "Master of Science", FieldOfStudy: "Computer science",
 					Grade: "1.3",
@@ -301,26 +301,31 @@ func AlexContent() profile.Snapshot {
 				Title: "Ferry times", Attributes: profile.SectionAttributes{Role: "Maintainer"},
 			}},
 			{ID: 5, Type: profile.Certification, Content: profile.SectionContent{
-				Title: "Certified demo engineer", Organization: "Demo Institute", IssuedAt: day("2022-04-01"),
-				ExpirationAt: day("2027-04-01"),
+				Title: "Certified demo engineer", Organization: "Demo Institute", IssuedAt: date("2022-04-01"),
+				ExpirationAt: date("2027-04-01"),
 				Attributes:   profile.SectionAttributes{CredentialID: "DEMO-48213"},
 			}},
 			{ID: 6, Type: profile.Contribution, Content: profile.SectionContent{
-				Title: "What a ledger remembers", IssuedAt: day("2025-10-14"),
+				Title: "What a ledger remembers", IssuedAt: date("2025-10-14"),
 				Attributes: profile.SectionAttributes{Kind: profile.Talk, Role: "Speaker"},
 			}},
 			{ID: 7, Type: profile.CodeRepository, Content: profile.SectionContent{
 				Title: "quiet-ledger", Attributes: profile.SectionAttributes{
 					URL: "https://code.example/quiet-ledger", RepositoryFullName: "alex-demo/quiet-ledger",
 					Language: "Go",
-					Stars:    new(int32(412)), Forks: new(int32(0)), PushedAt: day("2026-02-11"),
+					Stars:    new(int32(412)), Forks: new(int32(0)), PushedAt: wholeDay("2026-02-11"),
 				},
 			}},
 		},
 	}
 }
 
-func day(text string) calendar.Date {
+func date(text string) calendar.Partial {
+	p, _ := calendar.ParsePartial(text)
+	return p
+}
+
+func wholeDay(text string) calendar.Date {
 	d, _ := calendar.Parse(text)
 	return d
 }

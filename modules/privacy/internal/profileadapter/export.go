@@ -140,8 +140,8 @@ func describe(p profile.Snapshot) exportedProfile {
 		described.Sections[i] = exportedSection{
 			ID: int64(s.ID), TypeID: string(s.Type), Title: content.Title, Organization: content.Organization,
 			SectionAttributes: content.Attributes, Tags: orEmpty(content.Tags),
-			StartedAt: dayOrNil(content.StartedAt), EndedAt: dayOrNil(content.EndedAt),
-			IssuedAt: dayOrNil(content.IssuedAt), ExpirationAt: dayOrNil(content.ExpirationAt), Version: s.Version,
+			StartedAt: dateOrNil(content.StartedAt), EndedAt: dateOrNil(content.EndedAt),
+			IssuedAt: dateOrNil(content.IssuedAt), ExpirationAt: dateOrNil(content.ExpirationAt), Version: s.Version,
 			CreatedAt: s.CreatedAt,
 		}
 	}
@@ -155,10 +155,10 @@ func orEmpty[T any](list []T) []T {
 	return list
 }
 
-func dayOrNil(day calendar.Date) *string {
-	if day.IsZero() {
+func dateOrNil(date calendar.Partial) *string {
+	if date.IsZero() {
 		return nil
 	}
-	text := day.String()
+	text := date.String()
 	return &text
 }

@@ -68,11 +68,11 @@ func listOf(s profile.SectionSnapshot) list {
 	return list{}
 }
 
-// lastDays are the fields whose day is the last one of a month or year.
-var lastDays = map[string]bool{"endedAt": true, "expirationAt": true}
+// wholeDay is the field that is always a day: a year or a month stands for its first one.
+const wholeDay = "pushedAt"
 
-// days are the fields of a section that are days.
-var days = []string{"startedAt", "endedAt", "issuedAt", "expirationAt", "pushedAt"}
+// dates are the fields of a section that are dates.
+var dates = []string{"startedAt", "endedAt", "issuedAt", "expirationAt", wholeDay}
 
 // isType reports whether there are sections of a type.
 func isType(name string) bool {

@@ -71,15 +71,15 @@ func TestRead_fileOfAnotherProgram_becomesAProfile(t *testing.T) {
 			Attributes: profile.SectionAttributes{
 				URL: "https://northwind.example", Description: "Led.\n\n- Shipped\n- Measured",
 			},
-			StartedAt: profiletest.Day("2019-01-01"), EndedAt: profiletest.Day("2020-02-29"),
+			StartedAt: profiletest.Date("2019"), EndedAt: profiletest.Date("2020-02"),
 		}},
 		{Path: "/volunteer/0", Input: profile.SectionInput{
 			Type: profile.Workplace, Title: "Driver", Organization: "Red Cross",
 			Attributes: profile.SectionAttributes{EmploymentType: profile.Volunteer},
-			StartedAt:  profiletest.Day("2021-05-03"),
+			StartedAt:  profiletest.Date("2021-05-03"),
 		}},
 		{Path: "/awards/0", Input: profile.SectionInput{
-			Type: profile.Contribution, Title: "Prize", Organization: "Demo", IssuedAt: profiletest.Day("2020-01-01"),
+			Type: profile.Contribution, Title: "Prize", Organization: "Demo", IssuedAt: profiletest.Date("2020"),
 		}},
 	}
 	if !reflect.DeepEqual(in.Sections, wantSections) {

@@ -152,6 +152,11 @@ func (r randomProfile) day() calendar.Date {
 	return profiletest.Day("2001-01-31").AddDays(400 * r.IntN(3))
 }
 
+// known returns what is left of a day of which a random part is known.
+func (r randomProfile) known(day calendar.Date) calendar.Partial {
+	return day.Known([]calendar.Precision{calendar.ToYear, calendar.ToMonth, calendar.ToDay}[r.IntN(3)])
+}
+
 func (r randomProfile) tags(maximum int) []string {
 	var tags []string
 	for i := range r.IntN(maximum + 1) {
@@ -211,12 +216,13 @@ func (r randomProfile) section() profile.SectionInput {
 	a.Location, a.Role, a.Degree = r.maybe(a.Location), r.maybe(a.Role), r.maybe(a.Degree)
 	a.FieldOfStudy, a.Grade = r.maybe(a.FieldOfStudy), r.maybe(a.Grade)
 	a.CredentialID, a.Language = r.maybe(a.CredentialID), r.maybe(a.Language)
-	in.StartedAt, in.EndedAt = r.day(), calendar.Date{}
+	start := r.day()
+	in.StartedAt, in.EndedAt = r.known(start), calendar.Partial{}
 	if r.IntN(2) == 0 {
-		in.EndedAt = in.StartedAt.AddDays(r.IntN(1000))
+		in.EndedAt = r.known(start.AddDays(r.IntN(1000)))
 	}
 	if r.IntN(2) == 0 && !in.IssuedAt.IsZero() {
-		in.IssuedAt, in.ExpirationAt = calendar.Date{}, r.day()
+		in.IssuedAt, in.ExpirationAt = calendar.Partial{}, r.known(r.day())
 	}
 	switch typ {
 	case profile.Workplace:

@@ -68,16 +68,19 @@ func inputOf(fields map[string]any, typ profile.SectionType) (profile.SectionInp
 		}
 		in.Type = profile.SectionType(named)
 	}
-	for _, field := range days {
+	for _, field := range dates {
 		text, ok := fields[field].(string)
 		if !ok {
 			continue
 		}
-		day, valid := dayOf(strings.TrimSpace(text), lastDays[field])
+		date, valid := dateOf(strings.TrimSpace(text))
 		if !valid {
 			return in, &profile.ImportIssue{Code: "format", Field: field}
 		}
-		fields[field] = day.String()
+		if field == wholeDay {
+			date = date.First().Known(calendar.ToDay)
+		}
+		fields[field] = date.String()
 	}
 	if url, ok := fields["url"].(string); ok {
 		fields["url"] = secureURL(url)
@@ -85,13 +88,13 @@ func inputOf(fields map[string]any, typ profile.SectionType) (profile.SectionInp
 	var content struct {
 		profile.SectionAttributes
 
-		Title        string        `json:"title"`
-		Organization string        `json:"organization"`
-		Tags         []string      `json:"tags"`
-		StartedAt    calendar.Date `json:"startedAt"`
-		EndedAt      calendar.Date `json:"endedAt"`
-		IssuedAt     calendar.Date `json:"issuedAt"`
-		ExpirationAt calendar.Date `json:"expirationAt"`
+		Title        string           `json:"title"`
+		Organization string           `json:"organization"`
+		Tags         []string         `json:"tags"`
+		StartedAt    calendar.Partial `json:"startedAt"`
+		EndedAt      calendar.Partial `json:"endedAt"`
+		IssuedAt     calendar.Partial `json:"issuedAt"`
+		ExpirationAt calendar.Partial `json:"expirationAt"`
 	}
 	encoded, err := json.Marshal(fields)
 	if err == nil {

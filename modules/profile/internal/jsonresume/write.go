@@ -127,11 +127,11 @@ func fieldsOf(c profile.SectionContent) (map[string]any, error) {
 	if len(c.Tags) > 0 {
 		fields["tags"] = c.Tags
 	}
-	for field, day := range map[string]calendar.Date{
+	for field, date := range map[string]calendar.Partial{
 		"startedAt": c.StartedAt, "endedAt": c.EndedAt, "issuedAt": c.IssuedAt, "expirationAt": c.ExpirationAt,
 	} {
-		if !day.IsZero() {
-			fields[field] = day.String()
+		if !date.IsZero() {
+			fields[field] = date.String()
 		}
 	}
 	return fields, nil

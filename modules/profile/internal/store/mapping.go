@@ -1,6 +1,9 @@
 package store
 
-import "wright.app/modules/profile"
+import (
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
+)
 
 // detailsOf returns the attributes for the column details, or nil if there are none. Attributes with a column of their
 // own are not part of it.
@@ -26,4 +29,13 @@ func orNil[T any](list []T) []T {
 		return nil
 	}
 	return list
+}
+
+// precisionOf returns the precision for its column, nil for a whole day or no date.
+func precisionOf(date calendar.Partial) *string {
+	precision := date.Precision()
+	if precision == "" || precision == calendar.ToDay {
+		return nil
+	}
+	return new(string(precision))
 }

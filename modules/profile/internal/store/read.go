@@ -93,19 +93,29 @@ func toSection(row *postgresq.SectionsRow) (profile.SectionSnapshot, error) {
 	c.Title, c.Organization = row.Title, row.Organization
 	c.Attributes.Description, c.Attributes.URL, c.Attributes.Location = row.Description, row.URL, row.Location
 	err := errors.Join(
-		toDay(&c.StartedAt, row.StartedOn), toDay(&c.EndedAt, row.EndedOn),
-		toDay(&c.IssuedAt, row.IssuedOn), toDay(&c.ExpirationAt, row.ExpiresOn),
+		toDate(&c.StartedAt, row.StartedOn, row.StartedPrecision), toDate(&c.EndedAt, row.EndedOn, row.EndedPrecision),
+		toDate(&c.IssuedAt, row.IssuedOn, row.IssuedPrecision),
+		toDate(&c.ExpirationAt, row.ExpiresOn, row.ExpiresPrecision),
 		fromJSON(row.Details, &c.Attributes),
 	)
 	return s, err
 }
 
-// toDay parses a day that was read as text; an empty text leaves it unset.
-func toDay(day *calendar.Date, column string) (err error) {
-	if column != "" {
-		*day, err = calendar.Parse(column)
+// toDate parses a day that was read as text, and reduces it to its precision; an empty text leaves it unset. Where the day
+// is not the first one of the precision, the previous release has written it, which knows whole days only.
+func toDate(date *calendar.Partial, column, precision string) error {
+	if column == "" {
+		return nil
 	}
-	return err
+	day, err := calendar.Parse(column)
+	if err != nil {
+		return err
+	}
+	*date = day.Known(calendar.ToDay)
+	if reduced := day.Known(calendar.Precision(precision)); reduced.First() == day {
+		*date = reduced
+	}
+	return nil
 }
 
 func toSuspension(since *time.Time, reason string) profile.Suspension {

@@ -46,6 +46,35 @@ func TestT95_removedSection_leavesNoRow(t *testing.T) {
 	})
 }
 
+// The previous release may run beside this one and write the days alone.
+func TestDates_writtenByPreviousRelease_areWholeDays(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		r := store.NewRepository(db)
+		service := newService(db, r)
+		alex := identitytest.Wright(profiletest.Alex)
+		if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
+			t.Fatal(err)
+		}
+		in := profiletest.Workplace(profiletest.StartedOn("2021-03"), profiletest.EndedOn("2022"))
+		section, err := service.AddSection(t.Context(), alex, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		client := ent.NewClient(ent.Driver(db.EntDriver()))
+		client.Section.UpdateOneID(int64(section.ID)).SetStartedOn(profiletest.Day("2021-03-14")).ExecX(t.Context())
+		got, err := r.ByOwner(t.Context(), profiletest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := got.Sections[0].Content
+		if c.StartedAt != profiletest.Date("2021-03-14") || c.EndedAt != profiletest.Date("2022") {
+			t.Errorf("from %v until %v", c.StartedAt, c.EndedAt)
+		}
+	})
+}
+
 func TestDelete_profile_deletesSectionsAndTags(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

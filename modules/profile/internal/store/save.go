@@ -161,7 +161,10 @@ func (w *saveOperation) insertSections(ctx context.Context) error {
 		c := s.Content
 		row.SetProfileID(int64(w.id)).SetTypeID(string(s.Type)).SetTitle(c.Title).SetOrganization(c.Organization).
 			SetDescription(c.Attributes.Description).SetURL(c.Attributes.URL).SetLocation(c.Attributes.Location).
-			SetStartedOn(c.StartedAt).SetEndedOn(c.EndedAt).SetIssuedOn(c.IssuedAt).SetExpiresOn(c.ExpirationAt).
+			SetStartedOn(c.StartedAt.First()).SetNillableStartedPrecision(precisionOf(c.StartedAt)).
+			SetEndedOn(c.EndedAt.First()).SetNillableEndedPrecision(precisionOf(c.EndedAt)).
+			SetIssuedOn(c.IssuedAt.First()).SetNillableIssuedPrecision(precisionOf(c.IssuedAt)).
+			SetExpiresOn(c.ExpirationAt.First()).SetNillableExpiresPrecision(precisionOf(c.ExpirationAt)).
 			SetVersion(s.Version).SetCreatedAt(s.CreatedAt)
 		if d := detailsOf(c.Attributes); d != nil {
 			row.SetDetails(d)
@@ -187,8 +190,12 @@ func (w *saveOperation) updateSection(ctx context.Context, s profile.SectionSnap
 	}
 	return requireOneRow(w.queries.UpdateSection(ctx, postgresq.UpdateSectionParams{
 		Title: c.Title, Organization: c.Organization, Description: c.Attributes.Description, URL: c.Attributes.URL,
-		Location: c.Attributes.Location, Details: details, StartedOn: c.StartedAt, EndedOn: c.EndedAt,
-		IssuedOn: c.IssuedAt, ExpiresOn: c.ExpirationAt, Version: s.Version, ID: int64(s.ID), ProfileID: int64(w.id),
+		Location: c.Attributes.Location, Details: details,
+		StartedOn: c.StartedAt.First(), StartedPrecision: precisionOf(c.StartedAt),
+		EndedOn: c.EndedAt.First(), EndedPrecision: precisionOf(c.EndedAt),
+		IssuedOn: c.IssuedAt.First(), IssuedPrecision: precisionOf(c.IssuedAt),
+		ExpiresOn: c.ExpirationAt.First(), ExpiresPrecision: precisionOf(c.ExpirationAt),
+		Version: s.Version, ID: int64(s.ID), ProfileID: int64(w.id),
 	}))
 }
 

@@ -231,11 +231,11 @@ func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
 	return nullable.NewNullableWithValue(t)
 }
 
-func dateOrNull(d calendar.Date) nullable.Nullable[calendar.Date] {
-	if d.IsZero() {
-		return nullable.NewNullNullable[calendar.Date]()
+func dateOrNull(p calendar.Partial) nullable.Nullable[calendar.Partial] {
+	if p.IsZero() {
+		return nullable.NewNullNullable[calendar.Partial]()
 	}
-	return nullable.NewNullableWithValue(d)
+	return nullable.NewNullableWithValue(p)
 }
 
 // count converts n to the type of the API; larger values become the maximum.

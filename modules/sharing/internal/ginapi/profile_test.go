@@ -40,7 +40,7 @@ const profileForSignedOutViewers = `{
 	"isPrimary": false}],
 	"schools": [{"typeId": "School", "title": null, "organization": "Demo University",
 	"attributes": {"degree": "Master of Science", "fieldOfStudy": "Computer science", "grade": "1.3"}, "tags": [],
-	"files": [], "startedAt": "2014-10-01", "endedAt": "2019-06-30", "issuedAt": null, "expirationAt": null,
+	"files": [], "startedAt": "2014", "endedAt": "2019", "issuedAt": null, "expirationAt": null,
 	"isPrimary": false}],
 	"contributions": [{"typeId": "Contribution", "title": "What a ledger remembers", "organization": null,
 	"attributes": {"kind": "TALK", "role": "Speaker"}, "tags": [], "files": [], "startedAt": null, "endedAt": null,
@@ -59,7 +59,7 @@ const profileForSignedOutViewers = `{
 		{
 			"typeId": "Workplace", "title": "Software engineer", "organization": "Harbour Logistics",
 			"attributes": {}, "tags": [], "files": [],
-			"startedAt": "2019-09-01", "endedAt": "2023-03-31", "issuedAt": null, "expirationAt": null,
+			"startedAt": "2019-09", "endedAt": "2023-03", "issuedAt": null, "expirationAt": null,
 			"isPrimary": false
 		}
 	],

@@ -91,15 +91,15 @@ func snapshot() profile.Snapshot {
 		},
 		Sections: []profile.SectionSnapshot{
 			{ID: 12, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
-				Title: "Open", Organization: "Northwind", Tags: []string{"Go", "SQL"}, StartedAt: day("2023-04-01"),
+				Title: "Open", Organization: "Northwind", Tags: []string{"Go", "SQL"}, StartedAt: date("2023-04-01"),
 				Attributes: profile.SectionAttributes{
 					Description: "Ledger", URL: "https://northwind.example", Location: "Porto",
 					EmploymentType: profile.FullTime, WorkMode: profile.Remote,
 				},
 			}},
 			{ID: 11, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
-				Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
-				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
+				Title: "Past", Organization: "Harbour", StartedAt: date("2019"), EndedAt: date("2020-01"),
+				IssuedAt: date("2019-02-01"), ExpirationAt: date("2019-03-01"),
 			}},
 			{
 				ID: 13, Type: profile.CodeRepository, Version: 1, CreatedAt: profiletest.Now,
@@ -111,7 +111,7 @@ func snapshot() profile.Snapshot {
 						CredentialID: "D-1", Kind: profile.Book,
 						RepositoryFullName: "alex-demo/ledger", Language: "Go",
 						Stars: new(int32(3)), Forks: new(int32(0)),
-						PushedAt: day("2026-01-02"),
+						PushedAt: profiletest.Day("2026-01-02"),
 					},
 				},
 			},
@@ -119,9 +119,9 @@ func snapshot() profile.Snapshot {
 	}
 }
 
-func day(text string) calendar.Date {
-	d, _ := calendar.Parse(text)
-	return d
+func date(text string) calendar.Partial {
+	p, _ := calendar.ParsePartial(text)
+	return p
 }
 
 var errDown = errors.New("the database is unavailable")

@@ -2807,6 +2807,14 @@ export interface components {
              */
             createdAt: string;
         };
+        /**
+         * Format: partial-date
+         * @description A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.
+         *     It is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.
+         *     Lists are sorted by the texts: a year stands before its months, and a month before its days.
+         * @example 2021-03
+         */
+        PartialDate: string;
         /** @description A part of a profile as its owner sees it. */
         Section: {
             id: components["schemas"]["Id"];
@@ -2826,30 +2834,14 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             /** @description Files that belong to the section. */
             files: components["schemas"]["FileRef"][];
-            /**
-             * Format: date
-             * @description First day.
-             * @example 2023-04-01
-             */
-            startedAt: string | null;
-            /**
-             * Format: date
-             * @description Last day, null while it goes on.
-             * @example null
-             */
-            endedAt: string | null;
-            /**
-             * Format: date
-             * @description Day of issue, of certificates and contributions.
-             * @example null
-             */
-            issuedAt: string | null;
-            /**
-             * Format: date
-             * @description Day from which it no longer counts, of certificates and contributions.
-             * @example null
-             */
-            expirationAt: string | null;
+            /** @description When it began. */
+            startedAt: components["schemas"]["PartialDate"] | null;
+            /** @description When it ended, null while it goes on. */
+            endedAt: components["schemas"]["PartialDate"] | null;
+            /** @description When it was issued or published, of certificates and contributions. */
+            issuedAt: components["schemas"]["PartialDate"] | null;
+            /** @description From when it no longer counts, of certificates and contributions. */
+            expirationAt: components["schemas"]["PartialDate"] | null;
             /**
              * Format: date-time
              * @description When the section was created.
@@ -3133,7 +3125,7 @@ export interface components {
          *     a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
          *     a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
          *     `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
-         *     and days.
+         *     and dates.
          */
         SectionInput: {
             typeId: components["schemas"]["SectionType"];
@@ -3151,30 +3143,14 @@ export interface components {
             attributes?: components["schemas"]["SectionAttributes"] | null;
             /** @description Skills. The server keeps them sorted by label. */
             tags?: components["schemas"]["Tag"][] | null;
-            /**
-             * Format: date
-             * @description First day, from 1900-01-01 to ten years ahead.
-             * @example 2023-04-01
-             */
-            startedAt?: string | null;
-            /**
-             * Format: date
-             * @description Last day, not before the first; null while it goes on.
-             * @example null
-             */
-            endedAt?: string | null;
-            /**
-             * Format: date
-             * @description Day of issue, of certificates and contributions.
-             * @example null
-             */
-            issuedAt?: string | null;
-            /**
-             * Format: date
-             * @description Day from which it no longer counts, not before the day of issue.
-             * @example null
-             */
-            expirationAt?: string | null;
+            /** @description When it began. */
+            startedAt?: components["schemas"]["PartialDate"] | null;
+            /** @description When it ended, not before it began; null while it goes on. */
+            endedAt?: components["schemas"]["PartialDate"] | null;
+            /** @description When it was issued or published, of certificates and contributions. */
+            issuedAt?: components["schemas"]["PartialDate"] | null;
+            /** @description From when it no longer counts, not before it was issued. */
+            expirationAt?: components["schemas"]["PartialDate"] | null;
         };
         /** @description A label that several people use. */
         TagSuggestion: {
@@ -3620,30 +3596,14 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             /** @description Files that belong to the section. */
             files: components["schemas"]["PublicFile"][];
-            /**
-             * Format: date
-             * @description First day.
-             * @example 2023-04-01
-             */
-            startedAt: string | null;
-            /**
-             * Format: date
-             * @description Last day, null while it goes on.
-             * @example null
-             */
-            endedAt: string | null;
-            /**
-             * Format: date
-             * @description Day of issue, of certificates and contributions.
-             * @example null
-             */
-            issuedAt: string | null;
-            /**
-             * Format: date
-             * @description Day from which it no longer counts, of certificates and contributions.
-             * @example null
-             */
-            expirationAt: string | null;
+            /** @description When it began. */
+            startedAt: components["schemas"]["PartialDate"] | null;
+            /** @description When it ended, null while it goes on. */
+            endedAt: components["schemas"]["PartialDate"] | null;
+            /** @description When it was issued or published, of certificates and contributions. */
+            issuedAt: components["schemas"]["PartialDate"] | null;
+            /** @description From when it no longer counts, of certificates and contributions. */
+            expirationAt: components["schemas"]["PartialDate"] | null;
             /**
              * @description Whether this is the workplace that stands for the present one.
              * @example true
@@ -6635,8 +6595,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "files": [],
-                     *           "startedAt": "2019-09-01",
-                     *           "endedAt": "2023-03-31",
+                     *           "startedAt": "2019-09",
+                     *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
                      *           "createdAt": "2026-03-02T18:18:51Z",
@@ -6811,8 +6771,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "files": [],
-                     *           "startedAt": "2019-09-01",
-                     *           "endedAt": "2023-03-31",
+                     *           "startedAt": "2019-09",
+                     *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
                      *           "createdAt": "2026-03-02T18:18:51Z",
@@ -9068,8 +9028,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "files": [],
-                     *           "startedAt": "2019-09-01",
-                     *           "endedAt": "2023-03-31",
+                     *           "startedAt": "2019-09",
+                     *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
                      *           "isPrimary": false
@@ -9324,8 +9284,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "files": [],
-                     *           "startedAt": "2019-09-01",
-                     *           "endedAt": "2023-03-31",
+                     *           "startedAt": "2019-09",
+                     *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
                      *           "isPrimary": false
@@ -10334,8 +10294,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "files": [],
-                     *           "startedAt": "2019-09-01",
-                     *           "endedAt": "2023-03-31",
+                     *           "startedAt": "2019-09",
+                     *           "endedAt": "2023-03",
                      *           "issuedAt": null,
                      *           "expirationAt": null,
                      *           "isPrimary": false

@@ -328,6 +328,13 @@ type LanguageLevel string
 // LanguageSkill A language that somebody speaks.
 type LanguageSkill = profile.Language
 
+// PartialDate A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.
+// It is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.
+// Lists are sorted by the texts: a year stands before its months, and a month before its days.
+//
+// Example: 2021-03
+type PartialDate = calendar.Partial
+
 // Profile A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
 // repositories by stars, then name.
 type Profile struct {
@@ -557,11 +564,11 @@ type Section struct {
 	// DeletedAt When the section was deleted; null in every list.
 	DeletedAt nullable.Nullable[time.Time] `json:"deletedAt"`
 
-	// EndedAt Last day, null while it goes on.
-	EndedAt nullable.Nullable[calendar.Date] `json:"endedAt"`
+	// EndedAt When it ended, null while it goes on.
+	EndedAt nullable.Nullable[PartialDate] `json:"endedAt"`
 
-	// ExpirationAt Day from which it no longer counts, of certificates and contributions.
-	ExpirationAt nullable.Nullable[calendar.Date] `json:"expirationAt"`
+	// ExpirationAt From when it no longer counts, of certificates and contributions.
+	ExpirationAt nullable.Nullable[PartialDate] `json:"expirationAt"`
 
 	// Files Files that belong to the section.
 	Files []FileRef `json:"files"`
@@ -571,18 +578,16 @@ type Section struct {
 	// Example: 4711
 	ID ID `json:"id"`
 
-	// IssuedAt Day of issue, of certificates and contributions.
-	IssuedAt nullable.Nullable[calendar.Date] `json:"issuedAt"`
+	// IssuedAt When it was issued or published, of certificates and contributions.
+	IssuedAt nullable.Nullable[PartialDate] `json:"issuedAt"`
 
 	// Organization Where or for whom.
 	//
 	// Example: Northwind Payments
 	Organization nullable.Nullable[string] `json:"organization"`
 
-	// StartedAt First day.
-	//
-	// Example: 2023-04-01
-	StartedAt nullable.Nullable[calendar.Date] `json:"startedAt"`
+	// StartedAt When it began.
+	StartedAt nullable.Nullable[PartialDate] `json:"startedAt"`
 
 	// Tags Skills, sorted by label.
 	Tags []Tag `json:"tags"`
@@ -612,29 +617,27 @@ type SectionAttributes = profile.SectionAttributes
 // a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
 // a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
 // `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
-// and days.
+// and dates.
 type SectionInput struct {
 	// Attributes What only this type has.
 	Attributes nullable.Nullable[SectionAttributes] `json:"attributes,omitempty"`
 
-	// EndedAt Last day, not before the first; null while it goes on.
-	EndedAt nullable.Nullable[calendar.Date] `json:"endedAt,omitempty"`
+	// EndedAt When it ended, not before it began; null while it goes on.
+	EndedAt nullable.Nullable[PartialDate] `json:"endedAt,omitempty"`
 
-	// ExpirationAt Day from which it no longer counts, not before the day of issue.
-	ExpirationAt nullable.Nullable[calendar.Date] `json:"expirationAt,omitempty"`
+	// ExpirationAt From when it no longer counts, not before it was issued.
+	ExpirationAt nullable.Nullable[PartialDate] `json:"expirationAt,omitempty"`
 
-	// IssuedAt Day of issue, of certificates and contributions.
-	IssuedAt nullable.Nullable[calendar.Date] `json:"issuedAt,omitempty"`
+	// IssuedAt When it was issued or published, of certificates and contributions.
+	IssuedAt nullable.Nullable[PartialDate] `json:"issuedAt,omitempty"`
 
 	// Organization Where or for whom.
 	//
 	// Example: Northwind Payments
 	Organization nullable.Nullable[string] `json:"organization,omitempty"`
 
-	// StartedAt First day, from 1900-01-01 to ten years ahead.
-	//
-	// Example: 2023-04-01
-	StartedAt nullable.Nullable[calendar.Date] `json:"startedAt,omitempty"`
+	// StartedAt When it began.
+	StartedAt nullable.Nullable[PartialDate] `json:"startedAt,omitempty"`
 
 	// Tags Skills. The server keeps them sorted by label.
 	Tags nullable.Nullable[[]Tag] `json:"tags,omitempty"`

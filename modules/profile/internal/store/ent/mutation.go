@@ -3260,30 +3260,34 @@ func (m *ProfileMutation) ResetEdge(name string) error {
 // SectionMutation represents an operation that mutates the Section nodes in the graph.
 type SectionMutation struct {
 	config
-	op             Op
-	typ            string
-	id             *int64
-	type_id        *string
-	title          *string
-	organization   *string
-	description    *string
-	url            *string
-	location       *string
-	details        **profile.SectionAttributes
-	started_on     *calendar.Date
-	ended_on       *calendar.Date
-	issued_on      *calendar.Date
-	expires_on     *calendar.Date
-	version        *int64
-	addversion     *int64
-	created_at     *time.Time
-	deleted_at     *time.Time
-	clearedFields  map[string]struct{}
-	profile        *int64
-	clearedprofile bool
-	done           bool
-	oldValue       func(context.Context) (*Section, error)
-	predicates     []predicate.Section
+	op                Op
+	typ               string
+	id                *int64
+	type_id           *string
+	title             *string
+	organization      *string
+	description       *string
+	url               *string
+	location          *string
+	details           **profile.SectionAttributes
+	started_on        *calendar.Date
+	ended_on          *calendar.Date
+	issued_on         *calendar.Date
+	expires_on        *calendar.Date
+	started_precision *string
+	ended_precision   *string
+	issued_precision  *string
+	expires_precision *string
+	version           *int64
+	addversion        *int64
+	created_at        *time.Time
+	deleted_at        *time.Time
+	clearedFields     map[string]struct{}
+	profile           *int64
+	clearedprofile    bool
+	done              bool
+	oldValue          func(context.Context) (*Section, error)
+	predicates        []predicate.Section
 }
 
 var _ ent.Mutation = (*SectionMutation)(nil)
@@ -3887,6 +3891,202 @@ func (m *SectionMutation) ResetExpiresOn() {
 	delete(m.clearedFields, section.FieldExpiresOn)
 }
 
+// SetStartedPrecision sets the "started_precision" field.
+func (m *SectionMutation) SetStartedPrecision(s string) {
+	m.started_precision = &s
+}
+
+// StartedPrecision returns the value of the "started_precision" field in the mutation.
+func (m *SectionMutation) StartedPrecision() (r string, exists bool) {
+	v := m.started_precision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStartedPrecision returns the old "started_precision" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldStartedPrecision(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStartedPrecision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStartedPrecision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStartedPrecision: %w", err)
+	}
+	return oldValue.StartedPrecision, nil
+}
+
+// ClearStartedPrecision clears the value of the "started_precision" field.
+func (m *SectionMutation) ClearStartedPrecision() {
+	m.started_precision = nil
+	m.clearedFields[section.FieldStartedPrecision] = struct{}{}
+}
+
+// StartedPrecisionCleared returns if the "started_precision" field was cleared in this mutation.
+func (m *SectionMutation) StartedPrecisionCleared() bool {
+	_, ok := m.clearedFields[section.FieldStartedPrecision]
+	return ok
+}
+
+// ResetStartedPrecision resets all changes to the "started_precision" field.
+func (m *SectionMutation) ResetStartedPrecision() {
+	m.started_precision = nil
+	delete(m.clearedFields, section.FieldStartedPrecision)
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (m *SectionMutation) SetEndedPrecision(s string) {
+	m.ended_precision = &s
+}
+
+// EndedPrecision returns the value of the "ended_precision" field in the mutation.
+func (m *SectionMutation) EndedPrecision() (r string, exists bool) {
+	v := m.ended_precision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldEndedPrecision returns the old "ended_precision" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldEndedPrecision(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldEndedPrecision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldEndedPrecision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldEndedPrecision: %w", err)
+	}
+	return oldValue.EndedPrecision, nil
+}
+
+// ClearEndedPrecision clears the value of the "ended_precision" field.
+func (m *SectionMutation) ClearEndedPrecision() {
+	m.ended_precision = nil
+	m.clearedFields[section.FieldEndedPrecision] = struct{}{}
+}
+
+// EndedPrecisionCleared returns if the "ended_precision" field was cleared in this mutation.
+func (m *SectionMutation) EndedPrecisionCleared() bool {
+	_, ok := m.clearedFields[section.FieldEndedPrecision]
+	return ok
+}
+
+// ResetEndedPrecision resets all changes to the "ended_precision" field.
+func (m *SectionMutation) ResetEndedPrecision() {
+	m.ended_precision = nil
+	delete(m.clearedFields, section.FieldEndedPrecision)
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (m *SectionMutation) SetIssuedPrecision(s string) {
+	m.issued_precision = &s
+}
+
+// IssuedPrecision returns the value of the "issued_precision" field in the mutation.
+func (m *SectionMutation) IssuedPrecision() (r string, exists bool) {
+	v := m.issued_precision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIssuedPrecision returns the old "issued_precision" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldIssuedPrecision(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIssuedPrecision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIssuedPrecision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIssuedPrecision: %w", err)
+	}
+	return oldValue.IssuedPrecision, nil
+}
+
+// ClearIssuedPrecision clears the value of the "issued_precision" field.
+func (m *SectionMutation) ClearIssuedPrecision() {
+	m.issued_precision = nil
+	m.clearedFields[section.FieldIssuedPrecision] = struct{}{}
+}
+
+// IssuedPrecisionCleared returns if the "issued_precision" field was cleared in this mutation.
+func (m *SectionMutation) IssuedPrecisionCleared() bool {
+	_, ok := m.clearedFields[section.FieldIssuedPrecision]
+	return ok
+}
+
+// ResetIssuedPrecision resets all changes to the "issued_precision" field.
+func (m *SectionMutation) ResetIssuedPrecision() {
+	m.issued_precision = nil
+	delete(m.clearedFields, section.FieldIssuedPrecision)
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (m *SectionMutation) SetExpiresPrecision(s string) {
+	m.expires_precision = &s
+}
+
+// ExpiresPrecision returns the value of the "expires_precision" field in the mutation.
+func (m *SectionMutation) ExpiresPrecision() (r string, exists bool) {
+	v := m.expires_precision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldExpiresPrecision returns the old "expires_precision" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldExpiresPrecision(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldExpiresPrecision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldExpiresPrecision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldExpiresPrecision: %w", err)
+	}
+	return oldValue.ExpiresPrecision, nil
+}
+
+// ClearExpiresPrecision clears the value of the "expires_precision" field.
+func (m *SectionMutation) ClearExpiresPrecision() {
+	m.expires_precision = nil
+	m.clearedFields[section.FieldExpiresPrecision] = struct{}{}
+}
+
+// ExpiresPrecisionCleared returns if the "expires_precision" field was cleared in this mutation.
+func (m *SectionMutation) ExpiresPrecisionCleared() bool {
+	_, ok := m.clearedFields[section.FieldExpiresPrecision]
+	return ok
+}
+
+// ResetExpiresPrecision resets all changes to the "expires_precision" field.
+func (m *SectionMutation) ResetExpiresPrecision() {
+	m.expires_precision = nil
+	delete(m.clearedFields, section.FieldExpiresPrecision)
+}
+
 // SetVersion sets the "version" field.
 func (m *SectionMutation) SetVersion(i int64) {
 	m.version = &i
@@ -4089,7 +4289,7 @@ func (m *SectionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SectionMutation) Fields() []string {
-	fields := make([]string, 0, 15)
+	fields := make([]string, 0, 19)
 	if m.profile != nil {
 		fields = append(fields, section.FieldProfileID)
 	}
@@ -4125,6 +4325,18 @@ func (m *SectionMutation) Fields() []string {
 	}
 	if m.expires_on != nil {
 		fields = append(fields, section.FieldExpiresOn)
+	}
+	if m.started_precision != nil {
+		fields = append(fields, section.FieldStartedPrecision)
+	}
+	if m.ended_precision != nil {
+		fields = append(fields, section.FieldEndedPrecision)
+	}
+	if m.issued_precision != nil {
+		fields = append(fields, section.FieldIssuedPrecision)
+	}
+	if m.expires_precision != nil {
+		fields = append(fields, section.FieldExpiresPrecision)
 	}
 	if m.version != nil {
 		fields = append(fields, section.FieldVersion)
@@ -4167,6 +4379,14 @@ func (m *SectionMutation) Field(name string) (ent.Value, bool) {
 		return m.IssuedOn()
 	case section.FieldExpiresOn:
 		return m.ExpiresOn()
+	case section.FieldStartedPrecision:
+		return m.StartedPrecision()
+	case section.FieldEndedPrecision:
+		return m.EndedPrecision()
+	case section.FieldIssuedPrecision:
+		return m.IssuedPrecision()
+	case section.FieldExpiresPrecision:
+		return m.ExpiresPrecision()
 	case section.FieldVersion:
 		return m.Version()
 	case section.FieldCreatedAt:
@@ -4206,6 +4426,14 @@ func (m *SectionMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldIssuedOn(ctx)
 	case section.FieldExpiresOn:
 		return m.OldExpiresOn(ctx)
+	case section.FieldStartedPrecision:
+		return m.OldStartedPrecision(ctx)
+	case section.FieldEndedPrecision:
+		return m.OldEndedPrecision(ctx)
+	case section.FieldIssuedPrecision:
+		return m.OldIssuedPrecision(ctx)
+	case section.FieldExpiresPrecision:
+		return m.OldExpiresPrecision(ctx)
 	case section.FieldVersion:
 		return m.OldVersion(ctx)
 	case section.FieldCreatedAt:
@@ -4305,6 +4533,34 @@ func (m *SectionMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetExpiresOn(v)
 		return nil
+	case section.FieldStartedPrecision:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStartedPrecision(v)
+		return nil
+	case section.FieldEndedPrecision:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetEndedPrecision(v)
+		return nil
+	case section.FieldIssuedPrecision:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIssuedPrecision(v)
+		return nil
+	case section.FieldExpiresPrecision:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetExpiresPrecision(v)
+		return nil
 	case section.FieldVersion:
 		v, ok := value.(int64)
 		if !ok {
@@ -4386,6 +4642,18 @@ func (m *SectionMutation) ClearedFields() []string {
 	if m.FieldCleared(section.FieldExpiresOn) {
 		fields = append(fields, section.FieldExpiresOn)
 	}
+	if m.FieldCleared(section.FieldStartedPrecision) {
+		fields = append(fields, section.FieldStartedPrecision)
+	}
+	if m.FieldCleared(section.FieldEndedPrecision) {
+		fields = append(fields, section.FieldEndedPrecision)
+	}
+	if m.FieldCleared(section.FieldIssuedPrecision) {
+		fields = append(fields, section.FieldIssuedPrecision)
+	}
+	if m.FieldCleared(section.FieldExpiresPrecision) {
+		fields = append(fields, section.FieldExpiresPrecision)
+	}
 	if m.FieldCleared(section.FieldDeletedAt) {
 		fields = append(fields, section.FieldDeletedAt)
 	}
@@ -4417,6 +4685,18 @@ func (m *SectionMutation) ClearField(name string) error {
 		return nil
 	case section.FieldExpiresOn:
 		m.ClearExpiresOn()
+		return nil
+	case section.FieldStartedPrecision:
+		m.ClearStartedPrecision()
+		return nil
+	case section.FieldEndedPrecision:
+		m.ClearEndedPrecision()
+		return nil
+	case section.FieldIssuedPrecision:
+		m.ClearIssuedPrecision()
+		return nil
+	case section.FieldExpiresPrecision:
+		m.ClearExpiresPrecision()
 		return nil
 	case section.FieldDeletedAt:
 		m.ClearDeletedAt()
@@ -4464,6 +4744,18 @@ func (m *SectionMutation) ResetField(name string) error {
 		return nil
 	case section.FieldExpiresOn:
 		m.ResetExpiresOn()
+		return nil
+	case section.FieldStartedPrecision:
+		m.ResetStartedPrecision()
+		return nil
+	case section.FieldEndedPrecision:
+		m.ResetEndedPrecision()
+		return nil
+	case section.FieldIssuedPrecision:
+		m.ResetIssuedPrecision()
+		return nil
+	case section.FieldExpiresPrecision:
+		m.ResetExpiresPrecision()
 		return nil
 	case section.FieldVersion:
 		m.ResetVersion()

@@ -45,6 +45,14 @@ type Section struct {
 	IssuedOn calendar.Date `json:"issued_on,omitempty"`
 	// ExpiresOn holds the value of the "expires_on" field.
 	ExpiresOn calendar.Date `json:"expires_on,omitempty"`
+	// StartedPrecision holds the value of the "started_precision" field.
+	StartedPrecision string `json:"started_precision,omitempty"`
+	// EndedPrecision holds the value of the "ended_precision" field.
+	EndedPrecision string `json:"ended_precision,omitempty"`
+	// IssuedPrecision holds the value of the "issued_precision" field.
+	IssuedPrecision string `json:"issued_precision,omitempty"`
+	// ExpiresPrecision holds the value of the "expires_precision" field.
+	ExpiresPrecision string `json:"expires_precision,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
@@ -88,7 +96,7 @@ func (*Section) scanValues(columns []string) ([]any, error) {
 			values[i] = new(calendar.Date)
 		case section.FieldID, section.FieldProfileID, section.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case section.FieldTypeID, section.FieldTitle, section.FieldOrganization, section.FieldDescription, section.FieldURL, section.FieldLocation:
+		case section.FieldTypeID, section.FieldTitle, section.FieldOrganization, section.FieldDescription, section.FieldURL, section.FieldLocation, section.FieldStartedPrecision, section.FieldEndedPrecision, section.FieldIssuedPrecision, section.FieldExpiresPrecision:
 			values[i] = new(sql.NullString)
 		case section.FieldCreatedAt, section.FieldDeletedAt:
 			values[i] = new(sql.NullTime)
@@ -187,6 +195,30 @@ func (_m *Section) assignValues(columns []string, values []any) error {
 			} else if value != nil {
 				_m.ExpiresOn = *value
 			}
+		case section.FieldStartedPrecision:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field started_precision", values[i])
+			} else if value.Valid {
+				_m.StartedPrecision = value.String
+			}
+		case section.FieldEndedPrecision:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field ended_precision", values[i])
+			} else if value.Valid {
+				_m.EndedPrecision = value.String
+			}
+		case section.FieldIssuedPrecision:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field issued_precision", values[i])
+			} else if value.Valid {
+				_m.IssuedPrecision = value.String
+			}
+		case section.FieldExpiresPrecision:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field expires_precision", values[i])
+			} else if value.Valid {
+				_m.ExpiresPrecision = value.String
+			}
 		case section.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field version", values[i])
@@ -282,6 +314,18 @@ func (_m *Section) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("expires_on=")
 	builder.WriteString(fmt.Sprintf("%v", _m.ExpiresOn))
+	builder.WriteString(", ")
+	builder.WriteString("started_precision=")
+	builder.WriteString(_m.StartedPrecision)
+	builder.WriteString(", ")
+	builder.WriteString("ended_precision=")
+	builder.WriteString(_m.EndedPrecision)
+	builder.WriteString(", ")
+	builder.WriteString("issued_precision=")
+	builder.WriteString(_m.IssuedPrecision)
+	builder.WriteString(", ")
+	builder.WriteString("expires_precision=")
+	builder.WriteString(_m.ExpiresPrecision)
 	builder.WriteString(", ")
 	builder.WriteString("version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Version))

@@ -169,6 +169,62 @@ func (_c *SectionCreate) SetNillableExpiresOn(v *calendar.Date) *SectionCreate {
 	return _c
 }
 
+// SetStartedPrecision sets the "started_precision" field.
+func (_c *SectionCreate) SetStartedPrecision(v string) *SectionCreate {
+	_c.mutation.SetStartedPrecision(v)
+	return _c
+}
+
+// SetNillableStartedPrecision sets the "started_precision" field if the given value is not nil.
+func (_c *SectionCreate) SetNillableStartedPrecision(v *string) *SectionCreate {
+	if v != nil {
+		_c.SetStartedPrecision(*v)
+	}
+	return _c
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (_c *SectionCreate) SetEndedPrecision(v string) *SectionCreate {
+	_c.mutation.SetEndedPrecision(v)
+	return _c
+}
+
+// SetNillableEndedPrecision sets the "ended_precision" field if the given value is not nil.
+func (_c *SectionCreate) SetNillableEndedPrecision(v *string) *SectionCreate {
+	if v != nil {
+		_c.SetEndedPrecision(*v)
+	}
+	return _c
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (_c *SectionCreate) SetIssuedPrecision(v string) *SectionCreate {
+	_c.mutation.SetIssuedPrecision(v)
+	return _c
+}
+
+// SetNillableIssuedPrecision sets the "issued_precision" field if the given value is not nil.
+func (_c *SectionCreate) SetNillableIssuedPrecision(v *string) *SectionCreate {
+	if v != nil {
+		_c.SetIssuedPrecision(*v)
+	}
+	return _c
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (_c *SectionCreate) SetExpiresPrecision(v string) *SectionCreate {
+	_c.mutation.SetExpiresPrecision(v)
+	return _c
+}
+
+// SetNillableExpiresPrecision sets the "expires_precision" field if the given value is not nil.
+func (_c *SectionCreate) SetNillableExpiresPrecision(v *string) *SectionCreate {
+	if v != nil {
+		_c.SetExpiresPrecision(*v)
+	}
+	return _c
+}
+
 // SetVersion sets the "version" field.
 func (_c *SectionCreate) SetVersion(v int64) *SectionCreate {
 	_c.mutation.SetVersion(v)
@@ -371,6 +427,22 @@ func (_c *SectionCreate) createSpec() (*Section, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.ExpiresOn(); ok {
 		_spec.SetField(section.FieldExpiresOn, field.TypeString, value)
 		_node.ExpiresOn = value
+	}
+	if value, ok := _c.mutation.StartedPrecision(); ok {
+		_spec.SetField(section.FieldStartedPrecision, field.TypeString, value)
+		_node.StartedPrecision = value
+	}
+	if value, ok := _c.mutation.EndedPrecision(); ok {
+		_spec.SetField(section.FieldEndedPrecision, field.TypeString, value)
+		_node.EndedPrecision = value
+	}
+	if value, ok := _c.mutation.IssuedPrecision(); ok {
+		_spec.SetField(section.FieldIssuedPrecision, field.TypeString, value)
+		_node.IssuedPrecision = value
+	}
+	if value, ok := _c.mutation.ExpiresPrecision(); ok {
+		_spec.SetField(section.FieldExpiresPrecision, field.TypeString, value)
+		_node.ExpiresPrecision = value
 	}
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(section.FieldVersion, field.TypeInt64, value)
@@ -600,6 +672,78 @@ func (u *SectionUpsert) UpdateExpiresOn() *SectionUpsert {
 // ClearExpiresOn clears the value of the "expires_on" field.
 func (u *SectionUpsert) ClearExpiresOn() *SectionUpsert {
 	u.SetNull(section.FieldExpiresOn)
+	return u
+}
+
+// SetStartedPrecision sets the "started_precision" field.
+func (u *SectionUpsert) SetStartedPrecision(v string) *SectionUpsert {
+	u.Set(section.FieldStartedPrecision, v)
+	return u
+}
+
+// UpdateStartedPrecision sets the "started_precision" field to the value that was provided on create.
+func (u *SectionUpsert) UpdateStartedPrecision() *SectionUpsert {
+	u.SetExcluded(section.FieldStartedPrecision)
+	return u
+}
+
+// ClearStartedPrecision clears the value of the "started_precision" field.
+func (u *SectionUpsert) ClearStartedPrecision() *SectionUpsert {
+	u.SetNull(section.FieldStartedPrecision)
+	return u
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (u *SectionUpsert) SetEndedPrecision(v string) *SectionUpsert {
+	u.Set(section.FieldEndedPrecision, v)
+	return u
+}
+
+// UpdateEndedPrecision sets the "ended_precision" field to the value that was provided on create.
+func (u *SectionUpsert) UpdateEndedPrecision() *SectionUpsert {
+	u.SetExcluded(section.FieldEndedPrecision)
+	return u
+}
+
+// ClearEndedPrecision clears the value of the "ended_precision" field.
+func (u *SectionUpsert) ClearEndedPrecision() *SectionUpsert {
+	u.SetNull(section.FieldEndedPrecision)
+	return u
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (u *SectionUpsert) SetIssuedPrecision(v string) *SectionUpsert {
+	u.Set(section.FieldIssuedPrecision, v)
+	return u
+}
+
+// UpdateIssuedPrecision sets the "issued_precision" field to the value that was provided on create.
+func (u *SectionUpsert) UpdateIssuedPrecision() *SectionUpsert {
+	u.SetExcluded(section.FieldIssuedPrecision)
+	return u
+}
+
+// ClearIssuedPrecision clears the value of the "issued_precision" field.
+func (u *SectionUpsert) ClearIssuedPrecision() *SectionUpsert {
+	u.SetNull(section.FieldIssuedPrecision)
+	return u
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (u *SectionUpsert) SetExpiresPrecision(v string) *SectionUpsert {
+	u.Set(section.FieldExpiresPrecision, v)
+	return u
+}
+
+// UpdateExpiresPrecision sets the "expires_precision" field to the value that was provided on create.
+func (u *SectionUpsert) UpdateExpiresPrecision() *SectionUpsert {
+	u.SetExcluded(section.FieldExpiresPrecision)
+	return u
+}
+
+// ClearExpiresPrecision clears the value of the "expires_precision" field.
+func (u *SectionUpsert) ClearExpiresPrecision() *SectionUpsert {
+	u.SetNull(section.FieldExpiresPrecision)
 	return u
 }
 
@@ -868,6 +1012,90 @@ func (u *SectionUpsertOne) UpdateExpiresOn() *SectionUpsertOne {
 func (u *SectionUpsertOne) ClearExpiresOn() *SectionUpsertOne {
 	return u.Update(func(s *SectionUpsert) {
 		s.ClearExpiresOn()
+	})
+}
+
+// SetStartedPrecision sets the "started_precision" field.
+func (u *SectionUpsertOne) SetStartedPrecision(v string) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetStartedPrecision(v)
+	})
+}
+
+// UpdateStartedPrecision sets the "started_precision" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdateStartedPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateStartedPrecision()
+	})
+}
+
+// ClearStartedPrecision clears the value of the "started_precision" field.
+func (u *SectionUpsertOne) ClearStartedPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearStartedPrecision()
+	})
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (u *SectionUpsertOne) SetEndedPrecision(v string) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetEndedPrecision(v)
+	})
+}
+
+// UpdateEndedPrecision sets the "ended_precision" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdateEndedPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateEndedPrecision()
+	})
+}
+
+// ClearEndedPrecision clears the value of the "ended_precision" field.
+func (u *SectionUpsertOne) ClearEndedPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearEndedPrecision()
+	})
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (u *SectionUpsertOne) SetIssuedPrecision(v string) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetIssuedPrecision(v)
+	})
+}
+
+// UpdateIssuedPrecision sets the "issued_precision" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdateIssuedPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateIssuedPrecision()
+	})
+}
+
+// ClearIssuedPrecision clears the value of the "issued_precision" field.
+func (u *SectionUpsertOne) ClearIssuedPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearIssuedPrecision()
+	})
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (u *SectionUpsertOne) SetExpiresPrecision(v string) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetExpiresPrecision(v)
+	})
+}
+
+// UpdateExpiresPrecision sets the "expires_precision" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdateExpiresPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateExpiresPrecision()
+	})
+}
+
+// ClearExpiresPrecision clears the value of the "expires_precision" field.
+func (u *SectionUpsertOne) ClearExpiresPrecision() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearExpiresPrecision()
 	})
 }
 
@@ -1308,6 +1536,90 @@ func (u *SectionUpsertBulk) UpdateExpiresOn() *SectionUpsertBulk {
 func (u *SectionUpsertBulk) ClearExpiresOn() *SectionUpsertBulk {
 	return u.Update(func(s *SectionUpsert) {
 		s.ClearExpiresOn()
+	})
+}
+
+// SetStartedPrecision sets the "started_precision" field.
+func (u *SectionUpsertBulk) SetStartedPrecision(v string) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetStartedPrecision(v)
+	})
+}
+
+// UpdateStartedPrecision sets the "started_precision" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdateStartedPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateStartedPrecision()
+	})
+}
+
+// ClearStartedPrecision clears the value of the "started_precision" field.
+func (u *SectionUpsertBulk) ClearStartedPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearStartedPrecision()
+	})
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (u *SectionUpsertBulk) SetEndedPrecision(v string) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetEndedPrecision(v)
+	})
+}
+
+// UpdateEndedPrecision sets the "ended_precision" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdateEndedPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateEndedPrecision()
+	})
+}
+
+// ClearEndedPrecision clears the value of the "ended_precision" field.
+func (u *SectionUpsertBulk) ClearEndedPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearEndedPrecision()
+	})
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (u *SectionUpsertBulk) SetIssuedPrecision(v string) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetIssuedPrecision(v)
+	})
+}
+
+// UpdateIssuedPrecision sets the "issued_precision" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdateIssuedPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateIssuedPrecision()
+	})
+}
+
+// ClearIssuedPrecision clears the value of the "issued_precision" field.
+func (u *SectionUpsertBulk) ClearIssuedPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearIssuedPrecision()
+	})
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (u *SectionUpsertBulk) SetExpiresPrecision(v string) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetExpiresPrecision(v)
+	})
+}
+
+// UpdateExpiresPrecision sets the "expires_precision" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdateExpiresPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateExpiresPrecision()
+	})
+}
+
+// ClearExpiresPrecision clears the value of the "expires_precision" field.
+func (u *SectionUpsertBulk) ClearExpiresPrecision() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearExpiresPrecision()
 	})
 }
 

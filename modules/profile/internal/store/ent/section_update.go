@@ -192,6 +192,86 @@ func (_u *SectionUpdate) ClearExpiresOn() *SectionUpdate {
 	return _u
 }
 
+// SetStartedPrecision sets the "started_precision" field.
+func (_u *SectionUpdate) SetStartedPrecision(v string) *SectionUpdate {
+	_u.mutation.SetStartedPrecision(v)
+	return _u
+}
+
+// SetNillableStartedPrecision sets the "started_precision" field if the given value is not nil.
+func (_u *SectionUpdate) SetNillableStartedPrecision(v *string) *SectionUpdate {
+	if v != nil {
+		_u.SetStartedPrecision(*v)
+	}
+	return _u
+}
+
+// ClearStartedPrecision clears the value of the "started_precision" field.
+func (_u *SectionUpdate) ClearStartedPrecision() *SectionUpdate {
+	_u.mutation.ClearStartedPrecision()
+	return _u
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (_u *SectionUpdate) SetEndedPrecision(v string) *SectionUpdate {
+	_u.mutation.SetEndedPrecision(v)
+	return _u
+}
+
+// SetNillableEndedPrecision sets the "ended_precision" field if the given value is not nil.
+func (_u *SectionUpdate) SetNillableEndedPrecision(v *string) *SectionUpdate {
+	if v != nil {
+		_u.SetEndedPrecision(*v)
+	}
+	return _u
+}
+
+// ClearEndedPrecision clears the value of the "ended_precision" field.
+func (_u *SectionUpdate) ClearEndedPrecision() *SectionUpdate {
+	_u.mutation.ClearEndedPrecision()
+	return _u
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (_u *SectionUpdate) SetIssuedPrecision(v string) *SectionUpdate {
+	_u.mutation.SetIssuedPrecision(v)
+	return _u
+}
+
+// SetNillableIssuedPrecision sets the "issued_precision" field if the given value is not nil.
+func (_u *SectionUpdate) SetNillableIssuedPrecision(v *string) *SectionUpdate {
+	if v != nil {
+		_u.SetIssuedPrecision(*v)
+	}
+	return _u
+}
+
+// ClearIssuedPrecision clears the value of the "issued_precision" field.
+func (_u *SectionUpdate) ClearIssuedPrecision() *SectionUpdate {
+	_u.mutation.ClearIssuedPrecision()
+	return _u
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (_u *SectionUpdate) SetExpiresPrecision(v string) *SectionUpdate {
+	_u.mutation.SetExpiresPrecision(v)
+	return _u
+}
+
+// SetNillableExpiresPrecision sets the "expires_precision" field if the given value is not nil.
+func (_u *SectionUpdate) SetNillableExpiresPrecision(v *string) *SectionUpdate {
+	if v != nil {
+		_u.SetExpiresPrecision(*v)
+	}
+	return _u
+}
+
+// ClearExpiresPrecision clears the value of the "expires_precision" field.
+func (_u *SectionUpdate) ClearExpiresPrecision() *SectionUpdate {
+	_u.mutation.ClearExpiresPrecision()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *SectionUpdate) SetVersion(v int64) *SectionUpdate {
 	_u.mutation.ResetVersion()
@@ -329,6 +409,30 @@ func (_u *SectionUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.ExpiresOnCleared() {
 		_spec.ClearField(section.FieldExpiresOn, field.TypeString)
+	}
+	if value, ok := _u.mutation.StartedPrecision(); ok {
+		_spec.SetField(section.FieldStartedPrecision, field.TypeString, value)
+	}
+	if _u.mutation.StartedPrecisionCleared() {
+		_spec.ClearField(section.FieldStartedPrecision, field.TypeString)
+	}
+	if value, ok := _u.mutation.EndedPrecision(); ok {
+		_spec.SetField(section.FieldEndedPrecision, field.TypeString, value)
+	}
+	if _u.mutation.EndedPrecisionCleared() {
+		_spec.ClearField(section.FieldEndedPrecision, field.TypeString)
+	}
+	if value, ok := _u.mutation.IssuedPrecision(); ok {
+		_spec.SetField(section.FieldIssuedPrecision, field.TypeString, value)
+	}
+	if _u.mutation.IssuedPrecisionCleared() {
+		_spec.ClearField(section.FieldIssuedPrecision, field.TypeString)
+	}
+	if value, ok := _u.mutation.ExpiresPrecision(); ok {
+		_spec.SetField(section.FieldExpiresPrecision, field.TypeString, value)
+	}
+	if _u.mutation.ExpiresPrecisionCleared() {
+		_spec.ClearField(section.FieldExpiresPrecision, field.TypeString)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(section.FieldVersion, field.TypeInt64, value)
@@ -524,6 +628,86 @@ func (_u *SectionUpdateOne) ClearExpiresOn() *SectionUpdateOne {
 	return _u
 }
 
+// SetStartedPrecision sets the "started_precision" field.
+func (_u *SectionUpdateOne) SetStartedPrecision(v string) *SectionUpdateOne {
+	_u.mutation.SetStartedPrecision(v)
+	return _u
+}
+
+// SetNillableStartedPrecision sets the "started_precision" field if the given value is not nil.
+func (_u *SectionUpdateOne) SetNillableStartedPrecision(v *string) *SectionUpdateOne {
+	if v != nil {
+		_u.SetStartedPrecision(*v)
+	}
+	return _u
+}
+
+// ClearStartedPrecision clears the value of the "started_precision" field.
+func (_u *SectionUpdateOne) ClearStartedPrecision() *SectionUpdateOne {
+	_u.mutation.ClearStartedPrecision()
+	return _u
+}
+
+// SetEndedPrecision sets the "ended_precision" field.
+func (_u *SectionUpdateOne) SetEndedPrecision(v string) *SectionUpdateOne {
+	_u.mutation.SetEndedPrecision(v)
+	return _u
+}
+
+// SetNillableEndedPrecision sets the "ended_precision" field if the given value is not nil.
+func (_u *SectionUpdateOne) SetNillableEndedPrecision(v *string) *SectionUpdateOne {
+	if v != nil {
+		_u.SetEndedPrecision(*v)
+	}
+	return _u
+}
+
+// ClearEndedPrecision clears the value of the "ended_precision" field.
+func (_u *SectionUpdateOne) ClearEndedPrecision() *SectionUpdateOne {
+	_u.mutation.ClearEndedPrecision()
+	return _u
+}
+
+// SetIssuedPrecision sets the "issued_precision" field.
+func (_u *SectionUpdateOne) SetIssuedPrecision(v string) *SectionUpdateOne {
+	_u.mutation.SetIssuedPrecision(v)
+	return _u
+}
+
+// SetNillableIssuedPrecision sets the "issued_precision" field if the given value is not nil.
+func (_u *SectionUpdateOne) SetNillableIssuedPrecision(v *string) *SectionUpdateOne {
+	if v != nil {
+		_u.SetIssuedPrecision(*v)
+	}
+	return _u
+}
+
+// ClearIssuedPrecision clears the value of the "issued_precision" field.
+func (_u *SectionUpdateOne) ClearIssuedPrecision() *SectionUpdateOne {
+	_u.mutation.ClearIssuedPrecision()
+	return _u
+}
+
+// SetExpiresPrecision sets the "expires_precision" field.
+func (_u *SectionUpdateOne) SetExpiresPrecision(v string) *SectionUpdateOne {
+	_u.mutation.SetExpiresPrecision(v)
+	return _u
+}
+
+// SetNillableExpiresPrecision sets the "expires_precision" field if the given value is not nil.
+func (_u *SectionUpdateOne) SetNillableExpiresPrecision(v *string) *SectionUpdateOne {
+	if v != nil {
+		_u.SetExpiresPrecision(*v)
+	}
+	return _u
+}
+
+// ClearExpiresPrecision clears the value of the "expires_precision" field.
+func (_u *SectionUpdateOne) ClearExpiresPrecision() *SectionUpdateOne {
+	_u.mutation.ClearExpiresPrecision()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *SectionUpdateOne) SetVersion(v int64) *SectionUpdateOne {
 	_u.mutation.ResetVersion()
@@ -691,6 +875,30 @@ func (_u *SectionUpdateOne) sqlSave(ctx context.Context) (_node *Section, err er
 	}
 	if _u.mutation.ExpiresOnCleared() {
 		_spec.ClearField(section.FieldExpiresOn, field.TypeString)
+	}
+	if value, ok := _u.mutation.StartedPrecision(); ok {
+		_spec.SetField(section.FieldStartedPrecision, field.TypeString, value)
+	}
+	if _u.mutation.StartedPrecisionCleared() {
+		_spec.ClearField(section.FieldStartedPrecision, field.TypeString)
+	}
+	if value, ok := _u.mutation.EndedPrecision(); ok {
+		_spec.SetField(section.FieldEndedPrecision, field.TypeString, value)
+	}
+	if _u.mutation.EndedPrecisionCleared() {
+		_spec.ClearField(section.FieldEndedPrecision, field.TypeString)
+	}
+	if value, ok := _u.mutation.IssuedPrecision(); ok {
+		_spec.SetField(section.FieldIssuedPrecision, field.TypeString, value)
+	}
+	if _u.mutation.IssuedPrecisionCleared() {
+		_spec.ClearField(section.FieldIssuedPrecision, field.TypeString)
+	}
+	if value, ok := _u.mutation.ExpiresPrecision(); ok {
+		_spec.SetField(section.FieldExpiresPrecision, field.TypeString, value)
+	}
+	if _u.mutation.ExpiresPrecisionCleared() {
+		_spec.ClearField(section.FieldExpiresPrecision, field.TypeString)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(section.FieldVersion, field.TypeInt64, value)

@@ -38,6 +38,10 @@ func (Section) Fields() []ent.Field {
 		day("ended_on"),
 		day("issued_on"),
 		day("expires_on"),
+		precision("started_precision"),
+		precision("ended_precision"),
+		precision("issued_precision"),
+		precision("expires_precision"),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
 		field.Time("deleted_at").Optional().Nillable().Comment("set by the previous release only"),
@@ -63,4 +67,11 @@ func day(name string) ent.Field {
 		GoType(calendar.Date{}).
 		SchemaType(map[string]string{dialect.Postgres: "date", dialect.SQLite: "date"}).
 		Optional()
+}
+
+// precision is how much of a day is known: year or month, or nothing for all of it. Of a month, the column of the day has
+// the first day, of a year the first of January. The precision counts only while that is so, because the previous
+// release writes the days alone.
+func precision(name string) ent.Field {
+	return field.String(name).Optional()
 }

@@ -61,26 +61,34 @@ SELECT id, type_id, title, organization, description, url, location, details,
     CAST(COALESCE(CAST(ended_on AS text), '') AS text) AS ended_on,
     CAST(COALESCE(CAST(issued_on AS text), '') AS text) AS issued_on,
     CAST(COALESCE(CAST(expires_on AS text), '') AS text) AS expires_on,
+    CAST(COALESCE(started_precision, '') AS text) AS started_precision,
+    CAST(COALESCE(ended_precision, '') AS text) AS ended_precision,
+    CAST(COALESCE(issued_precision, '') AS text) AS issued_precision,
+    CAST(COALESCE(expires_precision, '') AS text) AS expires_precision,
     version, created_at
 FROM profile_sections
 WHERE profile_id = ?1 AND deleted_at IS NULL
 `
 
 type SectionsRow struct {
-	ID           int64
-	TypeID       string
-	Title        string
-	Organization string
-	Description  string
-	URL          string
-	Location     string
-	Details      []byte
-	StartedOn    string
-	EndedOn      string
-	IssuedOn     string
-	ExpiresOn    string
-	Version      int64
-	CreatedAt    time.Time
+	ID               int64
+	TypeID           string
+	Title            string
+	Organization     string
+	Description      string
+	URL              string
+	Location         string
+	Details          []byte
+	StartedOn        string
+	EndedOn          string
+	IssuedOn         string
+	ExpiresOn        string
+	StartedPrecision string
+	EndedPrecision   string
+	IssuedPrecision  string
+	ExpiresPrecision string
+	Version          int64
+	CreatedAt        time.Time
 }
 
 // Sections reads days as text: the SQLite driver parses a column of type date by trial, which took
@@ -107,6 +115,10 @@ func (q *Queries) Sections(ctx context.Context, profileID int64) ([]SectionsRow,
 			&i.EndedOn,
 			&i.IssuedOn,
 			&i.ExpiresOn,
+			&i.StartedPrecision,
+			&i.EndedPrecision,
+			&i.IssuedPrecision,
+			&i.ExpiresPrecision,
 			&i.Version,
 			&i.CreatedAt,
 		); err != nil {
@@ -135,24 +147,32 @@ SET title = ?1,
     ended_on = ?8,
     issued_on = ?9,
     expires_on = ?10,
-    version = ?11
-WHERE id = ?12 AND profile_id = ?13 AND deleted_at IS NULL
+    started_precision = ?11,
+    ended_precision = ?12,
+    issued_precision = ?13,
+    expires_precision = ?14,
+    version = ?15
+WHERE id = ?16 AND profile_id = ?17 AND deleted_at IS NULL
 `
 
 type UpdateSectionParams struct {
-	Title        string
-	Organization string
-	Description  string
-	URL          string
-	Location     string
-	Details      []byte
-	StartedOn    calendar.Date
-	EndedOn      calendar.Date
-	IssuedOn     calendar.Date
-	ExpiresOn    calendar.Date
-	Version      int64
-	ID           int64
-	ProfileID    int64
+	Title            string
+	Organization     string
+	Description      string
+	URL              string
+	Location         string
+	Details          []byte
+	StartedOn        calendar.Date
+	EndedOn          calendar.Date
+	IssuedOn         calendar.Date
+	ExpiresOn        calendar.Date
+	StartedPrecision *string
+	EndedPrecision   *string
+	IssuedPrecision  *string
+	ExpiresPrecision *string
+	Version          int64
+	ID               int64
+	ProfileID        int64
 }
 
 func (q *Queries) UpdateSection(ctx context.Context, arg UpdateSectionParams) (int64, error) {
@@ -167,6 +187,10 @@ func (q *Queries) UpdateSection(ctx context.Context, arg UpdateSectionParams) (i
 		arg.EndedOn,
 		arg.IssuedOn,
 		arg.ExpiresOn,
+		arg.StartedPrecision,
+		arg.EndedPrecision,
+		arg.IssuedPrecision,
+		arg.ExpiresPrecision,
 		arg.Version,
 		arg.ID,
 		arg.ProfileID,

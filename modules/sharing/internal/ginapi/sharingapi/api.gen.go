@@ -351,6 +351,13 @@ type LinkStatus = string
 // Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 type LinkToken = string
 
+// PartialDate A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.
+// It is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.
+// Lists are sorted by the texts: a year stands before its months, and a month before its days.
+//
+// Example: 2021-03
+type PartialDate = calendar.Partial
+
 // PeopleLimit How many people a recruiter can open.
 type PeopleLimit struct {
 	// Left How many are left. People who were opened within 24 hours can be opened again at any time.
@@ -617,11 +624,11 @@ type PublicSection struct {
 	// Attributes What only some types of section have. Every member is optional; a missing one and `null` mean the same.
 	Attributes SectionAttributes `json:"attributes"`
 
-	// EndedAt Last day, null while it goes on.
-	EndedAt nullable.Nullable[calendar.Date] `json:"endedAt"`
+	// EndedAt When it ended, null while it goes on.
+	EndedAt nullable.Nullable[PartialDate] `json:"endedAt"`
 
-	// ExpirationAt Day from which it no longer counts, of certificates and contributions.
-	ExpirationAt nullable.Nullable[calendar.Date] `json:"expirationAt"`
+	// ExpirationAt From when it no longer counts, of certificates and contributions.
+	ExpirationAt nullable.Nullable[PartialDate] `json:"expirationAt"`
 
 	// Files Files that belong to the section.
 	Files []PublicFile `json:"files"`
@@ -631,18 +638,16 @@ type PublicSection struct {
 	// Example: true
 	IsPrimary bool `json:"isPrimary"`
 
-	// IssuedAt Day of issue, of certificates and contributions.
-	IssuedAt nullable.Nullable[calendar.Date] `json:"issuedAt"`
+	// IssuedAt When it was issued or published, of certificates and contributions.
+	IssuedAt nullable.Nullable[PartialDate] `json:"issuedAt"`
 
 	// Organization Where or for whom.
 	//
 	// Example: Northwind Payments
 	Organization nullable.Nullable[string] `json:"organization"`
 
-	// StartedAt First day.
-	//
-	// Example: 2023-04-01
-	StartedAt nullable.Nullable[calendar.Date] `json:"startedAt"`
+	// StartedAt When it began.
+	StartedAt nullable.Nullable[PartialDate] `json:"startedAt"`
 
 	// Tags Skills, sorted by label.
 	Tags []Tag `json:"tags"`

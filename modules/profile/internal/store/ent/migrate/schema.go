@@ -146,6 +146,10 @@ var (
 		{Name: "ended_on", Type: field.TypeString, Nullable: true, SchemaType: map[string]string{"postgres": "date", "sqlite3": "date"}},
 		{Name: "issued_on", Type: field.TypeString, Nullable: true, SchemaType: map[string]string{"postgres": "date", "sqlite3": "date"}},
 		{Name: "expires_on", Type: field.TypeString, Nullable: true, SchemaType: map[string]string{"postgres": "date", "sqlite3": "date"}},
+		{Name: "started_precision", Type: field.TypeString, Nullable: true},
+		{Name: "ended_precision", Type: field.TypeString, Nullable: true},
+		{Name: "issued_precision", Type: field.TypeString, Nullable: true},
+		{Name: "expires_precision", Type: field.TypeString, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
@@ -159,7 +163,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "profile_sections_profile_profiles_sections",
-				Columns:    []*schema.Column{ProfileSectionsColumns[15]},
+				Columns:    []*schema.Column{ProfileSectionsColumns[19]},
 				RefColumns: []*schema.Column{ProfileProfilesColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -168,7 +172,7 @@ var (
 			{
 				Name:    "profile_sections_profile_id_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ProfileSectionsColumns[15], ProfileSectionsColumns[14]},
+				Columns: []*schema.Column{ProfileSectionsColumns[19], ProfileSectionsColumns[18]},
 			},
 		},
 	}

@@ -36,6 +36,14 @@ const (
 	FieldIssuedOn = "issued_on"
 	// FieldExpiresOn holds the string denoting the expires_on field in the database.
 	FieldExpiresOn = "expires_on"
+	// FieldStartedPrecision holds the string denoting the started_precision field in the database.
+	FieldStartedPrecision = "started_precision"
+	// FieldEndedPrecision holds the string denoting the ended_precision field in the database.
+	FieldEndedPrecision = "ended_precision"
+	// FieldIssuedPrecision holds the string denoting the issued_precision field in the database.
+	FieldIssuedPrecision = "issued_precision"
+	// FieldExpiresPrecision holds the string denoting the expires_precision field in the database.
+	FieldExpiresPrecision = "expires_precision"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
@@ -70,6 +78,10 @@ var Columns = []string{
 	FieldEndedOn,
 	FieldIssuedOn,
 	FieldExpiresOn,
+	FieldStartedPrecision,
+	FieldEndedPrecision,
+	FieldIssuedPrecision,
+	FieldExpiresPrecision,
 	FieldVersion,
 	FieldCreatedAt,
 	FieldDeletedAt,
@@ -159,6 +171,26 @@ func ByIssuedOn(opts ...sql.OrderTermOption) OrderOption {
 // ByExpiresOn orders the results by the expires_on field.
 func ByExpiresOn(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldExpiresOn, opts...).ToFunc()
+}
+
+// ByStartedPrecision orders the results by the started_precision field.
+func ByStartedPrecision(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldStartedPrecision, opts...).ToFunc()
+}
+
+// ByEndedPrecision orders the results by the ended_precision field.
+func ByEndedPrecision(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEndedPrecision, opts...).ToFunc()
+}
+
+// ByIssuedPrecision orders the results by the issued_precision field.
+func ByIssuedPrecision(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIssuedPrecision, opts...).ToFunc()
+}
+
+// ByExpiresPrecision orders the results by the expires_precision field.
+func ByExpiresPrecision(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldExpiresPrecision, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

@@ -111,6 +111,26 @@ func ExpiresOn(v calendar.Date) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldExpiresOn, v))
 }
 
+// StartedPrecision applies equality check predicate on the "started_precision" field. It's identical to StartedPrecisionEQ.
+func StartedPrecision(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldStartedPrecision, v))
+}
+
+// EndedPrecision applies equality check predicate on the "ended_precision" field. It's identical to EndedPrecisionEQ.
+func EndedPrecision(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldEndedPrecision, v))
+}
+
+// IssuedPrecision applies equality check predicate on the "issued_precision" field. It's identical to IssuedPrecisionEQ.
+func IssuedPrecision(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldIssuedPrecision, v))
+}
+
+// ExpiresPrecision applies equality check predicate on the "expires_precision" field. It's identical to ExpiresPrecisionEQ.
+func ExpiresPrecision(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldExpiresPrecision, v))
+}
+
 // Version applies equality check predicate on the "version" field. It's identical to VersionEQ.
 func Version(v int64) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldVersion, v))
@@ -864,6 +884,306 @@ func ExpiresOnEqualFold(v calendar.Date) predicate.Section {
 func ExpiresOnContainsFold(v calendar.Date) predicate.Section {
 	vc := v.String()
 	return predicate.Section(sql.FieldContainsFold(FieldExpiresOn, vc))
+}
+
+// StartedPrecisionEQ applies the EQ predicate on the "started_precision" field.
+func StartedPrecisionEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionNEQ applies the NEQ predicate on the "started_precision" field.
+func StartedPrecisionNEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldNEQ(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionIn applies the In predicate on the "started_precision" field.
+func StartedPrecisionIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldIn(FieldStartedPrecision, vs...))
+}
+
+// StartedPrecisionNotIn applies the NotIn predicate on the "started_precision" field.
+func StartedPrecisionNotIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldNotIn(FieldStartedPrecision, vs...))
+}
+
+// StartedPrecisionGT applies the GT predicate on the "started_precision" field.
+func StartedPrecisionGT(v string) predicate.Section {
+	return predicate.Section(sql.FieldGT(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionGTE applies the GTE predicate on the "started_precision" field.
+func StartedPrecisionGTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldGTE(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionLT applies the LT predicate on the "started_precision" field.
+func StartedPrecisionLT(v string) predicate.Section {
+	return predicate.Section(sql.FieldLT(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionLTE applies the LTE predicate on the "started_precision" field.
+func StartedPrecisionLTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldLTE(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionContains applies the Contains predicate on the "started_precision" field.
+func StartedPrecisionContains(v string) predicate.Section {
+	return predicate.Section(sql.FieldContains(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionHasPrefix applies the HasPrefix predicate on the "started_precision" field.
+func StartedPrecisionHasPrefix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasPrefix(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionHasSuffix applies the HasSuffix predicate on the "started_precision" field.
+func StartedPrecisionHasSuffix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasSuffix(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionIsNil applies the IsNil predicate on the "started_precision" field.
+func StartedPrecisionIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldStartedPrecision))
+}
+
+// StartedPrecisionNotNil applies the NotNil predicate on the "started_precision" field.
+func StartedPrecisionNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldStartedPrecision))
+}
+
+// StartedPrecisionEqualFold applies the EqualFold predicate on the "started_precision" field.
+func StartedPrecisionEqualFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldEqualFold(FieldStartedPrecision, v))
+}
+
+// StartedPrecisionContainsFold applies the ContainsFold predicate on the "started_precision" field.
+func StartedPrecisionContainsFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldContainsFold(FieldStartedPrecision, v))
+}
+
+// EndedPrecisionEQ applies the EQ predicate on the "ended_precision" field.
+func EndedPrecisionEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionNEQ applies the NEQ predicate on the "ended_precision" field.
+func EndedPrecisionNEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldNEQ(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionIn applies the In predicate on the "ended_precision" field.
+func EndedPrecisionIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldIn(FieldEndedPrecision, vs...))
+}
+
+// EndedPrecisionNotIn applies the NotIn predicate on the "ended_precision" field.
+func EndedPrecisionNotIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldNotIn(FieldEndedPrecision, vs...))
+}
+
+// EndedPrecisionGT applies the GT predicate on the "ended_precision" field.
+func EndedPrecisionGT(v string) predicate.Section {
+	return predicate.Section(sql.FieldGT(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionGTE applies the GTE predicate on the "ended_precision" field.
+func EndedPrecisionGTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldGTE(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionLT applies the LT predicate on the "ended_precision" field.
+func EndedPrecisionLT(v string) predicate.Section {
+	return predicate.Section(sql.FieldLT(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionLTE applies the LTE predicate on the "ended_precision" field.
+func EndedPrecisionLTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldLTE(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionContains applies the Contains predicate on the "ended_precision" field.
+func EndedPrecisionContains(v string) predicate.Section {
+	return predicate.Section(sql.FieldContains(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionHasPrefix applies the HasPrefix predicate on the "ended_precision" field.
+func EndedPrecisionHasPrefix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasPrefix(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionHasSuffix applies the HasSuffix predicate on the "ended_precision" field.
+func EndedPrecisionHasSuffix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasSuffix(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionIsNil applies the IsNil predicate on the "ended_precision" field.
+func EndedPrecisionIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldEndedPrecision))
+}
+
+// EndedPrecisionNotNil applies the NotNil predicate on the "ended_precision" field.
+func EndedPrecisionNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldEndedPrecision))
+}
+
+// EndedPrecisionEqualFold applies the EqualFold predicate on the "ended_precision" field.
+func EndedPrecisionEqualFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldEqualFold(FieldEndedPrecision, v))
+}
+
+// EndedPrecisionContainsFold applies the ContainsFold predicate on the "ended_precision" field.
+func EndedPrecisionContainsFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldContainsFold(FieldEndedPrecision, v))
+}
+
+// IssuedPrecisionEQ applies the EQ predicate on the "issued_precision" field.
+func IssuedPrecisionEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionNEQ applies the NEQ predicate on the "issued_precision" field.
+func IssuedPrecisionNEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldNEQ(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionIn applies the In predicate on the "issued_precision" field.
+func IssuedPrecisionIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldIn(FieldIssuedPrecision, vs...))
+}
+
+// IssuedPrecisionNotIn applies the NotIn predicate on the "issued_precision" field.
+func IssuedPrecisionNotIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldNotIn(FieldIssuedPrecision, vs...))
+}
+
+// IssuedPrecisionGT applies the GT predicate on the "issued_precision" field.
+func IssuedPrecisionGT(v string) predicate.Section {
+	return predicate.Section(sql.FieldGT(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionGTE applies the GTE predicate on the "issued_precision" field.
+func IssuedPrecisionGTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldGTE(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionLT applies the LT predicate on the "issued_precision" field.
+func IssuedPrecisionLT(v string) predicate.Section {
+	return predicate.Section(sql.FieldLT(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionLTE applies the LTE predicate on the "issued_precision" field.
+func IssuedPrecisionLTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldLTE(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionContains applies the Contains predicate on the "issued_precision" field.
+func IssuedPrecisionContains(v string) predicate.Section {
+	return predicate.Section(sql.FieldContains(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionHasPrefix applies the HasPrefix predicate on the "issued_precision" field.
+func IssuedPrecisionHasPrefix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasPrefix(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionHasSuffix applies the HasSuffix predicate on the "issued_precision" field.
+func IssuedPrecisionHasSuffix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasSuffix(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionIsNil applies the IsNil predicate on the "issued_precision" field.
+func IssuedPrecisionIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldIssuedPrecision))
+}
+
+// IssuedPrecisionNotNil applies the NotNil predicate on the "issued_precision" field.
+func IssuedPrecisionNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldIssuedPrecision))
+}
+
+// IssuedPrecisionEqualFold applies the EqualFold predicate on the "issued_precision" field.
+func IssuedPrecisionEqualFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldEqualFold(FieldIssuedPrecision, v))
+}
+
+// IssuedPrecisionContainsFold applies the ContainsFold predicate on the "issued_precision" field.
+func IssuedPrecisionContainsFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldContainsFold(FieldIssuedPrecision, v))
+}
+
+// ExpiresPrecisionEQ applies the EQ predicate on the "expires_precision" field.
+func ExpiresPrecisionEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionNEQ applies the NEQ predicate on the "expires_precision" field.
+func ExpiresPrecisionNEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldNEQ(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionIn applies the In predicate on the "expires_precision" field.
+func ExpiresPrecisionIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldIn(FieldExpiresPrecision, vs...))
+}
+
+// ExpiresPrecisionNotIn applies the NotIn predicate on the "expires_precision" field.
+func ExpiresPrecisionNotIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldNotIn(FieldExpiresPrecision, vs...))
+}
+
+// ExpiresPrecisionGT applies the GT predicate on the "expires_precision" field.
+func ExpiresPrecisionGT(v string) predicate.Section {
+	return predicate.Section(sql.FieldGT(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionGTE applies the GTE predicate on the "expires_precision" field.
+func ExpiresPrecisionGTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldGTE(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionLT applies the LT predicate on the "expires_precision" field.
+func ExpiresPrecisionLT(v string) predicate.Section {
+	return predicate.Section(sql.FieldLT(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionLTE applies the LTE predicate on the "expires_precision" field.
+func ExpiresPrecisionLTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldLTE(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionContains applies the Contains predicate on the "expires_precision" field.
+func ExpiresPrecisionContains(v string) predicate.Section {
+	return predicate.Section(sql.FieldContains(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionHasPrefix applies the HasPrefix predicate on the "expires_precision" field.
+func ExpiresPrecisionHasPrefix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasPrefix(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionHasSuffix applies the HasSuffix predicate on the "expires_precision" field.
+func ExpiresPrecisionHasSuffix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasSuffix(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionIsNil applies the IsNil predicate on the "expires_precision" field.
+func ExpiresPrecisionIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldExpiresPrecision))
+}
+
+// ExpiresPrecisionNotNil applies the NotNil predicate on the "expires_precision" field.
+func ExpiresPrecisionNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldExpiresPrecision))
+}
+
+// ExpiresPrecisionEqualFold applies the EqualFold predicate on the "expires_precision" field.
+func ExpiresPrecisionEqualFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldEqualFold(FieldExpiresPrecision, v))
+}
+
+// ExpiresPrecisionContainsFold applies the ContainsFold predicate on the "expires_precision" field.
+func ExpiresPrecisionContainsFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldContainsFold(FieldExpiresPrecision, v))
 }
 
 // VersionEQ applies the EQ predicate on the "version" field.

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { PartialDate } from './partial-date.ts';
 import type { PublicFile } from './public-file.ts';
 import type { SectionAttributes } from './section-attributes.ts';
 import type { SectionType } from './section-type.ts';
@@ -34,30 +35,14 @@ export interface PublicSection {
      * @maxItems 200
      */
   files: PublicFile[];
-  /**
-     * First day.
-     * @maxLength 10
-     * @nullable
-     */
-  startedAt: string | null;
-  /**
-     * Last day, null while it goes on.
-     * @maxLength 10
-     * @nullable
-     */
-  endedAt: string | null;
-  /**
-     * Day of issue, of certificates and contributions.
-     * @maxLength 10
-     * @nullable
-     */
-  issuedAt: string | null;
-  /**
-     * Day from which it no longer counts, of certificates and contributions.
-     * @maxLength 10
-     * @nullable
-     */
-  expirationAt: string | null;
+  /** When it began. */
+  startedAt: PartialDate | null;
+  /** When it ended, null while it goes on. */
+  endedAt: PartialDate | null;
+  /** When it was issued or published, of certificates and contributions. */
+  issuedAt: PartialDate | null;
+  /** From when it no longer counts, of certificates and contributions. */
+  expirationAt: PartialDate | null;
   /** Whether this is the workplace that stands for the present one. */
   isPrimary: boolean;
 }

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { PartialDate } from './partial-date.ts';
 import type { SectionAttributes } from './section-attributes.ts';
 import type { SectionType } from './section-type.ts';
 import type { Tag } from './tag.ts';
@@ -12,7 +13,7 @@ import type { Tag } from './tag.ts';
  * a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
  * a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
  * `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
- * and days.
+ * and dates.
  */
 export interface SectionInput {
   typeId: SectionType;
@@ -38,28 +39,12 @@ export interface SectionInput {
      * @nullable
      */
   tags?: Tag[] | null;
-  /**
-     * First day, from 1900-01-01 to ten years ahead.
-     * @maxLength 10
-     * @nullable
-     */
-  startedAt?: string | null;
-  /**
-     * Last day, not before the first; null while it goes on.
-     * @maxLength 10
-     * @nullable
-     */
-  endedAt?: string | null;
-  /**
-     * Day of issue, of certificates and contributions.
-     * @maxLength 10
-     * @nullable
-     */
-  issuedAt?: string | null;
-  /**
-     * Day from which it no longer counts, not before the day of issue.
-     * @maxLength 10
-     * @nullable
-     */
-  expirationAt?: string | null;
+  /** When it began. */
+  startedAt?: PartialDate | null;
+  /** When it ended, not before it began; null while it goes on. */
+  endedAt?: PartialDate | null;
+  /** When it was issued or published, of certificates and contributions. */
+  issuedAt?: PartialDate | null;
+  /** From when it no longer counts, not before it was issued. */
+  expirationAt?: PartialDate | null;
 }

@@ -3,6 +3,7 @@
  */
 import type { FileRef } from './file-ref.ts';
 import type { Id } from './id.ts';
+import type { PartialDate } from './partial-date.ts';
 import type { SectionAttributes } from './section-attributes.ts';
 import type { SectionType } from './section-type.ts';
 import type { Tag } from './tag.ts';
@@ -36,30 +37,14 @@ export interface Section {
      * @maxItems 200
      */
   files: FileRef[];
-  /**
-     * First day.
-     * @maxLength 10
-     * @nullable
-     */
-  startedAt: string | null;
-  /**
-     * Last day, null while it goes on.
-     * @maxLength 10
-     * @nullable
-     */
-  endedAt: string | null;
-  /**
-     * Day of issue, of certificates and contributions.
-     * @maxLength 10
-     * @nullable
-     */
-  issuedAt: string | null;
-  /**
-     * Day from which it no longer counts, of certificates and contributions.
-     * @maxLength 10
-     * @nullable
-     */
-  expirationAt: string | null;
+  /** When it began. */
+  startedAt: PartialDate | null;
+  /** When it ended, null while it goes on. */
+  endedAt: PartialDate | null;
+  /** When it was issued or published, of certificates and contributions. */
+  issuedAt: PartialDate | null;
+  /** From when it no longer counts, of certificates and contributions. */
+  expirationAt: PartialDate | null;
   /**
      * When the section was created.
      * @maxLength 35

@@ -903,6 +903,18 @@ export const FileRef = /*#__PURE__*/ zod.strictObject({
 export type FileRef = zod.input<typeof FileRef>;
 export type FileRefOutput = zod.output<typeof FileRef>;
 
+export const PartialDateRegExp = new RegExp('^[0-9]{4}(-[0-9]{2}){0,2}$');
+
+export const PartialDateMin = 4;
+export const PartialDateMax = 10;
+
+
+
+export const PartialDate = /*#__PURE__*/ zod.stringFormat('partial-date', PartialDateRegExp).check(/*#__PURE__*/ zod.minLength(PartialDateMin)).check(/*#__PURE__*/ zod.maxLength(PartialDateMax)).check(/*#__PURE__*/ zod.describe('A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.\nIt is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.\nLists are sorted by the texts: a year stands before its months, and a month before its days.\n'));
+
+export type PartialDate = zod.input<typeof PartialDate>;
+export type PartialDateOutput = zod.output<typeof PartialDate>;
+
 export const sectionTitleMax = 120;
 
 export const sectionOrganizationMax = 120;
@@ -910,14 +922,6 @@ export const sectionOrganizationMax = 120;
 export const sectionTagsMax = 20;
 
 export const sectionFilesMax = 200;
-
-export const sectionStartedAtMax = 10;
-
-export const sectionEndedAtMax = 10;
-
-export const sectionIssuedAtMax = 10;
-
-export const sectionExpirationAtMax = 10;
 
 export const sectionCreatedAtMax = 35;
 
@@ -935,10 +939,10 @@ export const Section = /*#__PURE__*/ zod.strictObject({
   "attributes": SectionAttributes,
   "tags": /*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionTagsMax)).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.')),
   "files": /*#__PURE__*/ zod.array(FileRef).check(/*#__PURE__*/ zod.maxLength(sectionFilesMax)).check(/*#__PURE__*/ zod.describe('Files that belong to the section.')),
-  "startedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day.')),
-  "endedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, null while it goes on.')),
-  "issuedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionIssuedAtMax))).check(/*#__PURE__*/ zod.describe('Day of issue, of certificates and contributions.')),
-  "expirationAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionExpirationAtMax))).check(/*#__PURE__*/ zod.describe('Day from which it no longer counts, of certificates and contributions.')),
+  "startedAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When it began.')),
+  "endedAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When it ended, null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('From when it no longer counts, of certificates and contributions.')),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sectionCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the section was created.')),
   "deletedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sectionDeletedAtMax))).check(/*#__PURE__*/ zod.describe('When the section was deleted; null in every list.')),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(sectionVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
@@ -1170,14 +1174,6 @@ export const sectionInputOrganizationMax = 120;
 
 export const sectionInputTagsMax = 20;
 
-export const sectionInputStartedAtMax = 10;
-
-export const sectionInputEndedAtMax = 10;
-
-export const sectionInputIssuedAtMax = 10;
-
-export const sectionInputExpirationAtMax = 10;
-
 
 
 export const SectionInput = /*#__PURE__*/ zod.strictObject({
@@ -1186,11 +1182,11 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
   "organization": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputOrganizationMax))).check(/*#__PURE__*/ zod.describe('Where or for whom.')),
   "attributes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([SectionAttributes,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What only this type has.')),
   "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionInputTagsMax))).check(/*#__PURE__*/ zod.describe('Skills. The server keeps them sorted by label.')),
-  "startedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day, from 1900-01-01 to ten years ahead.')),
-  "endedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, not before the first; null while it goes on.')),
-  "issuedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputIssuedAtMax))).check(/*#__PURE__*/ zod.describe('Day of issue, of certificates and contributions.')),
-  "expirationAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputExpirationAtMax))).check(/*#__PURE__*/ zod.describe('Day from which it no longer counts, not before the day of issue.'))
-}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand days.\n'));
+  "startedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it began.')),
+  "endedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it ended, not before it began; null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('From when it no longer counts, not before it was issued.'))
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
 
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;
@@ -1577,14 +1573,6 @@ export const publicSectionTagsMax = 20;
 
 export const publicSectionFilesMax = 200;
 
-export const publicSectionStartedAtMax = 10;
-
-export const publicSectionEndedAtMax = 10;
-
-export const publicSectionIssuedAtMax = 10;
-
-export const publicSectionExpirationAtMax = 10;
-
 
 
 export const PublicSection = /*#__PURE__*/ zod.strictObject({
@@ -1594,10 +1582,10 @@ export const PublicSection = /*#__PURE__*/ zod.strictObject({
   "attributes": SectionAttributes,
   "tags": /*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(publicSectionTagsMax)).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.')),
   "files": /*#__PURE__*/ zod.array(PublicFile).check(/*#__PURE__*/ zod.maxLength(publicSectionFilesMax)).check(/*#__PURE__*/ zod.describe('Files that belong to the section.')),
-  "startedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day.')),
-  "endedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, null while it goes on.')),
-  "issuedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionIssuedAtMax))).check(/*#__PURE__*/ zod.describe('Day of issue, of certificates and contributions.')),
-  "expirationAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionExpirationAtMax))).check(/*#__PURE__*/ zod.describe('Day from which it no longer counts, of certificates and contributions.')),
+  "startedAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When it began.')),
+  "endedAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When it ended, null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('From when it no longer counts, of certificates and contributions.')),
   "isPrimary": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether this is the workplace that stands for the present one.'))
 }).check(/*#__PURE__*/ zod.describe('A part of a profile as somebody else sees it.'));
 
