@@ -31,7 +31,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.check('I work here now').uncheck();
     await sections.field('End date').fill('2015/02/30');
     await sections.save('workplace').click();
-    await expect(page.getByText('There is no such day. Please enter one as yyyy/mm/dd.')).toBeVisible();
+    await expect(page.getByText('There is no such date. Please enter yyyy, yyyy/mm or yyyy/mm/dd.')).toBeVisible();
     await sections.field('End date').fill('2015/02/28');
     await expect(page.getByText('The end cannot be before the start.')).toBeVisible();
     await expectAccessible(page, 'form with a wrong day');
@@ -40,7 +40,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.rows('Work')).toHaveText([
       /Staff engineer.*Primary.*Mar 2023 – now/,
-      /Engineer.*2016 – 2019/,
+      /Engineer.*Feb 2016 – May 2019/,
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   sectionInputTagsMax,
   tagLabelMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { DateInput } from '@/shared/form/date-input';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
 import {
@@ -96,7 +97,14 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
   };
   if (name === 'startedAt') return <StartDay kind={kind} />;
   if (name === 'endedAt') return <EndDay kind={kind} />;
-  if (hasInput(name, 'day')) return <Day name={name} frame={frame} />;
+  if (hasInput(name, 'date')) return <KnownDate name={name} frame={frame} />;
+  if (hasInput(name, 'day')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}
+      </FormField>
+    );
+  }
   if (hasInput(name, 'choice')) {
     return (
       <FormField<SectionValues, typeof name> name={name} {...frame}>
@@ -152,21 +160,20 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
 
 type Frame = { label: string | undefined; hint: string | undefined; isOptional: boolean; className?: string };
 
-/** A day by itself. Whether the day of expiry is in order depends on the day of issue. */
-function Day({ name, frame }: { name: FieldOfInput<'day'>; frame: Frame }) {
+/** A date by itself. Whether that of expiry is in order depends on that of issue. */
+function KnownDate({ name, frame }: { name: FieldOfInput<'date'>; frame: Frame }) {
   const { formState, trigger } = useFormContext<SectionValues>();
   const isExpiryWrong = formState.errors.expirationAt !== undefined;
   return (
     <FormField<SectionValues, typeof name> name={name} {...frame}>
       {(field) => (
-        <MaskedInput
+        <DateInput
           {...field}
-          onChange={(event) => {
-            field.onChange(event);
+          label={frame.label ?? ''}
+          onChange={(text) => {
+            field.onChange(text);
             if (name === 'issuedAt' && isExpiryWrong) void trigger('expirationAt');
           }}
-          mask={dateMask}
-          placeholder={m.sections_day_placeholder()}
         />
       )}
     </FormField>

@@ -18,7 +18,7 @@ test('a workplace is named by role and company, or by what there is of them', ()
 test('its facts are the time and how many tags it has', () => {
   expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now ·\u00A03 tags');
   expect(factsOfSection(demoWorkplace({ endedAt: '2025-01-31', tags: [{ label: 'Go' }] }), profileToday)).toBe(
-    '2023 – 2025 ·\u00A01 tag',
+    'Mar 2023 – Jan 2025 ·\u00A01 tag',
   );
   expect(factsOfSection(demoWorkplace({ tags: [] }), profileToday)).toBe('Mar 2023 – now');
   expect(factsOfSection(demoWorkplace({ startedAt: '2035-01-01', tags: [] }), profileToday)).toBe('from Jan 2035');
@@ -43,7 +43,7 @@ test('an end and “I work here now” are one thing', () => {
 });
 
 test.for([
-  ['Project', 'Quiet ledger, Sample Studio', '2021 – 2022 ·\u00A02 tags'],
+  ['Project', 'Quiet ledger, Sample Studio', 'May 2021 – Nov 2022 ·\u00A02 tags'],
   ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go ·\u00A0412 stars'],
   ['School', 'Demo University, Master of Science, Computer science', '2010 – 2015'],
   ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 ·\u00A0Expires Mar 2027'],
@@ -56,11 +56,16 @@ test.for([
 test('a certificate that no longer counts says so', () => {
   const over = demoSection('Certification', { issuedAt: null, expirationAt: profileToday });
   expect(factsOfSection(over, profileToday)).toBe('Expired Nov 2026');
+  // Of a month or a year nobody knows on which day it ends, so it counts until it is over.
+  const untilThisMonth = demoSection('Certification', { issuedAt: null, expirationAt: profileToday.slice(0, 7) });
+  expect(factsOfSection(untilThisMonth, profileToday)).toBe('Expires Nov 2026');
+  const untilLastYear = demoSection('Certification', { issuedAt: '2021', expirationAt: '2025' });
+  expect(factsOfSection(untilLastYear, profileToday)).toBe('Issued 2021 ·\u00A0Expired 2025');
 });
 
 test('files are counted', () => {
   const file = { id: 'f1' } as unknown as Section['files'][number];
-  const bare = { tags: [], startedAt: '2019-01-01', endedAt: '2023-01-01' };
+  const bare = { tags: [], startedAt: '2019', endedAt: '2023' };
   expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe('2019 – 2023 ·\u00A01 file');
   expect(factsOfSection(demoWorkplace({ ...bare, files: [file, file] }), profileToday)).toBe(
     '2019 – 2023 ·\u00A02 files',

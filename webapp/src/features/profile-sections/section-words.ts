@@ -8,7 +8,7 @@ import {
   type SectionValues,
   sectionForms,
 } from '@/shared/form/section-fields';
-import { formatList, formatMonth, formatSpan, joinFacts } from '@/shared/i18n/format';
+import { formatList, formatMonth, formatSpan, isExpired, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { contributionKindText, textOf } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
@@ -53,7 +53,7 @@ function issuedOf({ typeId, issuedAt }: Section): string {
 function expiryOf({ expirationAt }: Section, today: string): string {
   if (expirationAt === null) return '';
   const month = formatMonth(expirationAt);
-  return expirationAt <= today.slice(0, 10) ? m.sections_expired({ month }) : m.sections_expires({ month });
+  return isExpired(expirationAt, today) ? m.sections_expired({ month }) : m.sections_expires({ month });
 }
 
 /** "Mar 2023 – now · 3 tags · 2 files", as far as it is known. */

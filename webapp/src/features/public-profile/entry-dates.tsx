@@ -6,7 +6,7 @@ const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
 
 export type EntryDatesProps = { entry: PublicSection; today: string };
 
-/** The period of an entry, or the month of issue. Renders nothing without a day. */
+/** The period of an entry, or the month of issue. Renders nothing without a date. */
 export function EntryDates({ entry: { startedAt, endedAt, issuedAt }, today }: EntryDatesProps) {
   const first = startedAt ?? issuedAt ?? endedAt;
   if (first === null) return null;

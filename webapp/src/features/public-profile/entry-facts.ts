@@ -1,5 +1,5 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth } from '@/shared/i18n/format-visitor';
+import { formatMonth, isExpired } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 
@@ -20,7 +20,7 @@ export function circumstancesOf({ attributes, expirationAt }: PublicSection, tod
 
 function validity(expirationAt: string, today: string): string {
   const month = formatMonth(expirationAt);
-  return expirationAt < today.slice(0, 10) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
+  return isExpired(expirationAt, today) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
 }
 
 /** What is known of a project or a repository: role and organization, and the stars and forks of a repository. */

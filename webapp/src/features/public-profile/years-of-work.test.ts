@@ -27,6 +27,28 @@ test('the order of the entries does not matter', () => {
   expect(monthsOfWork(periods, today)).toBe(monthsOfWork(periods.toReversed(), today));
 });
 
+test.for([
+  ['2016', '2021', 60],
+  ['2016', '2021-06', 60],
+  ['2016-07', '2021', 60],
+  ['2016', '2021-12', 66],
+  ['2024-02', '2024-03', 2],
+  ['2024', '2024', 6],
+  ['2024', '2024-03', 1],
+  ['2024', '2024-09', 3],
+  ['2024-09', '2024', 1],
+  ['2024-03', '2024', 4],
+  ['2026', null, 5],
+  ['2027', null, 0],
+  ['2026', '2027', 5],
+] as const)('of %s to %s, with the middle of a year that stands alone, %s months count', ([from, to, months]) => {
+  expect(monthsOfWork([period(from, to)], today)).toBe(months);
+});
+
+test('a year alone that has just begun counts its one month', () => {
+  expect(monthsOfWork([period('2026', null)], '2026-01-20')).toBe(1);
+});
+
 test('what lies ahead does not count yet', () => {
   expect(monthsOfWork([period('2027-01-01', null)], today)).toBe(0);
   expect(monthsOfWork([period('2026-10-01', '2027-06-30')], today)).toBe(2);

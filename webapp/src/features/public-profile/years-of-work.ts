@@ -1,10 +1,24 @@
 import { m } from '@/shared/i18n/messages';
 
 type Period = { startedAt: string | null; endedAt: string | null };
+type Months = { from: number; to: number };
 
-/** The number of months from year 0 to the month of a day. */
-function monthOf(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+const isYear = (date: string) => date.length === 4;
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+/** The number of months from year 0 to the month of a date; of a date of which only the year is known, to the given one of that year. */
+const monthOf = (date: string, otherwise: number) =>
+  yearOf(date) * 12 + (isYear(date) ? otherwise : Number(date.slice(5, 7))) - 1;
+
+/**
+ * The months of a period. Where only the year is known, the middle of the year stands for it, so that 2016 – 2021 is five years; what
+ * began and ended in the same year of which no more is known lasted half of it.
+ */
+function monthsOf(startedAt: string, endedAt: string): Months {
+  if (yearOf(startedAt) !== yearOf(endedAt)) return { from: monthOf(startedAt, 7), to: monthOf(endedAt, 6) };
+  if (isYear(startedAt) && isYear(endedAt)) return { from: monthOf(startedAt, 4), to: monthOf(endedAt, 9) };
+  const [from, to] = [monthOf(startedAt, 7), monthOf(endedAt, 6)];
+  return { from: isYear(startedAt) ? Math.min(from, to) : from, to: isYear(endedAt) ? Math.max(from, to) : to };
 }
 
 /**
@@ -12,13 +26,10 @@ function monthOf(day: string): number {
  * a start do not count, those without an end last until today, and future months do not count.
  */
 export function monthsOfWork(periods: readonly Period[], today: string): number {
-  const thisMonth = monthOf(today);
+  const thisMonth = monthOf(today, 1);
   const spans = periods
-    .flatMap(({ startedAt, endedAt }) =>
-      startedAt === null
-        ? []
-        : [{ from: monthOf(startedAt), to: Math.min(thisMonth, endedAt === null ? thisMonth : monthOf(endedAt)) }],
-    )
+    .flatMap(({ startedAt, endedAt }) => (startedAt === null ? [] : [monthsOf(startedAt, endedAt ?? today)]))
+    .map(({ from, to }) => ({ from, to: Math.min(thisMonth, to) }))
     .toSorted((a, b) => a.from - b.from);
   let months = 0;
   let countedTo = Number.NEGATIVE_INFINITY;

@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
+import { DateInput } from '@/shared/form/date-input';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { dateMask } from '@/shared/form/masks';
 import { sectionSchema, toSectionInput } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
 import { m } from '@/shared/i18n/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { MaskedInput } from '@/shared/ui/masked-input';
 import { TextInput } from '@/shared/ui/text-input';
 import { MiniProfile } from './mini-profile';
 import { SetupFrame } from './setup-frame';
@@ -102,11 +101,11 @@ export function WorkplaceStep({
         </FormField>
         <div className="grid gap-4.5 sm:grid-cols-2">
           <FormField<SectionValues, 'startedAt'> name="startedAt" label={m.sections_start()}>
-            {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}
+            {(field) => <DateInput {...field} label={m.sections_start()} />}
           </FormField>
           {isCurrent ? null : (
             <FormField<SectionValues, 'endedAt'> name="endedAt" label={m.sections_end()}>
-              {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}
+              {(field) => <DateInput {...field} label={m.sections_end()} />}
             </FormField>
           )}
         </div>

@@ -75,6 +75,7 @@ import type { NotificationPage } from './generated/model/notification-page';
 import type { NotificationSettings } from './generated/model/notification-settings';
 import type { NotificationSettingsUpdate } from './generated/model/notification-settings-update';
 import type { PageViewInput } from './generated/model/page-view-input';
+import type { PartialDate } from './generated/model/partial-date';
 import type { Passkey } from './generated/model/passkey';
 import type { PasskeyAssertion } from './generated/model/passkey-assertion';
 import type { PasskeyCreationOptions } from './generated/model/passkey-creation-options';
@@ -161,6 +162,7 @@ type Drift = {
   ImportItem: Same<ImportItem, Schemas['ImportItem']>;
   ImportResult: Same<ImportResult, Schemas['ImportResult']>;
   JsonResume: Same<JsonResume, Schemas['JsonResume']>;
+  PartialDate: Same<PartialDate, Schemas['PartialDate']>;
   PersonFacet: Same<PersonFacet, Schemas['PersonFacet']>;
   PersonFacets: Same<PersonFacets, Schemas['PersonFacets']>;
   PeopleLimit: Same<PeopleLimit, Schemas['PeopleLimit']>;

@@ -1,6 +1,13 @@
 import { m } from '../i18n/messages';
+import { networkTexts } from '../i18n/network-texts';
 
 /** What is wrong with a text that is no day: whoever typed all of one reads that the calendar does not have it. */
 export function dayMessage(text: unknown): string {
   return typeof text === 'string' && /^\d{4}\/\d{2}\/\d{2}$/.test(text) ? m.rule_date_none() : m.rule_date();
+}
+
+/** The same for what may be a year, a month or a day. */
+export function dateMessage(text: unknown): string {
+  const isWhole = typeof text === 'string' && /^\d{4}(\/\d{2}){0,2}$/.test(text);
+  return isWhole ? networkTexts.date_rule_none() : networkTexts.date_rule();
 }

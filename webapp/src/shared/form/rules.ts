@@ -45,12 +45,12 @@ export function isSecureAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** `yyyy/mm/dd` as it is typed to `yyyy-mm-dd` as it is sent; an empty text is null. */
+/** `yyyy/mm/dd` as it is typed to `yyyy-mm-dd` as it is sent, or less of it; an empty text is null. */
 export function toWireDate(text: string): string | null {
   return text === '' ? null : text.replaceAll('/', '-');
 }
 
-/** `yyyy-mm-dd` as it arrives to `yyyy/mm/dd` as it is typed; null is an empty text. */
+/** `yyyy-mm-dd` as it arrives to `yyyy/mm/dd` as it is typed, or less of it; null is an empty text. */
 export function fromWireDate(date: string | null | undefined): string {
   return date?.replaceAll('-', '/') ?? '';
 }

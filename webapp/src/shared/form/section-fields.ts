@@ -14,6 +14,8 @@ export type InputValues = {
   url: string;
   /** `yyyy/mm/dd` */
   day: string;
+  /** `yyyy`, `yyyy/mm` or `yyyy/mm/dd` */
+  date: string;
   /** Digits. */
   count: string;
   /** One of the texts in `choiceTexts`, or a value that only a newer server knows. */
@@ -27,7 +29,7 @@ type InputTypeOf<Member> = Member extends number
     ? 'tags'
     : Member extends string
       ? string extends Member
-        ? 'text' | 'textarea' | 'url' | 'day'
+        ? 'text' | 'textarea' | 'url' | 'day' | 'date'
         : 'choice'
       : never;
 
@@ -38,10 +40,10 @@ type InputTypeOf<Member> = Member extends number
 export const inputTypes = {
   title: 'text',
   organization: 'text',
-  startedAt: 'day',
-  endedAt: 'day',
-  issuedAt: 'day',
-  expirationAt: 'day',
+  startedAt: 'date',
+  endedAt: 'date',
+  issuedAt: 'date',
+  expirationAt: 'date',
   tags: 'tags',
   description: 'textarea',
   url: 'url',
@@ -61,7 +63,7 @@ export const inputTypes = {
   pushedAt: 'day',
 } as const satisfies { [Name in keyof SectionMembers]: InputTypeOf<NonNullable<SectionMembers[Name]>> };
 
-/** A field with a name of its own. `isCurrent` belongs to the end: it is a day or "I work here now", never both. */
+/** A field with a name of its own. `isCurrent` belongs to the end: it is a date or "I work here now", never both. */
 export type SectionField = keyof typeof inputTypes;
 
 /** The fields of an input type. */

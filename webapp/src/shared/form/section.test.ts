@@ -111,15 +111,19 @@ test('spaces around a text do not reach the server', () => {
 });
 
 test.for(['2023/3/1', '20', '2023-03-01'])('%s is not written as a day', (startedAt) => {
-  expect(refusals({ startedAt })).toEqual({ startedAt: 'Please enter a day as yyyy/mm/dd.' });
+  expect(refusals({ startedAt })).toEqual({
+    startedAt: 'Please enter a year, a month or a day: yyyy, yyyy/mm or yyyy/mm/dd.',
+  });
 });
 
 test.for(['2023/13/01', '2023/02/29', '0000/00/00'])('%s is in no calendar', (startedAt) => {
-  expect(refusals({ startedAt })).toEqual({ startedAt: 'There is no such day. Please enter one as yyyy/mm/dd.' });
+  expect(refusals({ startedAt })).toEqual({
+    startedAt: 'There is no such date. Please enter yyyy, yyyy/mm or yyyy/mm/dd.',
+  });
 });
 
 test.for(['1899/12/31', '2036/11/22'])('%s is out of range', (startedAt) => {
-  expect(refusals({ startedAt })).toEqual({ startedAt: 'Please choose a day between 1900 and ten years from now.' });
+  expect(refusals({ startedAt })).toEqual({ startedAt: 'Please choose a date between 1900 and ten years from now.' });
 });
 
 test('whoever has left says when', () => {
@@ -139,7 +143,39 @@ test('the end does not lie before the start', () => {
 
 test('a day that is none is not compared', () => {
   expect(refusals({ isCurrent: false, endedAt: '2022/99/99' })).toEqual({
-    endedAt: 'There is no such day. Please enter one as yyyy/mm/dd.',
+    endedAt: 'There is no such date. Please enter yyyy, yyyy/mm or yyyy/mm/dd.',
+  });
+});
+
+test.for([
+  ['2021', '2021/03'],
+  ['2021/03', '2021'],
+  ['2021/03/14', '2021/03'],
+  ['1900', '2036'],
+] as const)('from %s to %s is in order by what is known of both, and sent as it is', ([startedAt, endedAt]) => {
+  expect(refusals({ isCurrent: false, startedAt, endedAt })).toEqual({});
+  expect(toSectionInput('Workplace', { ...filled, isCurrent: false, startedAt, endedAt })).toMatchObject({
+    startedAt: startedAt.replaceAll('/', '-'),
+    endedAt: endedAt.replaceAll('/', '-'),
+  });
+});
+
+test('a month before that of the start is no end', () => {
+  expect(refusals({ isCurrent: false, startedAt: '2021/04', endedAt: '2021/03' })).toEqual({
+    endedAt: 'The end cannot be before the start.',
+  });
+});
+
+test('a saved month fills the form as a month', () => {
+  expect(toSectionValues({ ...section, startedAt: '2021-03', endedAt: '2022' })).toMatchObject({
+    startedAt: '2021/03',
+    endedAt: '2022',
+  });
+});
+
+test.for(['2026', '2026/03'])('the last change of a repository is a whole day, which %s is not', (pushedAt) => {
+  expect(refusalsOf('Repository', { ...everything, pushedAt })).toEqual({
+    pushedAt: 'Please enter a day as yyyy/mm/dd.',
   });
 });
 
@@ -232,7 +268,7 @@ test('a certificate does not expire before it was issued', () => {
   expect(refusalsOf('Certification', certificate)).toEqual(order);
   expect(refusalsOf('Certification', { ...certificate, expirationAt: '2024/03/15' })).toEqual({});
   expect(refusalsOf('Certification', { ...certificate, issuedAt: '2024/02/30' })).toEqual({
-    issuedAt: 'There is no such day. Please enter one as yyyy/mm/dd.',
+    issuedAt: 'There is no such date. Please enter yyyy, yyyy/mm or yyyy/mm/dd.',
   });
 });
 

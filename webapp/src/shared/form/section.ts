@@ -5,9 +5,11 @@ import type { SectionType } from '../api/generated/model/section-type';
 import type { Tag } from '../api/generated/model/tag';
 import { SectionAttributes, SectionInput } from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { m } from '../i18n/messages';
+import { networkTexts } from '../i18n/network-texts';
 import { contractRule, secureAddressRule, textOrNull, toTags } from './contract-rule';
-import { dayMessage } from './day-message';
-import { fromWireDate, isDate, isDateInRange, isOrdered, isWholeNumber, toWireDate } from './rules';
+import { dateMessage, dayMessage } from './day-message';
+import { isInOrder, isPartialDate, isPartialDateInRange } from './partial-date';
+import { fromWireDate, isDate, isDateInRange, isWholeNumber, toWireDate } from './rules';
 import {
   fieldsOf,
   type InputValues,
@@ -18,7 +20,10 @@ import {
 } from './section-fields';
 
 /** The value of a field in the contract, by input type. */
-type ContractValues = Record<'text' | 'textarea' | 'url' | 'day' | 'choice', string> & { count: number; tags: Tag[] };
+type ContractValues = Record<'text' | 'textarea' | 'url' | 'day' | 'date' | 'choice', string> & {
+  count: number;
+  tags: Tag[];
+};
 
 /** Everything about a field that follows from its input type. */
 type InputBehavior<Value, ContractValue> = {
@@ -55,6 +60,22 @@ const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input
       z.string().check(
         z.refine((day) => day === '' || isDate(day), { error: ({ input }) => dayMessage(input), abort: true }),
         z.refine((day) => day === '' || isDateInRange(day, today), { error: () => m.rule_date_range(), abort: true }),
+      ),
+  },
+  date: {
+    empty: '',
+    fromContract: fromWireDate,
+    toContract: toWireDate,
+    schema: (today) =>
+      z.string().check(
+        z.refine((date) => date === '' || isPartialDate(date), {
+          error: ({ input }) => dateMessage(input),
+          abort: true,
+        }),
+        z.refine((date) => date === '' || isPartialDateInRange(date, today), {
+          error: () => networkTexts.date_rule_range(),
+          abort: true,
+        }),
       ),
   },
   count: {
@@ -112,8 +133,8 @@ const unlessWrong =
     !issues.some(({ path }) => fields.some((field) => path?.[0] === field));
 
 /**
- * The schema of the form: the limits of the contract, what an entry of this type cannot be without, and the order of the days.
- * A current entry needs a start, and one that has begun needs an end or has to be current: without a day the two could not be
+ * The schema of the form: the limits of the contract, what an entry of this type cannot be without, and the order of the dates.
+ * A current entry needs a start, and one that has begun needs an end or has to be current: without a date the two could not be
  * distinguished once it is saved.
  *
  * @param today any instant or day; the last day that can be chosen is ten years later
@@ -131,12 +152,12 @@ export function sectionSchema(typeId: SectionType, today: string) {
       ({ isCurrent, startedAt, endedAt }) => isCurrent || endedAt !== '' || (startedAt === '' && !isStartRequired),
       { path: ['endedAt'], error: () => m.rule_required(), when: () => true },
     ),
-    z.refine(({ isCurrent, startedAt, endedAt }) => isCurrent || isOrdered(startedAt, endedAt), {
+    z.refine(({ isCurrent, startedAt, endedAt }) => isCurrent || isInOrder(startedAt, endedAt), {
       path: ['endedAt'],
       error: () => m.rule_date_order(),
       when: unlessWrong('startedAt', 'endedAt'),
     }),
-    z.refine(({ issuedAt, expirationAt }) => isOrdered(issuedAt, expirationAt), {
+    z.refine(({ issuedAt, expirationAt }) => isInOrder(issuedAt, expirationAt), {
       path: ['expirationAt'],
       error: () => m.rule_expiration_order(),
       when: unlessWrong('issuedAt', 'expirationAt'),
@@ -150,7 +171,7 @@ export function emptySection(typeId: SectionType): SectionValues {
   return { ...fields, isCurrent: typeId === 'Workplace' };
 }
 
-/** The form of a saved entry. One that has neither start nor end is not current, it has no days. */
+/** The form of a saved entry. One that has neither start nor end is not current, it has no dates. */
 export function toSectionValues({ attributes, ...section }: Section): SectionValues {
   const members: Partial<FieldsAs<unknown>> = { ...section, ...attributes };
   const fields = mapFields((name) => {

@@ -21,28 +21,33 @@ export function formatFileSize(bytes: number): string {
   return kilobytes < 1000 ? `${formatNumber(kilobytes)} KB` : `${formatNumber(Math.ceil(bytes / 104_857.6) / 10)} MB`;
 }
 
-/** A calendar day as "Mar 2023". */
-export const formatMonth = (date: string): string => monthAndYear().format(new Date(date));
+/** A date as "Mar 2023", and one of which only the year is known as "2023". */
+export const formatMonth = (date: string): string =>
+  date.length === 4 ? date : monthAndYear().format(new Date(`${date.slice(0, 7)}-01`));
 
 /** The texts of a period: "now", and "from Jan 2035" for one in the future. */
 export type SpanWords = { now: () => string; from: (start: { month: string }) => string };
 
 /**
- * Formats the period of a section: "Mar 2023 – now" without an end, "2019 – 2023" with one, "Mar – Aug 2023" within a year, and
- * "from Jan 2035" in the future. Without a start it is only the end, and without both it is empty.
+ * Formats the period of a section: "Mar 2023 – now" without an end, "May 2016 – Feb 2021" with one, "Mar – Aug 2023" within a year, and
+ * "from Jan 2035" in the future. A date of which only the year is known is that year: "2016 – Feb 2021". Without a start it is only
+ * the end, and without both it is empty.
  *
  * @param today any instant or day
  */
 export function formatSpan(startedAt: string | null, endedAt: string | null, today: string, words: SpanWords): string {
   if (startedAt === null) return endedAt === null ? '' : formatMonth(endedAt);
-  if (endedAt === null) {
-    const start = formatMonth(startedAt);
-    return startedAt > today.slice(0, 10) ? words.from({ month: start }) : `${start} – ${words.now()}`;
-  }
-  const startYear = startedAt.slice(0, 4);
-  const endYear = endedAt.slice(0, 4);
-  if (startYear !== endYear) return `${startYear} – ${endYear}`;
   const start = formatMonth(startedAt);
+  if (endedAt === null)
+    return startedAt > today.slice(0, 10) ? words.from({ month: start }) : `${start} – ${words.now()}`;
   const end = formatMonth(endedAt);
-  return start === end ? start : `${start.slice(0, -5)} – ${end}`;
+  if (start === end) return start;
+  const isWithinYear = startedAt.slice(0, 4) === endedAt.slice(0, 4) && startedAt.length > 4 && endedAt.length > 4;
+  return `${isWithinYear ? start.slice(0, -5) : start} – ${end}`;
+}
+
+/** Whether what counts until a date no longer counts: from the day on, and after the whole month or year where no more is known. */
+export function isExpired(expirationAt: string, today: string): boolean {
+  const now = today.slice(0, expirationAt.length);
+  return expirationAt.length === 10 ? expirationAt <= now : expirationAt < now;
 }

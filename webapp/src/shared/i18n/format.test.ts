@@ -12,6 +12,7 @@ import {
   formatSpan,
   joinFacts,
 } from './format';
+import { setLanguage } from './messages';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -85,9 +86,30 @@ test.for([
 
 const words = { now: () => 'now', from: ({ month }: { month: string }) => `from ${month}` };
 
+test('in German, months have the names of that language', async () => {
+  await setLanguage('de');
+  expect(formatSpan('2021-03', '2023-02-28', '2026-11-21', words)).toBe('März 2021 – Feb. 2023');
+  expect(formatSpan('2021-03', '2021-08', '2026-11-21', words)).toBe('März – Aug. 2021');
+  expect(formatMonth('2021')).toBe('2021');
+  await setLanguage('en-US');
+});
+
 test.for([
   ['2023-03-01', null, 'Mar 2023 – now'],
-  ['2019-01-01', '2023-02-28', '2019 – 2023'],
+  ['2019-01-01', '2023-02-28', 'Jan 2019 – Feb 2023'],
+  ['2019', '2023', '2019 – 2023'],
+  ['2019', '2023-02', '2019 – Feb 2023'],
+  ['2019-06', '2023', 'Jun 2019 – 2023'],
+  ['2023', '2023', '2023'],
+  ['2023', '2023-08', '2023 – Aug 2023'],
+  ['2023-03', '2023-08-31', 'Mar – Aug 2023'],
+  ['2023-03', '2023-03-20', 'Mar 2023'],
+  ['2019', null, '2019 – now'],
+  ['2026', null, '2026 – now'],
+  ['2026-11', null, 'Nov 2026 – now'],
+  ['2026-12', null, 'from Dec 2026'],
+  ['2035', null, 'from 2035'],
+  [null, '2023', '2023'],
   ['2023-03-01', '2023-08-31', 'Mar – Aug 2023'],
   ['2023-03-01', '2023-03-20', 'Mar 2023'],
   [null, '2023-08-31', 'Aug 2023'],

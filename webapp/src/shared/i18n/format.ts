@@ -19,6 +19,9 @@ const wait = /* @__PURE__ */ perLanguage((language) => new Intl.RelativeTimeForm
 const dayAndMonth = /* @__PURE__ */ perLanguage(
   (language) => new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
+const monthAlone = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
+);
 const fullDay = /* @__PURE__ */ perLanguage(
   (language) =>
     new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -53,6 +56,10 @@ export const formatDay = (date: string): string => dayAndMonth().format(dayOf(da
 
 /** A calendar day, or the day of an instant in the reader's time zone, as "12 November 2026". */
 export const formatFullDay = (date: string): string => fullDay().format(dayOf(date));
+
+/** The twelve months: "Jan", "Feb", …. */
+export const monthNames = (): string[] =>
+  Array.from({ length: 12 }, (_, month) => monthAlone().format(Date.UTC(2026, month)));
 
 /** An instant of the next days, as "Sunday 09:12" in the reader's time zone. */
 export const formatTime = (instant: string): string => timeOfDay().format(new Date(instant));

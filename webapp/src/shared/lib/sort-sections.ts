@@ -1,7 +1,10 @@
 type SortableSection = { id: number; startedAt: string | null; endedAt: string | null };
 
-/** Newest first. A missing day is sorted before (`first`) or after (`last`) all others. */
-function compareDays(a: string | null, b: string | null, missing: 'first' | 'last'): number {
+/**
+ * Newest first, in the order of the texts: a year alone comes below its months, and a month below its days. A missing date is sorted
+ * before (`first`) or after (`last`) all others.
+ */
+function compareDates(a: string | null, b: string | null, missing: 'first' | 'last'): number {
   if (a === b) return 0;
   if (a === null) return missing === 'first' ? -1 : 1;
   if (b === null) return missing === 'first' ? 1 : -1;
@@ -15,7 +18,7 @@ function compareDays(a: string | null, b: string | null, missing: 'first' | 'las
 export function sortSections<Section extends SortableSection>(sections: readonly Section[]): Section[] {
   return sections.toSorted(
     (a, b) =>
-      compareDays(a.endedAt, b.endedAt, 'first') || compareDays(a.startedAt, b.startedAt, 'last') || b.id - a.id,
+      compareDates(a.endedAt, b.endedAt, 'first') || compareDates(a.startedAt, b.startedAt, 'last') || b.id - a.id,
   );
 }
 

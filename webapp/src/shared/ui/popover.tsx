@@ -12,16 +12,21 @@ export type PopoverProps = {
   children: ReactNode;
   side?: 'top' | 'bottom' | 'inline-end';
   align?: 'start' | 'end';
+  /** What gets the focus when it closes; the trigger by default. */
+  finalFocus?: BasePopover.Popup.Props['finalFocus'];
 };
 
+/** A button in a popover that also closes it: `<PopoverClose render={<Button />}>`. */
+export const PopoverClose = BasePopover.Close;
+
 /** A small form or an explanation beside the button that it belongs to. A list of actions is a `Menu`, a task a `Dialog`. */
-export function Popover({ trigger, title, children, side = 'bottom', align = 'start' }: PopoverProps) {
+export function Popover({ trigger, title, children, side = 'bottom', align = 'start', finalFocus }: PopoverProps) {
   return (
     <BasePopover.Root>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
-          <BasePopover.Popup className={classNames(popupClasses, 'w-80 outline-none')}>
+          <BasePopover.Popup finalFocus={finalFocus} className={classNames(popupClasses, 'w-80 outline-none')}>
             <div className="flex items-center justify-between gap-2 p-1 ps-3">
               <BasePopover.Title className="text-h3">{title}</BasePopover.Title>
               <BasePopover.Close render={<IconButton icon="close" size="s" label={m.kit_close()} />} />

@@ -1,0 +1,223 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { monthNames } from '../i18n/format';
+import { networkTexts } from '../i18n/network-texts';
+import { classNames } from '../lib/class-names';
+import { useNow } from '../lib/use-now';
+import { Button, type ButtonProps } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+import { MaskedInput, type MaskedInputProps } from '../ui/masked-input';
+import { Popover, PopoverClose } from '../ui/popover';
+import { dateMask } from './masks';
+import { completePartialDate, isPartialDate } from './partial-date';
+
+export type DateInputProps = Omit<
+  MaskedInputProps,
+  'mask' | 'onChange' | 'onBlur' | 'value' | 'placeholder' | 'disabled'
+> & {
+  /** The label of its field, for the button that opens the months. */
+  label: string;
+  /** `yyyy`, `yyyy/mm` or `yyyy/mm/dd`, as far as it is typed. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+};
+
+/**
+ * A date as far as somebody knows it. It is typed in digits alone, or chosen from years and months. Two selects would be two
+ * more stops for the keyboard in each field and a list of 137 years; here nothing stands between two fields that has to be passed
+ * by, and a month is three presses away on a phone.
+ */
+export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInputProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const monthsRef = useRef<HTMLButtonElement>(null);
+  return (
+    <div ref={ref} className="relative">
+      <MaskedInput
+        {...rest}
+        value={value}
+        mask={dateMask}
+        autoComplete="off"
+        placeholder={networkTexts.date_placeholder()}
+        className="pe-12"
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !event.altKey) return;
+          event.preventDefault();
+          monthsRef.current?.click();
+        }}
+        onBlur={() => {
+          const complete = completePartialDate(value);
+          if (complete !== value) onChange(complete);
+          onBlur();
+        }}
+      />
+      <Popover
+        title={label}
+        align="end"
+        // Whoever has pressed a finger on a month does not want the keyboard of the phone.
+        finalFocus={(by) => (by === 'keyboard' ? (ref.current?.querySelector('input') ?? true) : true)}
+        trigger={
+          <IconButton
+            ref={monthsRef}
+            icon="calendar_month"
+            size="s"
+            // From the keyboard Alt and the arrow down open it, as they open a list: no field has a second stop.
+            tabIndex={-1}
+            label={networkTexts.date_choose({ field: label })}
+            className="absolute end-1.5 top-1/2 -translate-y-1/2"
+          />
+        }
+      >
+        <Months value={value} onChoose={onChange} />
+      </Popover>
+    </div>
+  );
+}
+
+const yearsOfPage = 12;
+const firstOfPage = (year: number) => year - (year % yearsOfPage);
+
+type MonthsProps = { value: string; onChoose: (text: string) => void };
+
+/** The years, and after one of them its months. It begins with the months where a year has been typed. */
+function Months({ value, onChoose }: MonthsProps) {
+  const typed = isPartialDate(value.slice(0, 4)) ? Number(value.slice(0, 4)) : null;
+  const present = useNow().getFullYear();
+  const [year, setYear] = useState(typed);
+  const [page, setPage] = useState(() => firstOfPage(typed ?? present));
+  if (year === null) {
+    const years = Array.from({ length: yearsOfPage }, (_, index) => page + index);
+    return (
+      <>
+        <Steps
+          label={`${page} – ${page + yearsOfPage - 1}`}
+          earlier={networkTexts.date_earlier_years()}
+          later={networkTexts.date_later_years()}
+          onStep={(by) => {
+            setPage(page + by * yearsOfPage);
+          }}
+        />
+        <Choices
+          choices={years.map((each) => ({ name: String(each), isChosen: each === typed }))}
+          onChoose={(index) => {
+            setYear(page + index);
+          }}
+        />
+      </>
+    );
+  }
+  const text = String(year);
+  return (
+    <>
+      <Steps
+        label={
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => {
+              setPage(firstOfPage(year));
+              setYear(null);
+            }}
+            aria-label={networkTexts.date_other_year({ year: text })}
+          >
+            {text}
+          </Button>
+        }
+        earlier={networkTexts.date_earlier_year()}
+        later={networkTexts.date_later_year()}
+        onStep={(by) => {
+          setYear(year + by);
+        }}
+      />
+      <Choices
+        choices={monthNames().map((name, index) => ({
+          name,
+          isChosen: value.slice(0, 7) === monthOf(text, index),
+        }))}
+        isLast
+        onChoose={(index) => {
+          onChoose(monthOf(text, index));
+        }}
+      />
+      <PopoverClose
+        render={<Button variant="secondary" size="s" className="mt-2 w-full" />}
+        onClick={() => {
+          onChoose(text);
+        }}
+      >
+        {networkTexts.date_year_only({ year: text })}
+      </PopoverClose>
+    </>
+  );
+}
+
+const monthOf = (year: string, index: number) => `${year}/${String(index + 1).padStart(2, '0')}`;
+
+type StepsProps = {
+  label: ReactNode;
+  earlier: string;
+  later: string;
+  onStep: (by: -1 | 1) => void;
+};
+
+/** What is shown, between the ways to what came before and after it. */
+function Steps({ label, earlier, later, onStep }: StepsProps) {
+  return (
+    <div className="mb-2 flex items-center justify-between gap-2">
+      <IconButton
+        icon="arrow_back"
+        size="s"
+        label={earlier}
+        className="rtl:-scale-x-100"
+        onClick={() => {
+          onStep(-1);
+        }}
+      />
+      <span className="tabular font-semibold" aria-live="polite">
+        {label}
+      </span>
+      <IconButton
+        icon="arrow_back"
+        size="s"
+        label={later}
+        className="-scale-x-100 rtl:scale-x-100"
+        onClick={() => {
+          onStep(1);
+        }}
+      />
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  choices: readonly { name: string; isChosen: boolean }[];
+  isLast?: boolean;
+  onChoose: (index: number) => void;
+};
+
+/** Twelve years or months. The last choice closes the popover. */
+function Choices({ choices, isLast = false, onChoose }: ChoicesProps) {
+  return (
+    <div className="grid grid-cols-4 gap-1 max-sm:grid-cols-3">
+      {choices.map(({ name, isChosen }, index) => (
+        <Choice
+          key={name}
+          isLast={isLast}
+          aria-pressed={isChosen}
+          className={classNames('w-full px-1!', isChosen && 'bg-primary-soft text-primary-ink')}
+          onClick={() => {
+            onChoose(index);
+          }}
+        >
+          {name}
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+function Choice({ isLast, ...rest }: ButtonProps & { isLast: boolean }) {
+  return isLast ? <PopoverClose render={<Button variant="ghost" />} {...rest} /> : <Button variant="ghost" {...rest} />;
+}
