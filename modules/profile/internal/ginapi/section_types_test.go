@@ -163,3 +163,35 @@ func TestUpdateSection_anotherType_isRefusedAndChangesNothing(t *testing.T) {
 			"ResourceNotFoundError")
 	})
 }
+
+func TestSection_datesKnownInPart_areAnsweredAndExportedAsSent(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
+	created := s.call(t, http.MethodPost, sectionsPath,
+		workplace(map[string]any{"startedAt": "2019", "endedAt": "2021-03"})).Expect(t, http.StatusCreated)
+	var section struct {
+		ID                 int64
+		StartedAt, EndedAt string
+	}
+	if err := json.Unmarshal(created.Body, &section); err != nil {
+		t.Fatal(err)
+	}
+	if section.StartedAt != "2019" || section.EndedAt != "2021-03" {
+		t.Errorf("got %+v", section)
+	}
+	replaced := s.call(t, http.MethodPut, fmt.Sprintf("%s/%d", sectionsPath, section.ID),
+		workplace(map[string]any{"startedAt": "2019-05-02", "endedAt": "2021"})).Expect(t, http.StatusOK)
+	if err := json.Unmarshal(replaced.Body, &section); err != nil {
+		t.Fatal(err)
+	}
+	if section.StartedAt != "2019-05-02" || section.EndedAt != "2021" {
+		t.Errorf("got %+v", section)
+	}
+	exported := string(s.call(t, http.MethodGet, exportPath+"?format=json-resume", nil).Expect(t, http.StatusOK).Body)
+	for _, want := range []string{`"startDate":"2019-05-02"`, `"endDate":"2021"`} {
+		if !strings.Contains(exported, want) {
+			t.Errorf("%s is not in %s", want, exported)
+		}
+	}
+}

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { monthNames } from '../i18n/format';
 import { networkTexts } from '../i18n/network-texts';
-import { classNames } from '../lib/class-names';
 import { useNow } from '../lib/use-now';
 import { Button, type ButtonProps } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
@@ -53,25 +52,26 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
           onBlur();
         }}
       />
-      <Popover
-        title={label}
-        align="end"
-        // Whoever has pressed a finger on a month does not want the keyboard of the phone.
-        finalFocus={(by) => (by === 'keyboard' ? (ref.current?.querySelector('input') ?? true) : true)}
-        trigger={
-          <IconButton
-            ref={monthsRef}
-            icon="calendar_month"
-            size="s"
-            // From the keyboard Alt and the arrow down open it, as they open a list: no field has a second stop.
-            tabIndex={-1}
-            label={networkTexts.date_choose({ field: label })}
-            className="absolute end-1.5 top-1/2 -translate-y-1/2"
-          />
-        }
-      >
-        <Months value={value} onChoose={onChange} />
-      </Popover>
+      <span className="absolute end-1.5 top-1/2 -translate-y-1/2">
+        <Popover
+          title={label}
+          align="end"
+          // Whoever has pressed a finger on a month does not want the keyboard of the phone.
+          finalFocus={(by) => (by === 'keyboard' ? (ref.current?.querySelector('input') ?? true) : true)}
+          trigger={
+            <IconButton
+              ref={monthsRef}
+              icon="calendar_month"
+              size="s"
+              // From the keyboard Alt and the arrow down open it, as they open a list: no field has a second stop.
+              tabIndex={-1}
+              label={networkTexts.date_choose({ field: label })}
+            />
+          }
+        >
+          <Months value={value} onChoose={onChange} />
+        </Popover>
+      </span>
     </div>
   );
 }
@@ -206,7 +206,8 @@ function Choices({ choices, isLast = false, onChoose }: ChoicesProps) {
           key={name}
           isLast={isLast}
           aria-pressed={isChosen}
-          className={classNames('w-full px-1!', isChosen && 'bg-primary-soft text-primary-ink')}
+          variant={isChosen ? 'secondary' : 'ghost'}
+          className="w-full px-1!"
           onClick={() => {
             onChoose(index);
           }}
@@ -219,5 +220,5 @@ function Choices({ choices, isLast = false, onChoose }: ChoicesProps) {
 }
 
 function Choice({ isLast, ...rest }: ButtonProps & { isLast: boolean }) {
-  return isLast ? <PopoverClose render={<Button variant="ghost" />} {...rest} /> : <Button variant="ghost" {...rest} />;
+  return isLast ? <PopoverClose render={<Button {...rest} />} /> : <Button {...rest} />;
 }
