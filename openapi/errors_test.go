@@ -141,8 +141,8 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 			op.OperationID == "sendContactMessage" || // its body names a profile
 			op.OperationID == "verifyContactMessage" || // and this one a message
 			op.OperationID == "blockUser" // unblockUser and dismissSuggestion succeed for an unknown member too
-		// An invalid token, alias or media id is 404 and not 400, so that the response does not reveal their format. Beside
-		// a token or an alias, the choice of pages can be invalid.
+		// An invalid token, alias or media id is 404 and not 400, so that the response does not reveal their format.
+		// Beside a token or an alias, the choice of pages can be invalid.
 		parameters := len(op.Parameters) > 0 && !hasSecret || hasParameter(op, "query", "pages")
 		// Unknown query parameters are refused for callers with credentials only.
 		refusesParameters := parameters || session || requires(op, "challengeToken")

@@ -277,8 +277,15 @@ func TestParseSection_texts_areTrimmedAndNormalized(t *testing.T) {
 func TestParseSection_datesKnownInPart_areKept(t *testing.T) {
 	t.Parallel()
 	for _, dates := range [][2]string{
-		{"2021", "2021"}, {"2021", "2021-03"}, {"2021-03", "2021"}, {"2021-03", "2021-03"}, {"2021-03-14", "2021-03"},
-		{"2021-03", "2021-03-01"}, {"2020-12-31", "2021"}, {"1900", "2036"}, {"1900-01", "2036-03"},
+		{"2021", "2021"},
+		{"2021", "2021-03"},
+		{"2021-03", "2021"},
+		{"2021-03", "2021-03"},
+		{"2021-03-14", "2021-03"},
+		{"2021-03", "2021-03-01"},
+		{"2020-12-31", "2021"},
+		{"1900", "2036"},
+		{"1900-01", "2036-03"},
 	} {
 		in := profiletest.Workplace(profiletest.StartedOn(dates[0]), profiletest.EndedOn(dates[1]))
 		p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)

@@ -64,7 +64,7 @@ func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.
 	c, err := p.Profiles.Content(ctx, owner)
 	c.Photo = profile.Picture{Media: mediaID, Address: "/v1/media/" + mediaID + "?variant=medium"}
 	c.Sections = []profile.SectionSnapshot{{
-		Type:  "Workplace",
+		Type: "Workplace",
 		Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}, {
 			Media: "image", Address: "/v1/media/image?variant=original", Preview: "/v1/media/image?variant=medium",
 			Thumbnail: "/v1/media/image?variant=thumb",

@@ -263,10 +263,11 @@ func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 		},
 		"schema": {
 			workplace(map[string]any{
-				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "expirationAt": "2023/03", "organization": strings.Repeat("a", 121),
-				"issuedAt":   "2023-13-01",
-				"attributes": map[string]any{"workMode": "MOON", "stars": -1, "employer": "x"},
-				"tags":       []any{map[string]any{"label": ""}, "Go", map[string]any{}},
+				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "expirationAt": "2023/03",
+				"organization": strings.Repeat("a", 121),
+				"issuedAt":     "2023-13-01",
+				"attributes":   map[string]any{"workMode": "MOON", "stars": -1, "employer": "x"},
+				"tags":         []any{map[string]any{"label": ""}, "Go", map[string]any{}},
 			}),
 			[]string{
 				"/attributes/employer additionalProperties", "/attributes/stars minimum", "/attributes/workMode enum",

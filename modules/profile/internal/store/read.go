@@ -101,8 +101,8 @@ func toSection(row *postgresq.SectionsRow) (profile.SectionSnapshot, error) {
 	return s, err
 }
 
-// toDate parses a day that was read as text, and reduces it to its precision; an empty text leaves it unset. Where the day
-// is not the first one of the precision, the previous release has written it, which knows whole days only.
+// toDate parses a day that was read as text, and reduces it to its precision; an empty text leaves it unset. Where the
+// day is not the first one of the precision, the previous release has written it, which knows whole days only.
 func toDate(date *calendar.Partial, column, precision string) error {
 	if column == "" {
 		return nil

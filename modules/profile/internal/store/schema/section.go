@@ -69,8 +69,8 @@ func day(name string) ent.Field {
 		Optional()
 }
 
-// precision is how much of a day is known: year or month, or nothing for all of it. Of a month, the column of the day has
-// the first day, of a year the first of January. The precision counts only while that is so, because the previous
+// precision is how much of a day is known: year or month, or nothing for all of it. Of a month, the column of the day
+// has the first day, of a year the first of January. The precision counts only while that is so, because the previous
 // release writes the days alone.
 func precision(name string) ent.Field {
 	return field.String(name).Optional()
