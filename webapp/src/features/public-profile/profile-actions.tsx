@@ -62,7 +62,7 @@ export function ProfileActions({
   if (mainAction)
     return (
       <>
-        <div className={`${groupClasses} max-sm:basis-full`}>{mainAction}</div>
+        <div className={`${groupClasses} max-sm:min-w-full`}>{mainAction}</div>
         <div className={groupClasses}>
           {share}
           {download}
@@ -80,5 +80,5 @@ export function ProfileActions({
   );
 }
 
-/** Buttons that stay in one line, also where not all of them have room in it. They fill the width of a phone. */
-const groupClasses = 'flex gap-2 empty:hidden max-[15rem]:flex-wrap max-sm:*:flex-1';
+/** Buttons that stay in one line. They fill the width of a phone, in more lines where long words need them. */
+const groupClasses = 'flex gap-2 empty:hidden max-sm:flex-wrap max-sm:*:flex-1';

@@ -32,7 +32,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
         <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
-        <div className="min-w-70 flex-1 pt-3 max-sm:basis-full max-sm:pt-0 print:pt-0">
+        <div className="min-w-70 md:min-w-90 flex-1 pt-3 max-sm:basis-full max-sm:pt-0 print:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-h1">
               <bdi>{displayName}</bdi>
