@@ -25,15 +25,15 @@ type AsideCardProps = {
   children: ReactNode;
 };
 
-/** A small card in the second column. */
+/** A small card in the second column. In one column it has the frame of the others. */
 export function AsideCard({ id, title, className, children }: AsideCardProps) {
   return (
     <ProfileCard
       aria-labelledby={id}
       padding="none"
-      className={classNames('px-6 py-5 break-inside-avoid max-sm:px-5', className)}
+      className={classNames('px-6 py-5 break-inside-avoid max-md:px-8 max-sm:px-5', className)}
     >
-      <h2 id={id} className="mb-3 text-h3">
+      <h2 id={id} className="mb-3 text-h3 max-md:text-h2">
         {title}
       </h2>
       {children}
