@@ -47,11 +47,15 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await tabTo(setup.toProfile);
   await keyboard.press('Enter');
 
-  // The list of the sections is just before the heading, where there is a column for it and where there is none.
+  // The menu of the sections comes next after the heading.
   const editor = new ProfileEditorPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeFocused();
-  const sections = page.getByRole('navigation', { name: 'On this page' });
-  await tabTo(sections.getByRole('link', { name: 'Work' }), 'Shift+Tab');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /: go to another part of this page$/ })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Basics' })).toBeFocused();
+  await keyboard.type('W');
+  await expect(page.getByRole('menuitem', { name: 'Work' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Work', exact: true })).toBeFocused();
   await tabTo(editor.add);
@@ -68,7 +72,6 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
 
   const links = new ProfileLinksPage(page);
   const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personal links' });
-  await tabTo(sections.getByRole('link', { name: 'Work' }), 'Shift+Tab');
   await tabTo(place, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(links.title).toBeFocused();
