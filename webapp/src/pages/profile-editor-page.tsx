@@ -82,7 +82,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     // Recruiters have no personal links, and those of a suspended profile open nothing.
     const canShare = user.data?.role === 'Wright' && !isSuspended;
     const share = canShare ? (
-      <ShareProfile accessMode={accessMode} alias={alias} now={now.toISOString()} variant="secondary" />
+      <ShareProfile accessMode={accessMode} alias={alias} now={now.toISOString()} variant="secondary" size="s" />
     ) : null;
     return frame(
       <>

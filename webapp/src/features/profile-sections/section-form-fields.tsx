@@ -60,7 +60,7 @@ export function SectionFormFields({ kind }: SectionFormFieldsProps) {
             variant="ghost"
             size="s"
             icon="add"
-            className="h-auto! min-h-8 max-w-full text-start whitespace-normal!"
+            className="-ms-3 h-auto! min-h-8 max-w-full text-start whitespace-normal!"
             onClick={() => {
               setWanted(firstHidden);
             }}

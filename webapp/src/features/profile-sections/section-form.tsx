@@ -78,7 +78,7 @@ export function SectionForm({
       label={(section === null ? kind.words.add : kind.words.edit)()}
       actions={
         <div className="mt-0.5 flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

@@ -51,7 +51,7 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
   return (
     <li className="border-t border-border py-3.5">
       <div className="flex items-center gap-4 max-sm:gap-3">
-        <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">
+        <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
           <Icon name={sectionKinds[section.typeId].icon} />
         </span>
         <div className="min-w-0 flex-1">
@@ -78,7 +78,7 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
           </Menu>
         </div>
       </div>
-      {files == null ? null : <div className="ms-14 max-sm:ms-13">{files}</div>}
+      {files == null ? null : <div className="ms-14 max-sm:ms-0">{files}</div>}
     </li>
   );
 }

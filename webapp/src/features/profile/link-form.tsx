@@ -47,7 +47,7 @@ export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ..
       label={externalSites[type].label}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

@@ -177,7 +177,7 @@ function LinkedAccounts({ types, linked, onAdd }: LinkedAccountsProps) {
           variant="ghost"
           size="s"
           icon="add"
-          className="h-auto! min-h-8 max-w-full text-start wrap-anywhere whitespace-normal!"
+          className="-ms-3 h-auto! min-h-8 max-w-full text-start wrap-anywhere whitespace-normal!"
           onClick={() => {
             onAdd(type, username);
           }}
