@@ -62,7 +62,7 @@ export const Certifications = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Issued Mar 2024 · Expires Mar 2027')).toBeVisible();
-    await expect(canvas.getByText('Last added first.')).toBeVisible();
+    await expect(canvas.getByText('Most recently added first.')).toBeVisible();
     await expect(canvas.getByText('Issued Jan 2019 · Expired Jan 2022')).toBeVisible();
   },
 });

@@ -102,6 +102,7 @@ const sameInGerman = [
   'Name',
   'Open Source',
   'Original',
+  'PDF',
   'Passkeys',
   'Patent',
   'Recruiter',
