@@ -174,7 +174,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
 		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates
 		listSessions listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead
-		recordPageView recordVisit reissueToken requestProfileReview respondConnection searchPeople
+		recordPageView recordVisit reissueToken requestProfileReview respondConnection restoreSection searchPeople
 		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
 		startStrategyLink startStrategyLogin unblockContactSender unblockUser unlinkAccount unsubscribeEmail
 		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias

@@ -116,7 +116,7 @@ const invalidations = [
     invalidates: ['listInviteLinksInfinite'],
   },
   {
-    onMutations: ['createSection', 'updateSection', 'deleteSection', 'importProfile'],
+    onMutations: ['createSection', 'updateSection', 'deleteSection', 'restoreSection', 'importProfile'],
     invalidates: ['getProfile', 'listContributions'],
   },
   {

@@ -45,6 +45,9 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 					}
 				}
 				request := o.Valid(owner.values)
+				if o.ID == "restoreSection" {
+					owner.deleteSection(t, operations)
+				}
 				before := owner.ownData(t, operations)
 				for _, caller := range []*actor{
 					f.newActor("signed out", identity.Principal{}), incomplete,
@@ -80,6 +83,15 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 			t.Errorf("only %d operations have a row in the path", count)
 		}
 	})
+}
+
+// deleteSection deletes the section that requests of a name, so that there is one to restore.
+func (a *actor) deleteSection(t *testing.T, operations []openapitest.Operation) {
+	t.Helper()
+	i := slices.IndexFunc(operations, func(o openapitest.Operation) bool { return o.ID == "deleteSection" })
+	if response := a.send(t, operations[i], operations[i].Valid(a.values)); response.Status != http.StatusNoContent {
+		t.Fatalf("delete a section: got %d %s", response.Status, response.Body)
+	}
 }
 
 // hasOwnRow reports whether all path parameters of o identify rows of the caller.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 )
 
@@ -15,11 +16,12 @@ type Directory struct {
 	store Store
 	jobs  Jobs
 	blobs Blobs
+	clock clock.Clock
 }
 
 // NewDirectory returns a Directory.
-func NewDirectory(store Store, jobs Jobs, blobs Blobs) *Directory {
-	return &Directory{store: store, jobs: jobs, blobs: blobs}
+func NewDirectory(store Store, jobs Jobs, blobs Blobs, c clock.Clock) *Directory {
+	return &Directory{store: store, jobs: jobs, blobs: blobs, clock: c}
 }
 
 // Files returns all files of the owner, sorted by FileID. The photo of the profile is the file with section 0.
@@ -52,6 +54,16 @@ func (d *Directory) OpenPhoto(ctx context.Context, owner identity.UserID) (conte
 		return nil, false, nil // deleted meanwhile
 	}
 	return content, err == nil, err
+}
+
+// HideSection keeps the files of a section from everybody until ShowSection.
+func (d *Directory) HideSection(ctx context.Context, owner identity.UserID, section SectionID) error {
+	return d.store.HideSection(ctx, owner, section, d.clock.Now())
+}
+
+// ShowSection undoes HideSection.
+func (d *Directory) ShowSection(ctx context.Context, owner identity.UserID, section SectionID) error {
+	return d.store.ShowSection(ctx, owner, section)
 }
 
 // RemoveSection deletes the files of a section.

@@ -25,8 +25,8 @@ type View struct {
 	blobs Blobs
 }
 
-// Find returns a file. It returns fault.ErrNotFound if the file or the variant does not exist, or if the viewer may not
-// see the profile. The permission is checked on each call.
+// Find returns a file. It returns fault.ErrNotFound if the file or the variant does not exist or is hidden, or if the
+// viewer may not see the profile. The permission is checked on each call.
 func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 	if !r.ID.valid() {
 		r.ID = NewID() // a new ID matches no file; the lookup keeps the timing the same
@@ -44,7 +44,7 @@ func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 		return View{}, fmt.Errorf("check access to a file of user %d: %w", f.Owner, err)
 	}
 	c, ok := f.In(r.Variant)
-	if isMissing || !ok {
+	if isMissing || f.Hidden || !ok {
 		return View{}, fault.ErrNotFound
 	}
 	return View{File: f, Copy: c, blobs: s.Blobs}, nil

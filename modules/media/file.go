@@ -82,6 +82,7 @@ type File struct {
 	Medium    Copy
 	Thumb     Copy
 	CreatedAt time.Time
+	Hidden    bool // its section is deleted and may be restored
 }
 
 // Bytes returns the size of all copies.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 
 	"wright.app/platform/identity"
 )
@@ -21,9 +22,10 @@ func NewPersonalData(store Store, budgets Budgets, blobs Blobs, jobs Jobs) *Pers
 	return &PersonalData{store: store, budgets: budgets, blobs: blobs, jobs: jobs}
 }
 
-// Files returns the files of a user, sorted by FileID.
+// Files returns the files of a user, sorted by FileID, without those whose section the user has deleted.
 func (d *PersonalData) Files(ctx context.Context, user identity.UserID) ([]File, error) {
-	return d.store.OfOwner(ctx, user)
+	files, err := d.store.OfOwner(ctx, user)
+	return slices.DeleteFunc(files, func(f File) bool { return f.Hidden }), err
 }
 
 // Open returns the content of the original of a file. The caller closes it.

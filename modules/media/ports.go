@@ -22,6 +22,9 @@ type Store interface {
 	ByID(ctx context.Context, id ID) (File, error)
 	// Remove deletes the rows of files. Files without a row are ignored.
 	Remove(ctx context.Context, files []File) error
+	// HideSection hides the files of a section of the owner, ShowSection shows them again.
+	HideSection(ctx context.Context, owner identity.UserID, section SectionID, at time.Time) error
+	ShowSection(ctx context.Context, owner identity.UserID, section SectionID) error
 	// Unknown returns the keys that belong to no file.
 	Unknown(ctx context.Context, keys []string) ([]string, error)
 }

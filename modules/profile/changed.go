@@ -20,7 +20,7 @@ type Changed struct {
 	Attributes *Attributes
 	// Verified are the types of the verified links, nil if they are unchanged.
 	Verified *[]LinkType
-	// Sections are the types of the sections that were added, changed or deleted, each once.
+	// Sections are the types of the sections that were added, changed, deleted or restored, each once.
 	Sections []SectionType
 }
 
@@ -47,7 +47,7 @@ func (r publishingRepository) Save(ctx context.Context, p *Profile) error {
 func (p *Profile) changedEvent() Changed {
 	event := Changed{
 		Owner: p.owner, Header: p.header(), Attributes: p.attributes, Verified: p.verified,
-		Sections: slices.Clone(p.removedTypes),
+		Sections: slices.Clone(p.affectedTypes),
 	}
 	event.HeaderChanged = p.storedVersion == 0 || event.Header.withoutVersion() != p.storedHeader
 	for _, s := range p.sections {

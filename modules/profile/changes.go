@@ -82,8 +82,12 @@ type Changes struct {
 	PrimaryAdded int
 	// Changed are the stored sections with new content.
 	Changed []SectionSnapshot
-	// Removed are the ids of the deleted sections.
+	// Removed are the ids of the sections that are deleted for good.
 	Removed []SectionID
+	// Deleted are the sections that are deleted at At and kept.
+	Deleted []SectionDeletion
+	// Restored are deleted sections that are shown again.
+	Restored []DeletedSection
 }
 
 // PendingChanges returns what changed since the profile was restored or saved. Only stores use it.
@@ -94,7 +98,8 @@ func (p *Profile) PendingChanges() Changes {
 			Approved: p.approved, Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
 		Stored: p.storedVersion, At: p.changedAt, Attributes: p.attributes, Verified: p.verified,
-		PrimaryAdded: -1, Removed: slices.Clone(p.removed),
+		PrimaryAdded: -1, Removed: slices.Clone(p.removed), Deleted: slices.Clone(p.deleted),
+		Restored: slices.Clone(p.restored),
 	}
 	if p.primary != nil {
 		c.Primary = p.primary.id
@@ -121,8 +126,9 @@ func (p *Profile) PendingChanges() Changes {
 // MarkSaved ends the pending changes after they were written. It takes the id of the profile and the ids of the new
 // sections, in the order of Changes.Added. Only stores use it.
 func (p *Profile) MarkSaved(id ID, added []SectionID) {
-	p.id, p.storedVersion, p.attributes, p.verified, p.removed = id, p.version, nil, nil, nil
-	p.removedTypes, p.storedAlias, p.storedHeader = nil, p.alias, p.header().withoutVersion()
+	p.id, p.storedVersion, p.attributes, p.verified = id, p.version, nil, nil
+	p.removed, p.deleted, p.restored = nil, nil, nil
+	p.affectedTypes, p.storedAlias, p.storedHeader = nil, p.alias, p.header().withoutVersion()
 	for _, s := range p.sections {
 		if s.storedVersion == 0 && len(added) > 0 {
 			s.id, added = added[0], added[1:]

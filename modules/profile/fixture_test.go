@@ -40,8 +40,9 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
 	}
 	h.Service = profile.NewService(profile.Deps{
-		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Accounts: accounts,
-		Hosts: h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Deleted: h.store,
+		Accounts: accounts,
+		Hosts:    h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h

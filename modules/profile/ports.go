@@ -79,6 +79,10 @@ type Eraser interface {
 type Files interface {
 	// ByOwner returns the photo and files of the owner's profile.
 	ByOwner(ctx context.Context, owner identity.UserID) (Attachments, error)
+	// HideBySection keeps the files of a deleted section from everybody, in the transaction around ctx.
+	HideBySection(ctx context.Context, owner identity.UserID, section SectionID) error
+	// ShowBySection undoes HideBySection.
+	ShowBySection(ctx context.Context, owner identity.UserID, section SectionID) error
 	// DeleteBySection deletes the files of a section in the transaction around ctx.
 	DeleteBySection(ctx context.Context, owner identity.UserID, section SectionID) error
 }

@@ -32,11 +32,13 @@ type Profile struct {
 	primary         *Section
 	alias           Alias
 	version         int64
-	storedVersion   int64       // version in the store, 0 for a new profile
-	attributes      *Attributes // nil while unchanged
-	verified        *[]LinkType // nil while unchanged
-	removed         []SectionID
-	removedTypes    []SectionType
+	storedVersion   int64             // version in the store, 0 for a new profile
+	attributes      *Attributes       // nil while unchanged
+	verified        *[]LinkType       // nil while unchanged
+	removed         []SectionID       // for good
+	deleted         []SectionDeletion // until they are erased
+	restored        []DeletedSection
+	affectedTypes   []SectionType // of the removed, deleted and restored sections
 	changedAt       time.Time
 
 	storedHeader Header // in the store, without its version
@@ -100,13 +102,7 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 	if p.withoutSections {
 		return nil, errNoSections
 	}
-	ofType := 0
-	for _, s := range p.sections {
-		if s.typ == draft.typ {
-			ofType++
-		}
-	}
-	if len(p.sections) >= maxSections || ofType >= maxSectionsOfType {
+	if !p.hasRoomFor(draft.typ) {
 		return nil, ErrSectionLimitExceeded
 	}
 	s := newSection(draft, now)
@@ -114,6 +110,17 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 	p.updatePrimaryAfterSave(s)
 	p.touch(now)
 	return s, nil
+}
+
+// hasRoomFor reports whether the limits allow another section of a type.
+func (p *Profile) hasRoomFor(typ SectionType) bool {
+	ofType := 0
+	for _, s := range p.sections {
+		if s.typ == typ {
+			ofType++
+		}
+	}
+	return len(p.sections) < maxSections && ofType < maxSectionsOfType
 }
 
 // ReplaceSection replaces the content of a section. It returns fault.ErrNotFound if the profile has no such section,
@@ -132,15 +139,15 @@ func (p *Profile) ReplaceSection(id SectionID, draft SectionDraft, expected *int
 	return s, nil
 }
 
-// RemoveSection removes a section. It returns fault.ErrNotFound if the profile has no such section, and fault.ErrStale
-// if expected is not nil and not its present version.
+// RemoveSection removes a section for good. It returns fault.ErrNotFound if the profile has no such section, and
+// fault.ErrStale if expected is not nil and not its present version.
 func (p *Profile) RemoveSection(id SectionID, expected *int64, now time.Time) error {
 	s, err := p.section(id, expected)
 	if err != nil {
 		return err
 	}
 	p.sections = slices.DeleteFunc(p.sections, func(other *Section) bool { return other == s })
-	p.removed, p.removedTypes = append(p.removed, id), append(p.removedTypes, s.typ)
+	p.removed, p.affectedTypes = append(p.removed, id), append(p.affectedTypes, s.typ)
 	p.updatePrimaryAfterDelete(s)
 	p.touch(now)
 	return nil

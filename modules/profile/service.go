@@ -23,6 +23,7 @@ type Deps struct {
 	ModerationLog ModerationLog
 	// Eraser is only used by ReleaseAliases.
 	Eraser        Eraser
+	Deleted       DeletedSections
 	Accounts      Accounts
 	Hosts         RepositoryHosts
 	InactiveUsers InactiveUsers

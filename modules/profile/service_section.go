@@ -75,18 +75,22 @@ func (s *Service) ReplaceSection(
 	return replaced, nil
 }
 
-// DeleteSection deletes a section of the caller and its files. It returns fault.ErrNotFound if the caller has no such
-// section, and fault.ErrStale if expected is not nil and not its present version.
+// DeleteSection deletes a section of the caller and hides its files. RestoreSection undoes it for RestoreWindow. It
+// returns fault.ErrNotFound if the caller has no such section, and fault.ErrStale if expected is not nil and not its
+// present version.
 func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, id SectionID, expected *int64) error {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return err
 	}
 	err = s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
-		if err := p.RemoveSection(id, expected, s.Clock.Now()); err != nil || s.Files == nil {
+		if err := p.DeleteSection(id, expected, s.Clock.Now()); err != nil {
 			return err
 		}
-		return s.Files.DeleteBySection(ctx, owner, id)
+		if err := s.eraseSurplus(ctx, p.ID()); err != nil || s.Files == nil {
+			return err
+		}
+		return s.Files.HideBySection(ctx, owner, id)
 	})
 	return noSection(err)
 }

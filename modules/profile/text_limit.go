@@ -13,9 +13,9 @@ func checkTextGrowth(before, after int64) error {
 	return nil
 }
 
-// changesText reports whether texts of the profile or of a section are set.
+// changesText reports whether texts of the profile or of a section are set or come back.
 func (p *Profile) changesText() bool {
-	if p.attributes != nil {
+	if p.attributes != nil || len(p.restored) > 0 {
 		return true
 	}
 	for _, s := range p.sections {

@@ -104,6 +104,31 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			t.Error("a second photo was added")
 		}
 	})
+	t.Run("HideSection hides only the files of the section until ShowSection", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := add(t, s, newImage(0), newDocument())
+		hidden := func() (hidden []bool) {
+			for _, f := range added {
+				got, err := s.Files.ByID(t.Context(), f.ID)
+				if err != nil {
+					t.Error(err)
+				}
+				hidden = append(hidden, got.Hidden)
+			}
+			return hidden
+		}
+		if err := s.Files.HideSection(t.Context(), Kim, SectionOfAlex, Noon); err != nil || hidden()[1] {
+			t.Errorf("hidden by another user: %v", err)
+		}
+		if err := s.Files.HideSection(t.Context(), Alex, SectionOfAlex, Noon); err != nil ||
+			!reflect.DeepEqual(hidden(), []bool{false, true}) {
+			t.Errorf("hidden: %v, %v", hidden(), err)
+		}
+		if err := s.Files.ShowSection(t.Context(), Alex, SectionOfAlex); err != nil || hidden()[1] {
+			t.Errorf("shown again: %v, %v", hidden(), err)
+		}
+	})
 	t.Run("Remove deletes only the given files", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -92,6 +92,28 @@ func (m *Memory) Remove(_ context.Context, files []media.File) error {
 	return nil
 }
 
+// HideSection implements media.Store.
+func (m *Memory) HideSection(_ context.Context, owner identity.UserID, section media.SectionID, _ time.Time) error {
+	m.setHidden(owner, section, true)
+	return nil
+}
+
+// ShowSection implements media.Store.
+func (m *Memory) ShowSection(_ context.Context, owner identity.UserID, section media.SectionID) error {
+	m.setHidden(owner, section, false)
+	return nil
+}
+
+func (m *Memory) setHidden(owner identity.UserID, section media.SectionID, hidden bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i, f := range m.files {
+		if f.Owner == owner && f.Section == section {
+			m.files[i].Hidden = hidden
+		}
+	}
+}
+
 // Unknown implements media.Store.
 func (m *Memory) Unknown(_ context.Context, keys []string) ([]string, error) {
 	var unknown []string

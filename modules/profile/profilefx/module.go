@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/mediaadapter"
+	"wright.app/modules/profile/internal/sectionqueue"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/platform/config"
 	"wright.app/platform/events"
@@ -40,7 +41,7 @@ var Module = fx.Module("profile",
 		wire.Struct[profile.Deps](),
 		wire.Struct[profile.ModerationDeps](),
 		fx.Annotate(store.NewRepository, fx.As(fx.Self()), fx.As(new(profile.Reader)),
-			fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser))),
+			fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser)), fx.As(new(profile.DeletedSections))),
 		func(r *store.Repository, bus *events.Bus) profile.Repository { return profile.PublishChanges(r, bus) },
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
@@ -56,6 +57,8 @@ var Module = fx.Module("profile",
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(aliasqueue.NewReleaser),
 		queue.AsPeriodic(aliasqueue.NewSchedule),
+		queue.AsWorker(sectionqueue.NewEraser),
+		queue.AsPeriodic(sectionqueue.NewSchedule),
 	),
 )
 

@@ -23,6 +23,7 @@ type Memory struct {
 // state is immutable: a commit replaces it.
 type state struct {
 	profiles              []profile.Snapshot
+	deleted               []deletedSection
 	events                []profile.Event
 	lastEventID           int64
 	aliases               []heldAlias
@@ -132,6 +133,7 @@ func (m *Memory) EraseOwner(ctx context.Context, owner identity.UserID) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles),
 			func(kept profile.Snapshot) bool { return kept.Owner == owner })
+		s.deleted = slices.DeleteFunc(slices.Clone(s.deleted), func(d deletedSection) bool { return d.Owner == owner })
 		s.aliases = slices.DeleteFunc(slices.Clone(s.aliases), func(held heldAlias) bool { return held.owner == owner })
 		s.dropEvents()
 		return nil
@@ -211,8 +213,12 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 	if c.Verified != nil {
 		next.Verified = *c.Verified
 	}
-	next.Sections = slices.DeleteFunc(slices.Clone(next.Sections),
-		func(kept profile.SectionSnapshot) bool { return slices.Contains(c.Removed, kept.ID) })
+	s.keepDeleted(*next, c)
+	next.Sections = append(slices.Clone(next.Sections), s.restore(c)...)
+	next.Sections = slices.DeleteFunc(next.Sections, func(kept profile.SectionSnapshot) bool {
+		return slices.Contains(c.Removed, kept.ID) || slices.ContainsFunc(c.Deleted,
+			func(d profile.SectionDeletion) bool { return d.ID == kept.ID })
+	})
 	for _, changed := range c.Changed {
 		at := slices.IndexFunc(next.Sections, func(kept profile.SectionSnapshot) bool { return kept.ID == changed.ID })
 		next.Sections[at] = changed

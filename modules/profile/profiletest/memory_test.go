@@ -10,6 +10,8 @@ func TestMemory(t *testing.T) {
 	t.Parallel()
 	profiletest.RunStoreContract(t, func(*testing.T) profiletest.Store {
 		m := profiletest.NewMemory()
-		return profiletest.Store{Repository: m, Reader: m, Tags: m, ModerationLog: m, Eraser: m, Transactor: m}
+		return profiletest.Store{
+			Repository: m, Reader: m, Tags: m, ModerationLog: m, Eraser: m, Deleted: m, Transactor: m,
+		}
 	})
 }

@@ -16,6 +16,7 @@ type Store struct {
 	Tags          profile.TagIndex
 	ModerationLog profile.ModerationLog
 	Eraser        profile.Eraser
+	Deleted       profile.DeletedSections
 	Transactor    tx.Transactor
 }
 

@@ -234,6 +234,14 @@ func (f failingStore) ByID(context.Context, media.ID) (media.File, error) { retu
 
 func (f failingStore) Remove(context.Context, []media.File) error { return f.err }
 
+func (f failingStore) HideSection(context.Context, identity.UserID, media.SectionID, time.Time) error {
+	return f.err
+}
+
+func (f failingStore) ShowSection(context.Context, identity.UserID, media.SectionID) error {
+	return f.err
+}
+
 func (f failingStore) Unknown(context.Context, []string) ([]string, error) { return nil, f.err }
 
 type brokenBudgets struct{ err error }

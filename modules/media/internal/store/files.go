@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/store/ent"
@@ -101,6 +102,28 @@ func (s *Files) Remove(ctx context.Context, files []media.File) error {
 	return nil
 }
 
+// HideSection implements media.Store.
+func (s *Files) HideSection(
+	ctx context.Context, owner identity.UserID, section media.SectionID, at time.Time,
+) error {
+	if err := s.inSection(owner, section).SetHiddenAt(at).Exec(ctx); err != nil {
+		return fmt.Errorf("hide the files of section %d: %w", section, err)
+	}
+	return nil
+}
+
+// ShowSection implements media.Store.
+func (s *Files) ShowSection(ctx context.Context, owner identity.UserID, section media.SectionID) error {
+	if err := s.inSection(owner, section).ClearHiddenAt().Exec(ctx); err != nil {
+		return fmt.Errorf("show the files of section %d: %w", section, err)
+	}
+	return nil
+}
+
+func (s *Files) inSection(owner identity.UserID, section media.SectionID) *ent.FileUpdate {
+	return s.rows.Update().Where(entfile.OwnerID(int64(owner)), entfile.SectionID(int64(section)))
+}
+
 // Unknown implements media.Store.
 func (s *Files) Unknown(ctx context.Context, keys []string) ([]string, error) {
 	rows, err := s.rows.Query().
@@ -138,6 +161,6 @@ func fromRow(row *postgresq.MediaFile) media.File {
 		Original:  media.Copy{Key: row.OriginalKey, Size: row.OriginalSize},
 		Medium:    media.Copy{Key: row.MediumKey, Size: row.MediumSize},
 		Thumb:     media.Copy{Key: row.ThumbKey, Size: row.ThumbSize},
-		CreatedAt: row.CreatedAt.UTC(),
+		CreatedAt: row.CreatedAt.UTC(), Hidden: row.HiddenAt != nil,
 	}
 }

@@ -47,6 +47,7 @@ type profileStore interface {
 	profile.Reader
 	profile.TagIndex
 	profile.ModerationLog
+	profile.DeletedSections
 }
 
 // testApp serves the handlers of this package behind the complete HTTP middleware.
@@ -68,7 +69,8 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	accounts, hosts, clk := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
 	displayNames := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts,
+		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Deleted: s,
+		Accounts: accounts, Hosts: hosts,
 		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: displayNames, Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},
 	})

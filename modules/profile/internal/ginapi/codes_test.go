@@ -37,6 +37,7 @@ var operations = map[string]operation{
 	"createSection":            {http.MethodPost, sectionsPath, workplace()},
 	"updateSection":            {http.MethodPut, sectionsPath + "/1", workplace()},
 	"deleteSection":            {http.MethodDelete, sectionsPath + "/1", nil},
+	"restoreSection":           {http.MethodPost, sectionsPath + "/1/restore", nil},
 	"listRepositoryCandidates": {http.MethodGet, candidatesPath + "?accountId=31", nil},
 	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
 	"exportProfile":            {http.MethodGet, exportPath + "?format=json-resume", nil},
@@ -152,6 +153,16 @@ func requestsFor(operation string) map[string]refusedRequest {
 		request := requests["ProfileTextLimitExceededError"]
 		request.body = map[string]any{"attributes": map[string]any{"headline": "Engineer"}}
 		requests["ProfileTextLimitExceededError"] = request
+	case "restoreSection":
+		requests["ResourceNotFoundError"] = refusedRequest{
+			status: http.StatusNotFound, path: sectionsPath + "/9007199254740991/restore",
+		}
+		requests["InvalidParameterError"] = refusedRequest{
+			status: http.StatusBadRequest, path: sectionsPath + "/first/restore",
+		}
+		requests["ProfileTextLimitExceededError"] = refusedRequest{
+			status: http.StatusConflict, app: "too much text", path: sectionsPath + "/3/restore",
+		}
 	case "createSection":
 		requests["InvalidParameterError"] = badKey
 	case "exportProfile":
@@ -224,7 +235,8 @@ func TestErrorCodes_everyDocumentedOne_isReturned(t *testing.T) {
 		})
 }
 
-// fullProfileApp returns an app in which Alex has a profile with the maximum number of workplaces.
+// fullProfileApp returns an app in which Alex has a profile with the maximum number of workplaces, and had
+// another one.
 func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
@@ -239,24 +251,30 @@ func fullProfileApp(t *testing.T) testApp {
 		})
 	}
 	m.Put(p)
-	return newTestAppOver(t, m, m, httpservertest.Options{})
+	s := newTestAppOver(t, m, m, httpservertest.Options{})
+	s.call(t, http.MethodDelete, sectionsPath+"/1", nil).Expect(t, http.StatusNoContent)
+	other := workplace(map[string]any{"title": "Adviser"})
+	s.call(t, http.MethodPost, sectionsPath, other).Expect(t, http.StatusCreated)
+	return s
 }
 
-// tooMuchTextApp returns an app with a profile that is larger than the limit of its texts.
+// tooMuchTextApp returns an app with a profile that is larger than the limit of its texts, and had a section more.
 func tooMuchTextApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
 	p := profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3,
 	}
-	for id, description := range []string{"", strings.Repeat("a", profile.MaxTextBytes+1)} {
+	for id, description := range []string{"", strings.Repeat("a", profile.MaxTextBytes+1), "b"} {
 		p.Sections = append(p.Sections, profile.SectionSnapshot{
 			ID: profile.SectionID(id + 1), Type: profile.Workplace, Version: 1,
 			Content: profile.SectionContent{Attributes: profile.SectionAttributes{Description: description}},
 		})
 	}
 	m.Put(p)
-	return newTestAppOver(t, m, m, httpservertest.Options{})
+	s := newTestAppOver(t, m, m, httpservertest.Options{})
+	s.call(t, http.MethodDelete, sectionsPath+"/3", nil).Expect(t, http.StatusNoContent)
+	return s
 }
 
 // failingHostsApp returns an app with a provider that always returns err.
@@ -313,6 +331,18 @@ func (f failingStore) ForChange(context.Context, identity.UserID) (*profile.Prof
 }
 
 func (f failingStore) TextBytes(context.Context, profile.ID) (int64, error) { return 0, f.err }
+
+func (f failingStore) DeletedOf(context.Context, profile.ID) ([]profile.DeletedSection, error) {
+	return nil, f.err
+}
+
+func (f failingStore) DeletedBefore(context.Context, time.Time, int) ([]profile.DeletedSection, error) {
+	return nil, f.err
+}
+
+func (f failingStore) EraseDeleted(context.Context, profile.SectionID) (bool, error) {
+	return false, f.err
+}
 
 func (f failingStore) Save(context.Context, *profile.Profile) error { return f.err }
 

@@ -51,6 +51,19 @@ func (h *Handler) UpdateSection(
 	}, nil
 }
 
+// RestoreSection undoes the deletion of a section of the caller's profile.
+func (h *Handler) RestoreSection(
+	ctx context.Context, r api.RestoreSectionRequestObject,
+) (api.RestoreSectionResponseObject, error) {
+	s, err := h.profiles.RestoreSection(ctx, identity.FromContext(ctx), profile.SectionID(r.ID))
+	if err != nil {
+		return nil, err
+	}
+	return api.RestoreSection200JSONResponse{
+		Body: toAPISection(s), Headers: api.RestoreSection200ResponseHeaders{ETag: httpserver.ETag(s.Version)},
+	}, nil
+}
+
 // DeleteSection deletes a section of the caller's profile.
 func (h *Handler) DeleteSection(
 	ctx context.Context, r api.DeleteSectionRequestObject,

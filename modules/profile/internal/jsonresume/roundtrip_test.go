@@ -21,7 +21,8 @@ import (
 func newService() *profile.Service {
 	store := profiletest.NewMemory()
 	return profile.NewService(profile.Deps{
-		Transactor: store, Profiles: store, Reader: store, ModerationLog: store, Accounts: profiletest.Accounts{},
+		Transactor: store, Profiles: store, Reader: store, ModerationLog: store, Deleted: store,
+		Accounts:     profiletest.Accounts{},
 		DisplayNames: profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Alex Demo"},
 		Clock:        clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},

@@ -38,6 +38,16 @@ func (f *Files) ByOwner(ctx context.Context, owner identity.UserID) (profile.Att
 	return attached, nil
 }
 
+// HideBySection implements profile.Files.
+func (f *Files) HideBySection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
+	return f.directory.HideSection(ctx, owner, media.SectionID(section))
+}
+
+// ShowBySection implements profile.Files.
+func (f *Files) ShowBySection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
+	return f.directory.ShowSection(ctx, owner, media.SectionID(section))
+}
+
 // DeleteBySection implements profile.Files.
 func (f *Files) DeleteBySection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
 	return f.directory.RemoveSection(ctx, owner, media.SectionID(section))

@@ -91,9 +91,13 @@ func newBenchmarkService(b *testing.B) (*database.DB, *profile.Service) {
 }
 
 func newService(db *database.DB, r profileStore) *profile.Service {
+	return newServiceAt(db, r, clock.NewFixed(profiletest.Now))
+}
+
+func newServiceAt(db *database.DB, r profileStore, c clock.Clock) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Transactor: db, Profiles: r, Reader: r, Tags: r, Accounts: profiletest.Accounts{},
-		InactiveUsers: profiletest.InactiveUsers{}, Clock: clock.NewFixed(profiletest.Now),
+		Transactor: db, Profiles: r, Reader: r, Tags: r, Deleted: r, Accounts: profiletest.Accounts{},
+		InactiveUsers: profiletest.InactiveUsers{}, Clock: c,
 		Log: slog.New(slog.DiscardHandler),
 	})
 }
@@ -102,6 +106,7 @@ type profileStore interface {
 	profile.Repository
 	profile.Reader
 	profile.TagIndex
+	profile.DeletedSections
 }
 
 func addTwelveSections(b *testing.B, service *profile.Service) []profile.SectionID {

@@ -147,9 +147,9 @@ func replay(t *testing.T, r *recordingRepository, got profile.Snapshot) {
 		for _, s := range e.Changed {
 			saved(s.ID, s.Content.EndedAt.IsZero())
 		}
-		for _, id := range e.Removed {
-			delete(isOpen, id)
-			if primary == id {
+		for _, d := range e.Deleted {
+			delete(isOpen, d.ID)
+			if primary == d.ID {
 				primary = 0
 			}
 		}

@@ -10,12 +10,13 @@ import (
 	entsection "wright.app/modules/profile/internal/store/ent/section"
 	enttag "wright.app/modules/profile/internal/store/ent/tag"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestT95_removedSection_leavesNoRow(t *testing.T) {
+func TestT95_deletedSection_leavesNoRowOnceErased(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -27,10 +28,19 @@ func TestT95_removedSection_leavesNoRow(t *testing.T) {
 		}
 		client := ent.NewClient(ent.Driver(db.EntDriver()))
 		client.Section.Create().SetProfileID(int64(id)).SetTypeID("Workplace").SetVersion(2).
-			SetCreatedAt(profiletest.Now).SetDeletedAt(profiletest.Now).ExecX(t.Context()) // by the previous release
+			SetCreatedAt(profiletest.Now).SetDeletedAt(profiletest.Now.Add(-profile.RestoreWindow)).
+			ExecX(t.Context()) // by the previous release
 		removed := before.SectionsOf(profile.Workplace)[0].ID
-		if err := newService(db, r).DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed,
-			nil); err != nil {
+		now := clock.NewFixed(profiletest.Now)
+		service := newServiceAt(db, r, now)
+		if err := service.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed, nil); err != nil {
+			t.Fatal(err)
+		}
+		if n := client.Tag.Query().Where(enttag.SectionID(int64(removed))).CountX(t.Context()); n != 0 {
+			t.Errorf("%d tags of a deleted section count", n)
+		}
+		now.Advance(profile.RestoreWindow)
+		if err := service.EraseDeletedSections(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if client.Section.Query().Where(entsection.ID(int64(removed))).ExistX(t.Context()) {

@@ -60,8 +60,10 @@ func (w *saveOperation) write(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := w.deleteSections(ctx); err != nil {
-		return err
+	for _, step := range []func(context.Context) error{w.removeSections, w.keepDeleted, w.restoreSections} {
+		if err := step(ctx); err != nil {
+			return err
+		}
 	}
 	if err := w.rename(ctx); err != nil {
 		return err
@@ -199,21 +201,16 @@ func (w *saveOperation) updateSection(ctx context.Context, s profile.SectionSnap
 	}))
 }
 
-// deleteSections deletes the rows of removed sections, and the rows of this profile that the previous release kept of
-// sections removed earlier. Their tags are deleted by writeTags.
-func (w *saveOperation) deleteSections(ctx context.Context) error {
+// removeSections deletes the rows of removed sections. Their tags are deleted by writeTags.
+func (w *saveOperation) removeSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
 		return nil
 	}
 	n, err := w.client.Section.Delete().Where(entsection.IDIn(toInt64s(w.Removed)...),
 		entsection.ProfileID(int64(w.id)), entsection.DeletedAtIsNil()).Exec(ctx)
-	switch {
-	case err != nil:
-		return err
-	case n != len(w.Removed):
+	if err == nil && n != len(w.Removed) {
 		return fault.ErrStale
 	}
-	_, err = w.client.Section.Delete().Where(entsection.ProfileID(int64(w.id)), entsection.DeletedAtNotNil()).Exec(ctx)
 	return err
 }
 

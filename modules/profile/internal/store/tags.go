@@ -21,6 +21,9 @@ type tagKey struct {
 // writeTags writes the labels of changed lists. Most saves do not change labels, so it reads and compares them first.
 func (w *saveOperation) writeTags(ctx context.Context) error {
 	changedSections := toInt64s(w.Removed)
+	for _, d := range w.Deleted {
+		changedSections = append(changedSections, int64(d.ID))
+	}
 	var tags []tagKey
 	addTags := func(section int64, labels []string) {
 		for _, label := range labels {
@@ -37,6 +40,9 @@ func (w *saveOperation) writeTags(ctx context.Context) error {
 	}
 	for i, s := range w.Added {
 		addTags(int64(w.added[i]), s.Content.Tags)
+	}
+	for _, d := range w.Restored {
+		addTags(int64(d.ID), d.Tags)
 	}
 	stored := map[tagKey]int64{}
 	if w.Stored == 0 {

@@ -812,9 +812,31 @@ export interface paths {
         post?: never;
         /**
          * Delete a section
-         * @description Its files go too. Deleting the primary workplace leaves the profile without one.
+         * @description Its files go too, at once for everybody. Deleting the primary workplace leaves the profile without one. For ten minutes
+         *     `restoreSection` brings the section back; then it is erased. Of one profile, the 50 sections that were deleted last are kept.
          */
         delete: operations["deleteSection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/profile/sections/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted section
+         * @description Undoes `deleteSection` within ten minutes: the section has its id, version, tags and files again, and is the primary workplace
+         *     again if it was. A section that was not deleted, or is erased, is not found.
+         */
+        post: operations["restoreSection"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7648,6 +7670,79 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             412: components["responses"]["Problem412"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the section.
+                 * @example 102
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The section as it was. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 102,
+                     *       "typeId": "Workplace",
+                     *       "title": "Senior backend engineer",
+                     *       "organization": "Northwind Payments",
+                     *       "attributes": {
+                     *         "description": "Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.",
+                     *         "url": "https://northwind.example",
+                     *         "location": "Lisbon, Portugal",
+                     *         "employmentType": "FULL_TIME",
+                     *         "workMode": "HYBRID"
+                     *       },
+                     *       "tags": [
+                     *         {
+                     *           "label": "Event sourcing"
+                     *         },
+                     *         {
+                     *           "label": "Go"
+                     *         },
+                     *         {
+                     *           "label": "PostgreSQL"
+                     *         }
+                     *       ],
+                     *       "files": [],
+                     *       "startedAt": "2023-04-01",
+                     *       "endedAt": null,
+                     *       "issuedAt": null,
+                     *       "expirationAt": null,
+                     *       "createdAt": "2026-03-02T18:20:05Z",
+                     *       "deletedAt": null,
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Section"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

@@ -27,6 +27,7 @@ const table: Record<string, Row> = {
   CreateSection: saved,
   UpdateSection: saved,
   DeleteSection: saved,
+  RestoreSection: saved,
   ImportProfile: saved,
   UploadSectionFiles: { feature: files },
   DeleteSectionFiles: { feature: files },

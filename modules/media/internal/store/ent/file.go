@@ -44,7 +44,9 @@ type File struct {
 	// ThumbSize holds the value of the "thumb_size" field.
 	ThumbSize int64 `json:"thumb_size,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
-	CreatedAt    time.Time `json:"created_at,omitempty"`
+	CreatedAt time.Time `json:"created_at,omitempty"`
+	// HiddenAt holds the value of the "hidden_at" field.
+	HiddenAt     *time.Time `json:"hidden_at,omitempty"`
 	selectValues sql.SelectValues
 }
 
@@ -57,7 +59,7 @@ func (*File) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullInt64)
 		case file.FieldPublicID, file.FieldName, file.FieldContentType, file.FieldOriginalKey, file.FieldMediumKey, file.FieldThumbKey:
 			values[i] = new(sql.NullString)
-		case file.FieldCreatedAt:
+		case file.FieldCreatedAt, file.FieldHiddenAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -164,6 +166,13 @@ func (_m *File) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.CreatedAt = value.Time
 			}
+		case file.FieldHiddenAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field hidden_at", values[i])
+			} else if value.Valid {
+				_m.HiddenAt = new(time.Time)
+				*_m.HiddenAt = value.Time
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -241,6 +250,11 @@ func (_m *File) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("created_at=")
 	builder.WriteString(_m.CreatedAt.Format(time.ANSIC))
+	builder.WriteString(", ")
+	if v := _m.HiddenAt; v != nil {
+		builder.WriteString("hidden_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -146,6 +146,20 @@ func (_c *FileCreate) SetCreatedAt(v time.Time) *FileCreate {
 	return _c
 }
 
+// SetHiddenAt sets the "hidden_at" field.
+func (_c *FileCreate) SetHiddenAt(v time.Time) *FileCreate {
+	_c.mutation.SetHiddenAt(v)
+	return _c
+}
+
+// SetNillableHiddenAt sets the "hidden_at" field if the given value is not nil.
+func (_c *FileCreate) SetNillableHiddenAt(v *time.Time) *FileCreate {
+	if v != nil {
+		_c.SetHiddenAt(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *FileCreate) SetID(v int64) *FileCreate {
 	_c.mutation.SetID(v)
@@ -342,6 +356,10 @@ func (_c *FileCreate) createSpec() (*File, *sqlgraph.CreateSpec) {
 		_spec.SetField(file.FieldCreatedAt, field.TypeTime, value)
 		_node.CreatedAt = value
 	}
+	if value, ok := _c.mutation.HiddenAt(); ok {
+		_spec.SetField(file.FieldHiddenAt, field.TypeTime, value)
+		_node.HiddenAt = &value
+	}
 	return _node, _spec
 }
 
@@ -393,6 +411,24 @@ type (
 		*sql.UpdateSet
 	}
 )
+
+// SetHiddenAt sets the "hidden_at" field.
+func (u *FileUpsert) SetHiddenAt(v time.Time) *FileUpsert {
+	u.Set(file.FieldHiddenAt, v)
+	return u
+}
+
+// UpdateHiddenAt sets the "hidden_at" field to the value that was provided on create.
+func (u *FileUpsert) UpdateHiddenAt() *FileUpsert {
+	u.SetExcluded(file.FieldHiddenAt)
+	return u
+}
+
+// ClearHiddenAt clears the value of the "hidden_at" field.
+func (u *FileUpsert) ClearHiddenAt() *FileUpsert {
+	u.SetNull(file.FieldHiddenAt)
+	return u
+}
 
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
@@ -482,6 +518,27 @@ func (u *FileUpsertOne) Update(set func(*FileUpsert)) *FileUpsertOne {
 		set(&FileUpsert{UpdateSet: update})
 	}))
 	return u
+}
+
+// SetHiddenAt sets the "hidden_at" field.
+func (u *FileUpsertOne) SetHiddenAt(v time.Time) *FileUpsertOne {
+	return u.Update(func(s *FileUpsert) {
+		s.SetHiddenAt(v)
+	})
+}
+
+// UpdateHiddenAt sets the "hidden_at" field to the value that was provided on create.
+func (u *FileUpsertOne) UpdateHiddenAt() *FileUpsertOne {
+	return u.Update(func(s *FileUpsert) {
+		s.UpdateHiddenAt()
+	})
+}
+
+// ClearHiddenAt clears the value of the "hidden_at" field.
+func (u *FileUpsertOne) ClearHiddenAt() *FileUpsertOne {
+	return u.Update(func(s *FileUpsert) {
+		s.ClearHiddenAt()
+	})
 }
 
 // Exec executes the query.
@@ -738,6 +795,27 @@ func (u *FileUpsertBulk) Update(set func(*FileUpsert)) *FileUpsertBulk {
 		set(&FileUpsert{UpdateSet: update})
 	}))
 	return u
+}
+
+// SetHiddenAt sets the "hidden_at" field.
+func (u *FileUpsertBulk) SetHiddenAt(v time.Time) *FileUpsertBulk {
+	return u.Update(func(s *FileUpsert) {
+		s.SetHiddenAt(v)
+	})
+}
+
+// UpdateHiddenAt sets the "hidden_at" field to the value that was provided on create.
+func (u *FileUpsertBulk) UpdateHiddenAt() *FileUpsertBulk {
+	return u.Update(func(s *FileUpsert) {
+		s.UpdateHiddenAt()
+	})
+}
+
+// ClearHiddenAt clears the value of the "hidden_at" field.
+func (u *FileUpsertBulk) ClearHiddenAt() *FileUpsertBulk {
+	return u.Update(func(s *FileUpsert) {
+		s.ClearHiddenAt()
+	})
 }
 
 // Exec executes the query.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -24,6 +25,26 @@ type FileUpdate struct {
 // Where appends a list predicates to the FileUpdate builder.
 func (_u *FileUpdate) Where(ps ...predicate.File) *FileUpdate {
 	_u.mutation.Where(ps...)
+	return _u
+}
+
+// SetHiddenAt sets the "hidden_at" field.
+func (_u *FileUpdate) SetHiddenAt(v time.Time) *FileUpdate {
+	_u.mutation.SetHiddenAt(v)
+	return _u
+}
+
+// SetNillableHiddenAt sets the "hidden_at" field if the given value is not nil.
+func (_u *FileUpdate) SetNillableHiddenAt(v *time.Time) *FileUpdate {
+	if v != nil {
+		_u.SetHiddenAt(*v)
+	}
+	return _u
+}
+
+// ClearHiddenAt clears the value of the "hidden_at" field.
+func (_u *FileUpdate) ClearHiddenAt() *FileUpdate {
+	_u.mutation.ClearHiddenAt()
 	return _u
 }
 
@@ -68,6 +89,12 @@ func (_u *FileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
+	if value, ok := _u.mutation.HiddenAt(); ok {
+		_spec.SetField(file.FieldHiddenAt, field.TypeTime, value)
+	}
+	if _u.mutation.HiddenAtCleared() {
+		_spec.ClearField(file.FieldHiddenAt, field.TypeTime)
+	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
 			err = &NotFoundError{file.Label}
@@ -86,6 +113,26 @@ type FileUpdateOne struct {
 	fields   []string
 	hooks    []Hook
 	mutation *FileMutation
+}
+
+// SetHiddenAt sets the "hidden_at" field.
+func (_u *FileUpdateOne) SetHiddenAt(v time.Time) *FileUpdateOne {
+	_u.mutation.SetHiddenAt(v)
+	return _u
+}
+
+// SetNillableHiddenAt sets the "hidden_at" field if the given value is not nil.
+func (_u *FileUpdateOne) SetNillableHiddenAt(v *time.Time) *FileUpdateOne {
+	if v != nil {
+		_u.SetHiddenAt(*v)
+	}
+	return _u
+}
+
+// ClearHiddenAt clears the value of the "hidden_at" field.
+func (_u *FileUpdateOne) ClearHiddenAt() *FileUpdateOne {
+	_u.mutation.ClearHiddenAt()
+	return _u
 }
 
 // Mutation returns the FileMutation object of the builder.
@@ -158,6 +205,12 @@ func (_u *FileUpdateOne) sqlSave(ctx context.Context) (_node *File, err error) {
 				ps[i](selector)
 			}
 		}
+	}
+	if value, ok := _u.mutation.HiddenAt(); ok {
+		_spec.SetField(file.FieldHiddenAt, field.TypeTime, value)
+	}
+	if _u.mutation.HiddenAtCleared() {
+		_spec.ClearField(file.FieldHiddenAt, field.TypeTime)
 	}
 	_node = &File{config: _u.config}
 	_spec.Assign = _node.assignValues

@@ -56,6 +56,7 @@ type FileMutation struct {
 	thumb_size       *int64
 	addthumb_size    *int64
 	created_at       *time.Time
+	hidden_at        *time.Time
 	clearedFields    map[string]struct{}
 	done             bool
 	oldValue         func(context.Context) (*File, error)
@@ -810,6 +811,55 @@ func (m *FileMutation) ResetCreatedAt() {
 	m.created_at = nil
 }
 
+// SetHiddenAt sets the "hidden_at" field.
+func (m *FileMutation) SetHiddenAt(t time.Time) {
+	m.hidden_at = &t
+}
+
+// HiddenAt returns the value of the "hidden_at" field in the mutation.
+func (m *FileMutation) HiddenAt() (r time.Time, exists bool) {
+	v := m.hidden_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldHiddenAt returns the old "hidden_at" field's value of the File entity.
+// If the File object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FileMutation) OldHiddenAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldHiddenAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldHiddenAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldHiddenAt: %w", err)
+	}
+	return oldValue.HiddenAt, nil
+}
+
+// ClearHiddenAt clears the value of the "hidden_at" field.
+func (m *FileMutation) ClearHiddenAt() {
+	m.hidden_at = nil
+	m.clearedFields[file.FieldHiddenAt] = struct{}{}
+}
+
+// HiddenAtCleared returns if the "hidden_at" field was cleared in this mutation.
+func (m *FileMutation) HiddenAtCleared() bool {
+	_, ok := m.clearedFields[file.FieldHiddenAt]
+	return ok
+}
+
+// ResetHiddenAt resets all changes to the "hidden_at" field.
+func (m *FileMutation) ResetHiddenAt() {
+	m.hidden_at = nil
+	delete(m.clearedFields, file.FieldHiddenAt)
+}
+
 // Where appends a list predicates to the FileMutation builder.
 func (m *FileMutation) Where(ps ...predicate.File) {
 	m.predicates = append(m.predicates, ps...)
@@ -844,7 +894,7 @@ func (m *FileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *FileMutation) Fields() []string {
-	fields := make([]string, 0, 14)
+	fields := make([]string, 0, 15)
 	if m.public_id != nil {
 		fields = append(fields, file.FieldPublicID)
 	}
@@ -887,6 +937,9 @@ func (m *FileMutation) Fields() []string {
 	if m.created_at != nil {
 		fields = append(fields, file.FieldCreatedAt)
 	}
+	if m.hidden_at != nil {
+		fields = append(fields, file.FieldHiddenAt)
+	}
 	return fields
 }
 
@@ -923,6 +976,8 @@ func (m *FileMutation) Field(name string) (ent.Value, bool) {
 		return m.ThumbSize()
 	case file.FieldCreatedAt:
 		return m.CreatedAt()
+	case file.FieldHiddenAt:
+		return m.HiddenAt()
 	}
 	return nil, false
 }
@@ -960,6 +1015,8 @@ func (m *FileMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldThumbSize(ctx)
 	case file.FieldCreatedAt:
 		return m.OldCreatedAt(ctx)
+	case file.FieldHiddenAt:
+		return m.OldHiddenAt(ctx)
 	}
 	return nil, fmt.Errorf("unknown File field %s", name)
 }
@@ -1066,6 +1123,13 @@ func (m *FileMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCreatedAt(v)
+		return nil
+	case file.FieldHiddenAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetHiddenAt(v)
 		return nil
 	}
 	return fmt.Errorf("unknown File field %s", name)
@@ -1183,7 +1247,11 @@ func (m *FileMutation) AddField(name string, value ent.Value) error {
 // ClearedFields returns all nullable fields that were cleared during this
 // mutation.
 func (m *FileMutation) ClearedFields() []string {
-	return nil
+	var fields []string
+	if m.FieldCleared(file.FieldHiddenAt) {
+		fields = append(fields, file.FieldHiddenAt)
+	}
+	return fields
 }
 
 // FieldCleared returns a boolean indicating if a field with the given name was
@@ -1196,6 +1264,11 @@ func (m *FileMutation) FieldCleared(name string) bool {
 // ClearField clears the value of the field with the given name. It returns an
 // error if the field is not defined in the schema.
 func (m *FileMutation) ClearField(name string) error {
+	switch name {
+	case file.FieldHiddenAt:
+		m.ClearHiddenAt()
+		return nil
+	}
 	return fmt.Errorf("unknown File nullable field %s", name)
 }
 
@@ -1244,6 +1317,9 @@ func (m *FileMutation) ResetField(name string) error {
 		return nil
 	case file.FieldCreatedAt:
 		m.ResetCreatedAt()
+		return nil
+	case file.FieldHiddenAt:
+		m.ResetHiddenAt()
 		return nil
 	}
 	return fmt.Errorf("unknown File field %s", name)

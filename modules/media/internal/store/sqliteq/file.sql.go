@@ -11,7 +11,7 @@ import (
 
 const fileByPublicID = `-- name: FileByPublicID :one
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
-    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at
 FROM media_files
 WHERE public_id = ?1
 `
@@ -35,13 +35,14 @@ func (q *Queries) FileByPublicID(ctx context.Context, publicID string) (MediaFil
 		&i.ThumbKey,
 		&i.ThumbSize,
 		&i.CreatedAt,
+		&i.HiddenAt,
 	)
 	return i, err
 }
 
 const filesInSection = `-- name: FilesInSection :many
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
-    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at
 FROM media_files
 WHERE owner_id = ?1 AND section_id = CAST(?2 AS bigint)
 ORDER BY id
@@ -74,6 +75,7 @@ func (q *Queries) FilesInSection(ctx context.Context, ownerID int64, sectionID i
 			&i.ThumbKey,
 			&i.ThumbSize,
 			&i.CreatedAt,
+			&i.HiddenAt,
 		); err != nil {
 			return nil, err
 		}
@@ -90,7 +92,7 @@ func (q *Queries) FilesInSection(ctx context.Context, ownerID int64, sectionID i
 
 const filesOfOwner = `-- name: FilesOfOwner :many
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
-    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at
 FROM media_files
 WHERE owner_id = ?1
 ORDER BY id
@@ -121,6 +123,7 @@ func (q *Queries) FilesOfOwner(ctx context.Context, ownerID int64) ([]MediaFile,
 			&i.ThumbKey,
 			&i.ThumbSize,
 			&i.CreatedAt,
+			&i.HiddenAt,
 		); err != nil {
 			return nil, err
 		}

@@ -24,4 +24,5 @@ type MediaFile struct {
 	ThumbKey     string
 	ThumbSize    int64
 	CreatedAt    time.Time
+	HiddenAt     *time.Time
 }

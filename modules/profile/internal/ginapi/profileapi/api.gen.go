@@ -872,6 +872,9 @@ type ServerInterface interface {
 	// UpdateSection Replace a section
 	// (PUT /v1/user/profile/sections/{id})
 	UpdateSection(c *gin.Context, id ID, params UpdateSectionParams)
+	// RestoreSection Restore a deleted section
+	// (POST /v1/user/profile/sections/{id}/restore)
+	RestoreSection(c *gin.Context, id ID)
 }
 
 // ServerInterfaceWrapper converts contexts to parameters.
@@ -1387,6 +1390,31 @@ func (siw *ServerInterfaceWrapper) UpdateSection(c *gin.Context) {
 	siw.Handler.UpdateSection(c, id, params)
 }
 
+// RestoreSection operation middleware
+func (siw *ServerInterfaceWrapper) RestoreSection(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id ID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "integer", Format: "int64", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.RestoreSection(c, id)
+}
+
 // GinServerOptions provides options for the Gin server.
 type GinServerOptions struct {
 	BaseURL      string
@@ -1429,6 +1457,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
 	router.PUT(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.UpdateSection)
+	router.POST(options.BaseURL+"/v1/user/profile/sections/:id/restore", wrapper.RestoreSection)
 }
 
 type NotModifiedResponseHeaders struct {
@@ -1848,6 +1877,36 @@ func (response UpdateSection200JSONResponse) VisitUpdateSectionResponse(w http.R
 	return err
 }
 
+type RestoreSectionRequestObject struct {
+	ID ID `json:"id"`
+}
+
+type RestoreSectionResponseObject interface {
+	VisitRestoreSectionResponse(w http.ResponseWriter) error
+}
+
+type RestoreSection200ResponseHeaders struct {
+	ETag string
+}
+
+type RestoreSection200JSONResponse struct {
+	Body    Section
+	Headers RestoreSection200ResponseHeaders
+}
+
+func (response RestoreSection200JSONResponse) VisitRestoreSectionResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
 	// ListTagSuggestions Suggest tags
@@ -1895,6 +1954,9 @@ type StrictServerInterface interface {
 	// UpdateSection Replace a section
 	// (PUT /v1/user/profile/sections/{id})
 	UpdateSection(ctx context.Context, request UpdateSectionRequestObject) (UpdateSectionResponseObject, error)
+	// RestoreSection Restore a deleted section
+	// (POST /v1/user/profile/sections/{id}/restore)
+	RestoreSection(ctx context.Context, request RestoreSectionRequestObject) (RestoreSectionResponseObject, error)
 }
 
 type StrictHandlerFunc func(ctx *gin.Context, request any) (any, error)
@@ -2459,6 +2521,32 @@ func (sh *strictHandler) UpdateSection(ctx *gin.Context, id ID, params UpdateSec
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UpdateSectionResponseObject); ok {
 		if err := validResponse.VisitUpdateSectionResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// RestoreSection operation middleware
+func (sh *strictHandler) RestoreSection(ctx *gin.Context, id ID) {
+	var request RestoreSectionRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.RestoreSection(ctx, request.(RestoreSectionRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "RestoreSection")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(RestoreSectionResponseObject); ok {
+		if err := validResponse.VisitRestoreSectionResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

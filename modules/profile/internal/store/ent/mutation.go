@@ -3282,6 +3282,7 @@ type SectionMutation struct {
 	addversion        *int64
 	created_at        *time.Time
 	deleted_at        *time.Time
+	deletion          **profile.Deletion
 	clearedFields     map[string]struct{}
 	profile           *int64
 	clearedprofile    bool
@@ -4228,6 +4229,55 @@ func (m *SectionMutation) ResetDeletedAt() {
 	delete(m.clearedFields, section.FieldDeletedAt)
 }
 
+// SetDeletion sets the "deletion" field.
+func (m *SectionMutation) SetDeletion(pr *profile.Deletion) {
+	m.deletion = &pr
+}
+
+// Deletion returns the value of the "deletion" field in the mutation.
+func (m *SectionMutation) Deletion() (r *profile.Deletion, exists bool) {
+	v := m.deletion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDeletion returns the old "deletion" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldDeletion(ctx context.Context) (v *profile.Deletion, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDeletion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDeletion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDeletion: %w", err)
+	}
+	return oldValue.Deletion, nil
+}
+
+// ClearDeletion clears the value of the "deletion" field.
+func (m *SectionMutation) ClearDeletion() {
+	m.deletion = nil
+	m.clearedFields[section.FieldDeletion] = struct{}{}
+}
+
+// DeletionCleared returns if the "deletion" field was cleared in this mutation.
+func (m *SectionMutation) DeletionCleared() bool {
+	_, ok := m.clearedFields[section.FieldDeletion]
+	return ok
+}
+
+// ResetDeletion resets all changes to the "deletion" field.
+func (m *SectionMutation) ResetDeletion() {
+	m.deletion = nil
+	delete(m.clearedFields, section.FieldDeletion)
+}
+
 // ClearProfile clears the "profile" edge to the Profile entity.
 func (m *SectionMutation) ClearProfile() {
 	m.clearedprofile = true
@@ -4289,7 +4339,7 @@ func (m *SectionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SectionMutation) Fields() []string {
-	fields := make([]string, 0, 19)
+	fields := make([]string, 0, 20)
 	if m.profile != nil {
 		fields = append(fields, section.FieldProfileID)
 	}
@@ -4347,6 +4397,9 @@ func (m *SectionMutation) Fields() []string {
 	if m.deleted_at != nil {
 		fields = append(fields, section.FieldDeletedAt)
 	}
+	if m.deletion != nil {
+		fields = append(fields, section.FieldDeletion)
+	}
 	return fields
 }
 
@@ -4393,6 +4446,8 @@ func (m *SectionMutation) Field(name string) (ent.Value, bool) {
 		return m.CreatedAt()
 	case section.FieldDeletedAt:
 		return m.DeletedAt()
+	case section.FieldDeletion:
+		return m.Deletion()
 	}
 	return nil, false
 }
@@ -4440,6 +4495,8 @@ func (m *SectionMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldCreatedAt(ctx)
 	case section.FieldDeletedAt:
 		return m.OldDeletedAt(ctx)
+	case section.FieldDeletion:
+		return m.OldDeletion(ctx)
 	}
 	return nil, fmt.Errorf("unknown Section field %s", name)
 }
@@ -4582,6 +4639,13 @@ func (m *SectionMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetDeletedAt(v)
 		return nil
+	case section.FieldDeletion:
+		v, ok := value.(*profile.Deletion)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDeletion(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Section field %s", name)
 }
@@ -4657,6 +4721,9 @@ func (m *SectionMutation) ClearedFields() []string {
 	if m.FieldCleared(section.FieldDeletedAt) {
 		fields = append(fields, section.FieldDeletedAt)
 	}
+	if m.FieldCleared(section.FieldDeletion) {
+		fields = append(fields, section.FieldDeletion)
+	}
 	return fields
 }
 
@@ -4700,6 +4767,9 @@ func (m *SectionMutation) ClearField(name string) error {
 		return nil
 	case section.FieldDeletedAt:
 		m.ClearDeletedAt()
+		return nil
+	case section.FieldDeletion:
+		m.ClearDeletion()
 		return nil
 	}
 	return fmt.Errorf("unknown Section nullable field %s", name)
@@ -4765,6 +4835,9 @@ func (m *SectionMutation) ResetField(name string) error {
 		return nil
 	case section.FieldDeletedAt:
 		m.ResetDeletedAt()
+		return nil
+	case section.FieldDeletion:
+		m.ResetDeletion()
 		return nil
 	}
 	return fmt.Errorf("unknown Section field %s", name)

@@ -57,8 +57,10 @@ type Section struct {
 	Version int64 `json:"version,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt time.Time `json:"created_at,omitempty"`
-	// set by the previous release only
+	// DeletedAt holds the value of the "deleted_at" field.
 	DeletedAt *time.Time `json:"deleted_at,omitempty"`
+	// Deletion holds the value of the "deletion" field.
+	Deletion *profile.Deletion `json:"deletion,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the SectionQuery when eager-loading is set.
 	Edges        SectionEdges `json:"edges"`
@@ -90,7 +92,7 @@ func (*Section) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case section.FieldDetails:
+		case section.FieldDetails, section.FieldDeletion:
 			values[i] = new([]byte)
 		case section.FieldStartedOn, section.FieldEndedOn, section.FieldIssuedOn, section.FieldExpiresOn:
 			values[i] = new(calendar.Date)
@@ -238,6 +240,14 @@ func (_m *Section) assignValues(columns []string, values []any) error {
 				_m.DeletedAt = new(time.Time)
 				*_m.DeletedAt = value.Time
 			}
+		case section.FieldDeletion:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field deletion", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Deletion); err != nil {
+					return fmt.Errorf("unmarshal field deletion: %w", err)
+				}
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -337,6 +347,9 @@ func (_m *Section) String() string {
 		builder.WriteString("deleted_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("deletion=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Deletion))
 	builder.WriteByte(')')
 	return builder.String()
 }

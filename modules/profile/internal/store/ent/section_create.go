@@ -251,6 +251,12 @@ func (_c *SectionCreate) SetNillableDeletedAt(v *time.Time) *SectionCreate {
 	return _c
 }
 
+// SetDeletion sets the "deletion" field.
+func (_c *SectionCreate) SetDeletion(v *profile.Deletion) *SectionCreate {
+	_c.mutation.SetDeletion(v)
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *SectionCreate) SetID(v int64) *SectionCreate {
 	_c.mutation.SetID(v)
@@ -455,6 +461,10 @@ func (_c *SectionCreate) createSpec() (*Section, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.DeletedAt(); ok {
 		_spec.SetField(section.FieldDeletedAt, field.TypeTime, value)
 		_node.DeletedAt = &value
+	}
+	if value, ok := _c.mutation.Deletion(); ok {
+		_spec.SetField(section.FieldDeletion, field.TypeJSON, value)
+		_node.Deletion = value
 	}
 	if nodes := _c.mutation.ProfileIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -780,6 +790,24 @@ func (u *SectionUpsert) UpdateDeletedAt() *SectionUpsert {
 // ClearDeletedAt clears the value of the "deleted_at" field.
 func (u *SectionUpsert) ClearDeletedAt() *SectionUpsert {
 	u.SetNull(section.FieldDeletedAt)
+	return u
+}
+
+// SetDeletion sets the "deletion" field.
+func (u *SectionUpsert) SetDeletion(v *profile.Deletion) *SectionUpsert {
+	u.Set(section.FieldDeletion, v)
+	return u
+}
+
+// UpdateDeletion sets the "deletion" field to the value that was provided on create.
+func (u *SectionUpsert) UpdateDeletion() *SectionUpsert {
+	u.SetExcluded(section.FieldDeletion)
+	return u
+}
+
+// ClearDeletion clears the value of the "deletion" field.
+func (u *SectionUpsert) ClearDeletion() *SectionUpsert {
+	u.SetNull(section.FieldDeletion)
 	return u
 }
 
@@ -1138,6 +1166,27 @@ func (u *SectionUpsertOne) UpdateDeletedAt() *SectionUpsertOne {
 func (u *SectionUpsertOne) ClearDeletedAt() *SectionUpsertOne {
 	return u.Update(func(s *SectionUpsert) {
 		s.ClearDeletedAt()
+	})
+}
+
+// SetDeletion sets the "deletion" field.
+func (u *SectionUpsertOne) SetDeletion(v *profile.Deletion) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetDeletion(v)
+	})
+}
+
+// UpdateDeletion sets the "deletion" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdateDeletion() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateDeletion()
+	})
+}
+
+// ClearDeletion clears the value of the "deletion" field.
+func (u *SectionUpsertOne) ClearDeletion() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearDeletion()
 	})
 }
 
@@ -1662,6 +1711,27 @@ func (u *SectionUpsertBulk) UpdateDeletedAt() *SectionUpsertBulk {
 func (u *SectionUpsertBulk) ClearDeletedAt() *SectionUpsertBulk {
 	return u.Update(func(s *SectionUpsert) {
 		s.ClearDeletedAt()
+	})
+}
+
+// SetDeletion sets the "deletion" field.
+func (u *SectionUpsertBulk) SetDeletion(v *profile.Deletion) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetDeletion(v)
+	})
+}
+
+// UpdateDeletion sets the "deletion" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdateDeletion() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateDeletion()
+	})
+}
+
+// ClearDeletion clears the value of the "deletion" field.
+func (u *SectionUpsertBulk) ClearDeletion() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearDeletion()
 	})
 }
 

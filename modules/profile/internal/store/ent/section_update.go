@@ -313,6 +313,18 @@ func (_u *SectionUpdate) ClearDeletedAt() *SectionUpdate {
 	return _u
 }
 
+// SetDeletion sets the "deletion" field.
+func (_u *SectionUpdate) SetDeletion(v *profile.Deletion) *SectionUpdate {
+	_u.mutation.SetDeletion(v)
+	return _u
+}
+
+// ClearDeletion clears the value of the "deletion" field.
+func (_u *SectionUpdate) ClearDeletion() *SectionUpdate {
+	_u.mutation.ClearDeletion()
+	return _u
+}
+
 // Mutation returns the SectionMutation object of the builder.
 func (_u *SectionUpdate) Mutation() *SectionMutation {
 	return _u.mutation
@@ -445,6 +457,12 @@ func (_u *SectionUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.DeletedAtCleared() {
 		_spec.ClearField(section.FieldDeletedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.Deletion(); ok {
+		_spec.SetField(section.FieldDeletion, field.TypeJSON, value)
+	}
+	if _u.mutation.DeletionCleared() {
+		_spec.ClearField(section.FieldDeletion, field.TypeJSON)
 	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -749,6 +767,18 @@ func (_u *SectionUpdateOne) ClearDeletedAt() *SectionUpdateOne {
 	return _u
 }
 
+// SetDeletion sets the "deletion" field.
+func (_u *SectionUpdateOne) SetDeletion(v *profile.Deletion) *SectionUpdateOne {
+	_u.mutation.SetDeletion(v)
+	return _u
+}
+
+// ClearDeletion clears the value of the "deletion" field.
+func (_u *SectionUpdateOne) ClearDeletion() *SectionUpdateOne {
+	_u.mutation.ClearDeletion()
+	return _u
+}
+
 // Mutation returns the SectionMutation object of the builder.
 func (_u *SectionUpdateOne) Mutation() *SectionMutation {
 	return _u.mutation
@@ -911,6 +941,12 @@ func (_u *SectionUpdateOne) sqlSave(ctx context.Context) (_node *Section, err er
 	}
 	if _u.mutation.DeletedAtCleared() {
 		_spec.ClearField(section.FieldDeletedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.Deletion(); ok {
+		_spec.SetField(section.FieldDeletion, field.TypeJSON, value)
+	}
+	if _u.mutation.DeletionCleared() {
+		_spec.ClearField(section.FieldDeletion, field.TypeJSON)
 	}
 	_node = &Section{config: _u.config}
 	_spec.Assign = _node.assignValues

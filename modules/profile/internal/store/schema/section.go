@@ -14,7 +14,8 @@ import (
 )
 
 // Section is one entry of a profile. Attributes of all types of sections are columns; attributes of some types, which
-// are only displayed, are in details. The row of a deleted section is deleted.
+// are only displayed, are in details. The row of a deleted section is kept for profile.RestoreWindow: it has deleted_at,
+// and in deletion what is stored elsewhere while the section is shown.
 type Section struct{ ent.Schema }
 
 // Annotations names the table.
@@ -44,7 +45,8 @@ func (Section) Fields() []ent.Field {
 		precision("expires_precision"),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
-		field.Time("deleted_at").Optional().Nillable().Comment("set by the previous release only"),
+		field.Time("deleted_at").Optional().Nillable(),
+		field.JSON("deletion", &profile.Deletion{}).Optional(), // null unless deleted
 	}
 }
 
@@ -55,10 +57,12 @@ func (Section) Edges() []ent.Edge {
 	}
 }
 
-// Indexes find the sections of a profile that are not deleted.
+// Indexes find the sections of a profile that are not deleted, and those of all profiles that are.
 func (Section) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("profile_id", "deleted_at").StorageKey("profile_sections_profile_id_idx"),
+		index.Fields("deleted_at").StorageKey("profile_sections_deleted_at_idx").
+			Annotations(entsql.IndexWhere("deleted_at IS NOT NULL")),
 	}
 }
 

@@ -39,6 +39,8 @@ const (
 	FieldThumbSize = "thumb_size"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
+	// FieldHiddenAt holds the string denoting the hidden_at field in the database.
+	FieldHiddenAt = "hidden_at"
 	// Table holds the table name of the file in the database.
 	Table = "media_files"
 )
@@ -60,6 +62,7 @@ var Columns = []string{
 	FieldThumbKey,
 	FieldThumbSize,
 	FieldCreatedAt,
+	FieldHiddenAt,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -161,4 +164,9 @@ func ByThumbSize(opts ...sql.OrderTermOption) OrderOption {
 // ByCreatedAt orders the results by the created_at field.
 func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCreatedAt, opts...).ToFunc()
+}
+
+// ByHiddenAt orders the results by the hidden_at field.
+func ByHiddenAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldHiddenAt, opts...).ToFunc()
 }

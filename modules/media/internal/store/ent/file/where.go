@@ -124,6 +124,11 @@ func CreatedAt(v time.Time) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldCreatedAt, v))
 }
 
+// HiddenAt applies equality check predicate on the "hidden_at" field. It's identical to HiddenAtEQ.
+func HiddenAt(v time.Time) predicate.File {
+	return predicate.File(sql.FieldEQ(FieldHiddenAt, v))
+}
+
 // PublicIDEQ applies the EQ predicate on the "public_id" field.
 func PublicIDEQ(v string) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldPublicID, v))
@@ -832,6 +837,56 @@ func CreatedAtLT(v time.Time) predicate.File {
 // CreatedAtLTE applies the LTE predicate on the "created_at" field.
 func CreatedAtLTE(v time.Time) predicate.File {
 	return predicate.File(sql.FieldLTE(FieldCreatedAt, v))
+}
+
+// HiddenAtEQ applies the EQ predicate on the "hidden_at" field.
+func HiddenAtEQ(v time.Time) predicate.File {
+	return predicate.File(sql.FieldEQ(FieldHiddenAt, v))
+}
+
+// HiddenAtNEQ applies the NEQ predicate on the "hidden_at" field.
+func HiddenAtNEQ(v time.Time) predicate.File {
+	return predicate.File(sql.FieldNEQ(FieldHiddenAt, v))
+}
+
+// HiddenAtIn applies the In predicate on the "hidden_at" field.
+func HiddenAtIn(vs ...time.Time) predicate.File {
+	return predicate.File(sql.FieldIn(FieldHiddenAt, vs...))
+}
+
+// HiddenAtNotIn applies the NotIn predicate on the "hidden_at" field.
+func HiddenAtNotIn(vs ...time.Time) predicate.File {
+	return predicate.File(sql.FieldNotIn(FieldHiddenAt, vs...))
+}
+
+// HiddenAtGT applies the GT predicate on the "hidden_at" field.
+func HiddenAtGT(v time.Time) predicate.File {
+	return predicate.File(sql.FieldGT(FieldHiddenAt, v))
+}
+
+// HiddenAtGTE applies the GTE predicate on the "hidden_at" field.
+func HiddenAtGTE(v time.Time) predicate.File {
+	return predicate.File(sql.FieldGTE(FieldHiddenAt, v))
+}
+
+// HiddenAtLT applies the LT predicate on the "hidden_at" field.
+func HiddenAtLT(v time.Time) predicate.File {
+	return predicate.File(sql.FieldLT(FieldHiddenAt, v))
+}
+
+// HiddenAtLTE applies the LTE predicate on the "hidden_at" field.
+func HiddenAtLTE(v time.Time) predicate.File {
+	return predicate.File(sql.FieldLTE(FieldHiddenAt, v))
+}
+
+// HiddenAtIsNil applies the IsNil predicate on the "hidden_at" field.
+func HiddenAtIsNil() predicate.File {
+	return predicate.File(sql.FieldIsNull(FieldHiddenAt))
+}
+
+// HiddenAtNotNil applies the NotNil predicate on the "hidden_at" field.
+func HiddenAtNotNil() predicate.File {
+	return predicate.File(sql.FieldNotNull(FieldHiddenAt))
 }
 
 // And groups predicates with the AND operator between them.

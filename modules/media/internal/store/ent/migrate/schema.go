@@ -26,6 +26,7 @@ var (
 		{Name: "thumb_key", Type: field.TypeString, Default: ""},
 		{Name: "thumb_size", Type: field.TypeInt64, Default: 0},
 		{Name: "created_at", Type: field.TypeTime},
+		{Name: "hidden_at", Type: field.TypeTime, Nullable: true},
 	}
 	// MediaFilesTable holds the schema information for the "media_files" table.
 	MediaFilesTable = &schema.Table{

@@ -153,6 +153,7 @@ var (
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
+		{Name: "deletion", Type: field.TypeJSON, Nullable: true},
 		{Name: "profile_id", Type: field.TypeInt64},
 	}
 	// ProfileSectionsTable holds the schema information for the "profile_sections" table.
@@ -163,7 +164,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "profile_sections_profile_profiles_sections",
-				Columns:    []*schema.Column{ProfileSectionsColumns[19]},
+				Columns:    []*schema.Column{ProfileSectionsColumns[20]},
 				RefColumns: []*schema.Column{ProfileProfilesColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -172,7 +173,15 @@ var (
 			{
 				Name:    "profile_sections_profile_id_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ProfileSectionsColumns[19], ProfileSectionsColumns[18]},
+				Columns: []*schema.Column{ProfileSectionsColumns[20], ProfileSectionsColumns[18]},
+			},
+			{
+				Name:    "profile_sections_deleted_at_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileSectionsColumns[18]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "deleted_at IS NOT NULL",
+				},
 			},
 		},
 	}

@@ -50,6 +50,8 @@ const (
 	FieldCreatedAt = "created_at"
 	// FieldDeletedAt holds the string denoting the deleted_at field in the database.
 	FieldDeletedAt = "deleted_at"
+	// FieldDeletion holds the string denoting the deletion field in the database.
+	FieldDeletion = "deletion"
 	// EdgeProfile holds the string denoting the profile edge name in mutations.
 	EdgeProfile = "profile"
 	// Table holds the table name of the section in the database.
@@ -85,6 +87,7 @@ var Columns = []string{
 	FieldVersion,
 	FieldCreatedAt,
 	FieldDeletedAt,
+	FieldDeletion,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).

@@ -1316,6 +1316,16 @@ func DeletedAtNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldDeletedAt))
 }
 
+// DeletionIsNil applies the IsNil predicate on the "deletion" field.
+func DeletionIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldDeletion))
+}
+
+// DeletionNotNil applies the NotNil predicate on the "deletion" field.
+func DeletionNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldDeletion))
+}
+
 // HasProfile applies the HasEdge predicate on the "profile" edge.
 func HasProfile() predicate.Section {
 	return predicate.Section(func(s *sql.Selector) {

@@ -1515,7 +1515,8 @@ export const useUpdateSection = <TError = ErrorType<Problem400Response | Problem
 }
 
 /**
- * Its files go too. Deleting the primary workplace leaves the profile without one.
+ * Its files go too, at once for everybody. Deleting the primary workplace leaves the profile without one. For ten minutes
+ * `restoreSection` brings the section back; then it is erased. Of one profile, the 50 sections that were deleted last are kept.
  * @summary Delete a section
  */
 export const deleteSection = async (id: Id,
@@ -1600,6 +1601,87 @@ export const useDeleteSection = <TError = ErrorType<Problem400Response | Problem
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getDeleteSectionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getRestoreSectionUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/sections/${encodeURIComponent(String(id))}/restore`
+}
+
+/**
+ * Undoes `deleteSection` within ten minutes: the section has its id, version, tags and files again, and is the primary workplace
+ * again if it was. A section that was not deleted, or is erased, is not found.
+ * @summary Restore a deleted section
+ */
+export const restoreSection = async (id: Id, options?: Parameters<typeof http>[1]): Promise<Section> => {
+
+  return http<Section>(getRestoreSectionUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRestoreSectionMutationKey = () => ['restoreSection'] as const;
+
+export const getRestoreSectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSection>>, TError,RestoreSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof restoreSection>>, TError,RestoreSectionMutationVariables, TContext> => {
+
+const mutationKey = getRestoreSectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof restoreSection>>, RestoreSectionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  restoreSection(id,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof restoreSection>>, variables: RestoreSectionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ predicate: (query) => [getGetProfileQueryKey(), getListContributionsQueryKey()].some((queryKey) => matchQuery({ queryKey }, query)) });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type RestoreSectionMutationResult = NonNullable<Awaited<ReturnType<typeof restoreSection>>>
+
+    export type RestoreSectionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RestoreSectionMutationVariables = {id: Id}
+
+    /**
+ * @summary Restore a deleted section
+ */
+export const useRestoreSection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof restoreSection>>, TError,RestoreSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof restoreSection>>,
+        TError,
+        RestoreSectionMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getRestoreSectionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getListTagSuggestionsUrl = (params: ListTagSuggestionsParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -1,0 +1,250 @@
+package profile_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+// sectionFiles is a profile.Files with the files of sections of Alex.
+type sectionFiles struct {
+	shown, hidden map[profile.SectionID][]profile.File
+}
+
+func newSectionFiles(section profile.SectionID) *sectionFiles {
+	return &sectionFiles{
+		shown:  map[profile.SectionID][]profile.File{section: {{ID: 1, Name: "talk.pdf"}}},
+		hidden: map[profile.SectionID][]profile.File{},
+	}
+}
+
+func (f *sectionFiles) ByOwner(context.Context, identity.UserID) (profile.Attachments, error) {
+	return profile.Attachments{Files: f.shown}, nil
+}
+
+func (f *sectionFiles) HideBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
+	f.hidden[section] = f.shown[section]
+	delete(f.shown, section)
+	return nil
+}
+
+func (f *sectionFiles) ShowBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
+	f.shown[section] = f.hidden[section]
+	delete(f.hidden, section)
+	return nil
+}
+
+func (f *sectionFiles) DeleteBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
+	delete(f.shown, section)
+	delete(f.hidden, section)
+	return nil
+}
+
+// deletedWorkplace returns a fixture whose Alex has deleted the primary one of two workplaces, and that workplace.
+func deletedWorkplace(t *testing.T) (fixture, *sectionFiles, profile.SectionSnapshot) {
+	t.Helper()
+	h := newFixture()
+	all := h.create(t, profiletest.Alex, profiletest.Workplace(profiletest.WithTags("Go")),
+		profiletest.Workplace(profiletest.WithTitle("Adviser")))
+	files := newSectionFiles(all[0].ID)
+	h.Files = files
+	before := h.own(t)
+	if before.Primary != all[0].ID {
+		t.Fatalf("primary is %d", before.Primary)
+	}
+	if err := h.DeleteSection(t.Context(), alex, all[0].ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range before.Sections {
+		if s.ID == all[0].ID {
+			s.Files = []profile.File{{ID: 1, Name: "talk.pdf"}}
+			return h, files, s
+		}
+	}
+	t.Fatal("no such section")
+	return h, nil, profile.SectionSnapshot{}
+}
+
+func (h fixture) wantNotRestored(t *testing.T, caller identity.Principal, id profile.SectionID) {
+	t.Helper()
+	if _, err := h.RestoreSection(t.Context(), caller, id); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("restore section %d: got %v", id, err)
+	}
+}
+
+func TestRestoreSection_withinTheWindow_isAsItWas(t *testing.T) {
+	t.Parallel()
+	h, files, was := deletedWorkplace(t)
+	between := h.own(t)
+	if len(between.Sections) != 1 || between.Primary != 0 || len(files.shown) != 0 {
+		t.Errorf("deleted, but shown: %+v, %+v", between, files.shown)
+	}
+	h.clock.Advance(profile.RestoreWindow - time.Second)
+	got, err := h.RestoreSection(t.Context(), alex, was.ID)
+	if err != nil || !reflect.DeepEqual(got, was) {
+		t.Errorf("got %+v, %v, want %+v", got, err, was)
+	}
+	after := h.own(t)
+	if after.Primary != was.ID || len(after.Sections) != 2 || after.Version != between.Version+1 {
+		t.Errorf("got %+v", after)
+	}
+	h.wantNotRestored(t, alex, was.ID) // it is not deleted any more
+}
+
+func TestRestoreSection_neverDeletedUnknownOrWithoutProfile_isNotFound(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	h.wantNotRestored(t, alex, 1)
+	section := h.create(t, profiletest.Alex, profiletest.Workplace())[0]
+	h.wantNotRestored(t, alex, section.ID)
+	h.wantNotRestored(t, alex, section.ID+7)
+}
+
+func TestT28_deletedSectionOfAnotherUser_isNotRestored(t *testing.T) {
+	t.Parallel()
+	h, _, was := deletedWorkplace(t)
+	h.create(t, profiletest.Kim)
+	h.wantNotRestored(t, kim, was.ID)
+	if n := len(h.own(t).Sections); n != 1 {
+		t.Errorf("%d sections", n)
+	}
+}
+
+func TestRestoreSection_afterTheWindow_isNotFoundBeforeAndAfterTheErasure(t *testing.T) {
+	t.Parallel()
+	h, files, was := deletedWorkplace(t)
+	h.clock.Advance(profile.RestoreWindow - time.Second)
+	if err := h.EraseDeletedSections(t.Context()); err != nil || len(files.hidden) != 1 {
+		t.Fatalf("erased too early: %v, %+v", err, files)
+	}
+	h.clock.Advance(time.Second)
+	h.wantNotRestored(t, alex, was.ID)
+	if err := h.EraseDeletedSections(t.Context()); err != nil || len(files.hidden)+len(files.shown) != 0 {
+		t.Errorf("files are left: %v, %+v", err, files)
+	}
+	h.wantNotRestored(t, alex, was.ID)
+}
+
+func TestRestoreSection_anotherBecamePrimaryMeanwhile_isPrimaryAgain(t *testing.T) {
+	t.Parallel()
+	h, _, was := deletedWorkplace(t)
+	section, err := h.AddSection(t.Context(), alex, profiletest.Workplace())
+	if err != nil || h.own(t).Primary != section.ID {
+		t.Fatalf("primary is %d, %v", h.own(t).Primary, err)
+	}
+	if _, err := h.RestoreSection(t.Context(), alex, was.ID); err != nil || h.own(t).Primary != was.ID {
+		t.Errorf("primary is %d, %v", h.own(t).Primary, err)
+	}
+}
+
+func TestRestoreSection_wasNotPrimary_doesNotBecomePrimary(t *testing.T) {
+	t.Parallel()
+	h, _, _ := deletedWorkplace(t)
+	other := h.own(t).Sections[0].ID
+	if err := h.DeleteSection(t.Context(), alex, other, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.RestoreSection(t.Context(), alex, other); err != nil || h.own(t).Primary != 0 {
+		t.Errorf("primary is %d, %v", h.own(t).Primary, err)
+	}
+}
+
+func TestRestoreSection_limitReachedMeanwhile_isRefusedAndStaysDeleted(t *testing.T) {
+	t.Parallel()
+	h, files, was := deletedWorkplace(t)
+	for range 49 {
+		if _, err := h.AddSection(t.Context(), alex, profiletest.Workplace()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := h.RestoreSection(t.Context(), alex, was.ID); !errors.Is(err, profile.ErrSectionLimitExceeded) {
+		t.Errorf("got %v", err)
+	}
+	if n := len(h.own(t).Sections); n != 50 || len(files.hidden) != 1 {
+		t.Errorf("%d sections, files %+v", n, files)
+	}
+}
+
+func TestRestoreSection_textLimitReachedMeanwhile_isRefused(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	first := h.create(t, profiletest.Alex, described(16_000))[0]
+	if err := h.DeleteSection(t.Context(), alex, first.ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	for range profile.MaxTextBytes/16_000 - 1 {
+		if _, err := h.AddSection(t.Context(), alex, described(16_000)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := h.RestoreSection(t.Context(), alex, first.ID); !errors.Is(err, profile.ErrTextLimitExceeded) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestT95_deletedSections_areLimitedForEachProfile(t *testing.T) {
+	t.Parallel()
+	h, files, first := deletedWorkplace(t)
+	var last profile.SectionID
+	for range 50 {
+		h.clock.Advance(time.Second)
+		section, err := h.AddSection(t.Context(), alex, profiletest.Workplace())
+		if err != nil {
+			t.Fatal(err)
+		}
+		last = section.ID
+		if err := h.DeleteSection(t.Context(), alex, last, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, kept := files.hidden[first.ID]; kept {
+		t.Error("the files of the section that was deleted first are kept")
+	}
+	h.wantNotRestored(t, alex, first.ID)
+	if _, err := h.RestoreSection(t.Context(), alex, last); err != nil {
+		t.Errorf("the last one: %v", err)
+	}
+}
+
+func TestEraseDeletedSections_ofManyProfiles_erasesAllInBatches(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	var deleted []profile.SectionID
+	for owner := identity.UserID(1); owner <= 6; owner++ {
+		for range 40 {
+			deleted = append(deleted, profile.SectionID(len(deleted)+1))
+		}
+		h.store.Put(profileWith(owner, deleted[len(deleted)-40:]))
+		for _, id := range deleted[len(deleted)-40:] {
+			if err := h.DeleteSection(t.Context(), identitytest.Wright(owner), id, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	h.clock.Advance(profile.RestoreWindow)
+	if err := h.EraseDeletedSections(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	left, err := h.store.DeletedBefore(t.Context(), h.clock.Now(), len(deleted))
+	if err != nil || len(left) != 0 {
+		t.Errorf("%d sections are left, %v", len(left), err)
+	}
+}
+
+func profileWith(owner identity.UserID, sections []profile.SectionID) profile.Snapshot {
+	p := profile.Snapshot{
+		ID: profile.ID(owner), Owner: owner, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 1,
+	}
+	for _, id := range sections {
+		p.Sections = append(p.Sections, profile.SectionSnapshot{ID: id, Type: profile.Project, Version: 1})
+	}
+	return p
+}
