@@ -152,11 +152,29 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await page.bringToFront();
   });
 
+  await test.step('what was deleted by mistake comes back as it was, by keyboard alone', async () => {
+    const rows = [/Staff engineer.*Primary/, /^(?!.*Primary).*Engineer/];
+    await sections.delete('Staff engineer at Example Company');
+    await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
+    await expect(sections.told('Entry deleted')).toBeVisible();
+    await expectAccessible(page, 'deleted entry that can be restored');
+    // To the messages, to the newest of them, to its button.
+    for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(sections.undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sections.edit('Staff engineer at Example Company')).toBeFocused();
+    await expect(sections.told('Entry deleted')).toBeHidden();
+    await expect(sections.rows('Work')).toHaveText(rows);
+    await sections.open();
+    await expect(sections.rows('Work')).toHaveText(rows);
+  });
+
   await test.step('without the primary workplace there is none, and the last certification leaves an empty card', async () => {
-    await sections.delete('workplace', 'Staff engineer at Example Company');
-    await expect(sections.add('workplace')).toBeFocused();
+    await sections.delete('Staff engineer at Example Company');
+    await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.rows('Work')).toHaveText([/^(?!.*Primary).*Engineer/]);
-    await sections.delete('certification', 'Ledger engineer, Demo Institute');
+    await sections.delete('Ledger engineer, Demo Institute');
+    await expect(sections.add('certification')).toBeFocused();
     await expect(sections.card('Certifications')).toContainText('No certification yet.');
     await expectAccessible(page, 'editor after deleting');
     await sections.open();

@@ -73,13 +73,15 @@ export class SectionsPage {
     await expect(this.edit(name)).toBeInViewport();
   }
 
-  /** Deletes an entry after the question that names it. */
-  async delete(noun: SectionNoun, name: string): Promise<void> {
+  /** Deletes an entry, which can be undone for a while. */
+  async delete(name: string): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(this.question).toContainText(`Delete ${name}?`);
-    await this.question.getByRole('button', { name: `Delete ${noun}` }).click();
     await expect(this.edit(name)).toBeHidden();
+  }
+
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: 'Undo', exact: true });
   }
 
   told(text: string): Locator {

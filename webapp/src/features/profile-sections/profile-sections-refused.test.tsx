@@ -10,6 +10,7 @@ import {
   getCreateSectionMockHandler,
   getDeleteSectionMockHandler,
   getListContributionsMockHandler,
+  getRestoreSectionMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
 import { refusing } from '@/shared/testing/problem';
 import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
@@ -139,6 +140,28 @@ test('what could not be deleted is back in its place, and primary again', async 
   const [first] = rowsOf('Work').elements();
   expect(first?.textContent).toContain('Staff engineer');
   expect(first?.textContent).toContain('Primary');
+});
+
+test('an entry that was erased meanwhile stays away, and that is told', async () => {
+  await scene.open(demoProfile());
+  await deleteFirst();
+  await scene.told('Entry deleted');
+  scene.sections.eraseDeleted();
+  scene.undo();
+  await scene.told('It is too late to undo this. The entry is gone for good.');
+  await expect.element(button('Edit Staff engineer at Example Company')).not.toBeInTheDocument();
+});
+
+test('an undo that the server does not take is told', async () => {
+  scene.server.use(getRestoreSectionMockHandler(refusing(409, 'SectionLimitExceededError')));
+  await scene.open(demoProfile());
+  await deleteFirst();
+  await scene.told('Entry deleted');
+  scene.undo();
+  await vi.waitFor(() => {
+    expect(scene.notify.mock.lastCall?.[0]).toMatchObject({ tone: 'error' });
+  });
+  await expect.element(button('Edit Staff engineer at Example Company')).not.toBeInTheDocument();
 });
 
 test('contributions that cannot be loaded say so, and are there after another try', async () => {

@@ -15,6 +15,7 @@ import {
   getDeleteSectionMockHandler,
   getGetProfileMockHandler,
   getListContributionsMockHandler,
+  getRestoreSectionMockHandler,
   getUpdateSectionMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -50,6 +51,7 @@ const lists = {
 function fakeSections() {
   let profile = newProfile;
   let nextId = 900;
+  let deleted: { entry: Section; wasPrimary: boolean }[] = [];
 
   const entries = (typeId: SectionType): Section[] => profile[lists[typeId]];
   const find = (id: number) =>
@@ -90,11 +92,16 @@ function fakeSections() {
     create,
     begin: (withProfile: Profile) => {
       profile = withProfile;
+      deleted = [];
     },
     /** Somebody changes an entry on another device. */
     changeElsewhere: (id: number, changes: Partial<Section>) => {
       const entry = find(id);
       if (entry !== undefined) save({ ...entry, version: entry.version + 1, ...changes });
+    },
+    /** The time in which a deletion can be undone is over. */
+    eraseDeleted: () => {
+      deleted = [];
     },
     /** Somebody deletes an entry on another device. */
     deleteElsewhere: (id: number) => {
@@ -110,7 +117,18 @@ function fakeSections() {
         return save({ ...entry, ...((await request.json()) as Partial<Section>), version: entry.version + 1 });
       }),
       getDeleteSectionMockHandler(({ params, request }) => {
-        remove(requested(params['id'], request));
+        const entry = requested(params['id'], request);
+        const wasPrimary = profile.primaryWorkplaceId === entry.id;
+        deleted = [...deleted, { entry, wasPrimary }];
+        if (wasPrimary) profile = { ...profile, primaryWorkplaceId: null };
+        remove(entry);
+      }),
+      getRestoreSectionMockHandler(({ params }) => {
+        const kept = deleted.find(({ entry }) => entry.id === Number(params['id']));
+        if (kept === undefined) throw refusal(404, 'ResourceNotFoundError');
+        deleted = deleted.filter((other) => other !== kept);
+        if (kept.wasPrimary) profile = { ...profile, primaryWorkplaceId: kept.entry.id };
+        return save(kept.entry);
       }),
     ],
   };
@@ -144,6 +162,10 @@ export function sectionsScene() {
     },
     /** Loads the profile anew, as when the window is looked at again. */
     reload: () => queryClient.refetchQueries({ queryKey: getGetProfileQueryKey() }),
+    /** Presses Undo in what was told last. */
+    undo: () => {
+      scene.notify.mock.lastCall?.[0].action?.onSelect();
+    },
     told: (text: string) =>
       vi.waitFor(() => {
         expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text }));

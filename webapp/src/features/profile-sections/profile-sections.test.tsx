@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import {
   getCreateSectionUrl,
   getDeleteSectionUrl,
+  getRestoreSectionUrl,
   getUpdateSectionUrl,
 } from '@/shared/api/generated/endpoints/profile/profile';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
@@ -86,16 +87,46 @@ test('an untouched form closes without a question', async () => {
   expect(scene.confirm).not.toHaveBeenCalled();
 });
 
-test('a workplace is deleted after a question that names it', async () => {
+test('a workplace is deleted at once, without a question, and the next row has the focus', async () => {
   await scene.open(demoProfile());
   await deleteFirst();
-  await scene.told('Workplace deleted');
-  expect(scene.confirm).toHaveBeenCalledWith(
-    expect.objectContaining({ title: 'Delete Staff engineer at Example Company?', isDangerous: true }),
-  );
+  await scene.told('Entry deleted');
+  expect(scene.confirm).not.toHaveBeenCalled();
   expect(scene.writes()).toMatchObject([{ method: 'DELETE', url: getDeleteSectionUrl(103) }]);
   expect(scene.writes()[0]?.headers.get('If-Match')).toBe('"v1"');
   expect(rowsOf('Work').elements()).toHaveLength(2);
+  await expect.element(rowsOf('Work').first().getByRole('button', { name: /^Edit/ })).toHaveFocus();
+});
+
+test('what can be undone is told for ten seconds, and Undo brings the row back, primary and with the focus', async () => {
+  await scene.open(demoProfile());
+  await deleteFirst();
+  await scene.told('Entry deleted');
+  await expect.element(button('Edit Staff engineer at Example Company')).not.toBeInTheDocument();
+  expect(scene.notify.mock.lastCall?.[0]).toMatchObject({ action: { label: 'Undo' }, timeoutMs: 10_000 });
+  scene.undo();
+  await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
+  expect(scene.writes().at(-1)).toMatchObject({ method: 'POST', url: getRestoreSectionUrl(103) });
+  await expect.element(rowsOf('Work').first()).toMatchTextContent(/Staff engineer.*Primary/);
+  expect(rowsOf('Work').elements()).toHaveLength(3);
+});
+
+test('the row after a deleted one has the focus although it had it before', async () => {
+  await scene.open(demoProfile());
+  const second = rowsOf('Work').nth(1).getByRole('button', { name: /^Edit/ });
+  await second.click();
+  await button('Cancel').click();
+  await expect.element(second).toHaveFocus();
+  await deleteFirst();
+  await expect.element(rowsOf('Work').first().getByRole('button', { name: /^Edit/ })).toHaveFocus();
+});
+
+test('without another workplace the inviting button has the focus', async () => {
+  const { workplaces, ...profile } = demoProfile();
+  await scene.open({ ...profile, workplaces: workplaces.filter(({ id }) => id === 103) });
+  await deleteFirst();
+  await scene.told('Entry deleted');
+  await expect.element(button('Add workplace')).toHaveFocus();
 });
 
 test('below 1024 pixels the form is a dialog', async () => {
@@ -158,13 +189,15 @@ test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edi
   });
   await expect.element(button(`Edit ${row}`)).toHaveFocus();
 
+  const next = button(`Edit ${row}`).element().closest('li')?.nextElementSibling?.querySelector('button');
+  const focused = next?.getAttribute('aria-label') ?? `Add ${noun}`;
   await button(`More for ${row}`).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await vi.waitFor(() => {
     expect(scene.sections.entries(typeId)).toHaveLength(before);
   });
   await expect.element(button(`Edit ${row}`)).not.toBeInTheDocument();
-  await expect.element(button(`Add ${noun}`)).toHaveFocus();
+  await expect.element(button(focused)).toHaveFocus();
 });
 
 test('fields that few fill in come on demand, with the focus, and those with a value are there', async () => {

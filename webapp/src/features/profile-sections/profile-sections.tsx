@@ -1,13 +1,10 @@
 import { Fragment } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import type { Section } from '@/shared/api/generated/model/section';
-import { m } from '@/shared/i18n/messages';
-import { confirm } from '@/shared/ui/confirm';
-import { SectionCard } from './section-card';
+import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { SectionCard, type SectionEntries } from './section-card';
 import { SectionEditor } from './section-editor';
 import { sectionKinds, sectionOrder } from './section-kinds';
 import type { SectionSlots } from './section-slots';
-import { nameOfSection } from './section-words';
 import { useContributions } from './use-contributions';
 import { useDeleteSection } from './use-delete-section';
 import { useSaveSection } from './use-save-section';
@@ -25,22 +22,15 @@ export type ProfileSectionsProps = {
 /** The entries of one's own profile, a card for each type, and the form for one of them. */
 export function ProfileSections({ profile, today, hasContributions, slots = {} }: ProfileSectionsProps) {
   const save = useSaveSection(profile);
-  const remove = useDeleteSection();
   const contributions = useContributions(hasContributions);
-  const { editing, focusedId, open, cancel, finish, drop, noteDirty, focusAdd, addRef } = useSectionEditing();
-
-  const askAndDelete = async (section: Section) => {
-    const isConfirmed = await confirm({
-      title: m.sections_delete_title({ name: nameOfSection(section) }),
-      text: m.sections_delete_text(),
-      confirmLabel: sectionKinds[section.typeId].words.confirmDelete(),
-      isDangerous: true,
-    });
-    if (!isConfirmed) return;
-    drop(section);
-    void remove(section);
-    focusAdd(section.typeId);
-  };
+  const entriesOf = (typeId: SectionType): SectionEntries =>
+    typeId === 'Contribution' ? contributions : { state: 'loaded', sections: profile[sectionKinds[typeId].list] };
+  const shown = sectionOrder.flatMap((typeId) => {
+    const entries = entriesOf(typeId);
+    return entries.state === 'loaded' ? entries.sections : [];
+  });
+  const { editing, focusedId, open, cancel, finish, leave, goTo, noteDirty, addRef } = useSectionEditing(shown);
+  const remove = useDeleteSection(goTo);
 
   return sectionOrder
     .filter((typeId) => hasContributions || typeId !== 'Contribution')
@@ -67,7 +57,7 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
         <Fragment key={typeId}>
           <SectionCard
             kind={kind}
-            entries={typeId === 'Contribution' ? contributions : { state: 'loaded', sections: profile[kind.list] }}
+            entries={entriesOf(typeId)}
             today={today}
             primaryId={profile.primaryWorkplaceId}
             editing={editing !== null && form !== null && !editing.isDialog ? { section: editing.section, form } : null}
@@ -77,7 +67,10 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
             filesInRow={slots.filesInRow}
             onAdd={() => void open(typeId, null)}
             onEdit={(section) => void open(typeId, section)}
-            onDelete={(section) => void askAndDelete(section)}
+            onDelete={(section) => {
+              leave(section);
+              void remove(section);
+            }}
           />
           {editing?.isDialog === true ? form : null}
         </Fragment>

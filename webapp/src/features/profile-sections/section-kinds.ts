@@ -21,8 +21,6 @@ export type SectionWords = Record<
   | 'edit'
   | 'save'
   | 'saved'
-  | 'deleted'
-  | 'confirmDelete'
   | 'emptyTitle'
   | 'emptyText'
   | 'unnamed'
@@ -52,8 +50,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: m.workplaces_edit,
       save: m.workplaces_save,
       saved: m.workplaces_saved,
-      deleted: m.workplaces_deleted,
-      confirmDelete: m.workplaces_delete_confirm,
       emptyTitle: m.workplaces_empty_title,
       emptyText: m.workplaces_empty_text,
       unnamed: m.workplaces_unnamed,
@@ -71,8 +67,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: m.projects_edit,
       save: m.projects_save,
       saved: m.projects_saved,
-      deleted: m.projects_deleted,
-      confirmDelete: m.projects_delete_confirm,
       emptyTitle: m.projects_empty_title,
       emptyText: m.projects_empty_text,
       unnamed: m.projects_unnamed,
@@ -90,8 +84,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: m.repositories_edit,
       save: m.repositories_save,
       saved: m.repositories_saved,
-      deleted: m.repositories_deleted,
-      confirmDelete: m.repositories_delete_confirm,
       emptyTitle: m.repositories_empty_title,
       emptyText: m.repositories_empty_text,
       unnamed: m.repositories_unnamed,
@@ -109,8 +101,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: m.schools_edit,
       save: m.schools_save,
       saved: m.schools_saved,
-      deleted: m.schools_deleted,
-      confirmDelete: m.schools_delete_confirm,
       emptyTitle: m.schools_empty_title,
       emptyText: m.schools_empty_text,
       unnamed: m.schools_unnamed,
@@ -128,8 +118,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: m.certifications_edit,
       save: m.certifications_save,
       saved: m.certifications_saved,
-      deleted: m.certifications_deleted,
-      confirmDelete: m.certifications_delete_confirm,
       emptyTitle: m.certifications_empty_title,
       emptyText: m.certifications_empty_text,
       unnamed: m.certifications_unnamed,
@@ -147,8 +135,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: m.contributions_edit,
       save: m.contributions_save,
       saved: m.contributions_saved,
-      deleted: m.contributions_deleted,
-      confirmDelete: m.contributions_delete_confirm,
       emptyTitle: m.contributions_empty_title,
       emptyText: m.contributions_empty_text,
       unnamed: m.contributions_unnamed,

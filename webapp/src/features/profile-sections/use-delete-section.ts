@@ -1,29 +1,54 @@
 import { hasCode } from '@/shared/api/api-error';
-import { useDeleteSection as useDeleteSectionCall } from '@/shared/api/generated/endpoints/profile/profile';
+import {
+  useDeleteSection as useDeleteSectionCall,
+  useRestoreSection,
+} from '@/shared/api/generated/endpoints/profile/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import { ifMatch } from '@/shared/api/if-match';
+import { undoTimeoutMs } from '@/shared/config/constants';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
-import { sectionKinds } from './section-kinds';
 import { useSectionCache } from './use-section-cache';
 
 /** Whoever deletes needs to save nothing, and what was changed elsewhere is on its way already. */
 const refusalText = (error: unknown) =>
   hasCode(error, 'PreconditionFailedError') ? m.sections_delete_changed() : errorText(error);
 
+/** What is not found to be restored was erased meanwhile. */
+const undoRefusalText = (error: unknown) =>
+  hasCode(error, 'ResourceNotFoundError') ? m.sections_undo_failed_erased() : errorText(error);
+
 /**
  * Deletes an entry: it is gone at once, and back in its place if the server refuses, as when it was changed elsewhere
- * meanwhile. One that was deleted elsewhere is gone as well.
+ * meanwhile. One that was deleted elsewhere is gone as well. What is told offers to undo it.
  */
-export function useDeleteSection(): (section: Section) => Promise<void> {
+export function useDeleteSection(onRestored: (section: Section) => void): (section: Section) => Promise<void> {
   const cache = useSectionCache();
   const remove = useDeleteSectionCall();
+  const restore = useRestoreSection();
+
+  const undo = async (section: Section, taken: { wasPrimary: boolean }) => {
+    try {
+      const restored = await restore.mutateAsync({ id: section.id });
+      cache.putBack(restored, taken);
+      onRestored(restored);
+    } catch (error) {
+      notify({ tone: 'error', text: undoRefusalText(error) });
+    }
+    cache.refresh();
+  };
+
   return async (section) => {
     const taken = await cache.take(section);
     try {
       await remove.mutateAsync({ id: section.id, headers: ifMatch(section.version) });
-      notify({ tone: 'success', text: sectionKinds[section.typeId].words.deleted() });
+      notify({
+        tone: 'success',
+        text: m.sections_deleted(),
+        action: { label: m.kit_undo(), onSelect: () => void undo(section, taken) },
+        timeoutMs: undoTimeoutMs,
+      });
     } catch (error) {
       if (!hasCode(error, 'ResourceNotFoundError')) {
         cache.putBack(section, taken);

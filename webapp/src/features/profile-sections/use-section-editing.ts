@@ -21,22 +21,26 @@ export type SectionEditing = {
   cancel: (number: number) => Promise<void>;
   /** Closes the form of this number, if it is still the open one, and goes to what was saved. */
   finish: (number: number, saved: Section) => void;
-  /** Closes the form without a question, if it is about this entry: there is nothing left to edit. */
-  drop: (section: Section) => void;
+  /**
+   * An entry is about to be deleted. A form about it closes without a question, and once its row is gone, the focus goes to
+   * the next one, or to the button that adds an entry.
+   */
+  leave: (section: Section) => void;
+  /** Gives the focus to an entry. */
+  goTo: (section: Section) => void;
   noteDirty: (isDirty: boolean) => void;
-  /** Gives the focus to the button that adds an entry of this type. */
-  focusAdd: (typeId: SectionType) => void;
   addRef: (typeId: SectionType) => (button: HTMLButtonElement | null) => void;
 };
 
-/** One form at a time, for all types of entries. */
-export function useSectionEditing(): SectionEditing {
+/** One form at a time, for all types of entries. It takes all entries that are shown, in their order. */
+export function useSectionEditing(shown: readonly Section[]): SectionEditing {
   const screen = useScreen();
   const [editing, setEditing] = useState<Editing | null>(null);
   // Answers of the server and of the reader arrive later than the render that asked for them.
   const current = useRef<Editing | null>(null);
   const opened = useRef(0);
-  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const [keptId, setKeptId] = useState<number | null>(null);
+  const [left, setLeft] = useState<{ section: Section; nextId: number | null } | null>(null);
   const isDirty = useRef(false);
   const addButtons = useRef(new Map<SectionType, HTMLButtonElement>());
   const noteDirty = useCallback((dirty: boolean) => {
@@ -62,11 +66,20 @@ export function useSectionEditing(): SectionEditing {
   useEffect(() => {
     if (returnTo !== null) addButtons.current.get(returnTo.typeId)?.focus();
   }, [returnTo]);
-  const focusAdd = (typeId: SectionType) => addButtons.current.get(typeId)?.focus();
+
+  const setFocusedId = (id: number | null) => {
+    setLeft(null);
+    setKeptId(id);
+  };
+  // The row goes later than it is asked to, and a card without entries has another button than before.
+  const isGone = left !== null && shown.every(({ id }) => id !== left.section.id);
+  useEffect(() => {
+    if (isGone && left.nextId === null) addButtons.current.get(left.section.typeId)?.focus();
+  }, [isGone, left]);
 
   return {
     editing,
-    focusedId,
+    focusedId: isGone ? left.nextId : keptId,
     open: async (typeId, section) => {
       if (!(await mayDiscard())) return;
       opened.current += 1;
@@ -88,11 +101,17 @@ export function useSectionEditing(): SectionEditing {
       show(null);
       setFocusedId(id);
     },
-    drop: ({ id }) => {
-      if (current.current?.section?.id === id) show(null);
+    leave: (section) => {
+      if (current.current?.section?.id === section.id) show(null);
+      const ofType = shown.filter(({ typeId }) => typeId === section.typeId);
+      const next = ofType[ofType.findIndex(({ id }) => id === section.id) + 1];
+      setKeptId(null);
+      setLeft({ section, nextId: next?.id ?? null });
+    },
+    goTo: ({ id }) => {
+      setFocusedId(id);
     },
     noteDirty,
-    focusAdd,
     addRef: (typeId) => (button) => {
       if (button === null) addButtons.current.delete(typeId);
       else addButtons.current.set(typeId, button);

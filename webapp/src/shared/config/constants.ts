@@ -9,6 +9,9 @@ export const preloadFreshnessMs = 10_000;
 /** How long a notification stays. */
 export const notificationTimeoutMs = 5000;
 
+/** Longer, because what can be undone has to be noticed, read and reached first. */
+export const undoTimeoutMs = 10_000;
+
 /** Days in the visit statistics. */
 export const statisticsDays = 30;
 

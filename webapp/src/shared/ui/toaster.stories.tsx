@@ -80,6 +80,7 @@ export const WithAction = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
     await expect(handleUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('The link was deleted.')).toBeNull());
   },
 });
 

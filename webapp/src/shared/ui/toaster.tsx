@@ -32,7 +32,12 @@ function Toasts() {
   useEffect(
     () =>
       noticeQueue.serve((notice) => {
-        add({ data: notice, title: notice.text, priority: notice.tone === 'error' ? 'high' : 'low' });
+        add({
+          data: notice,
+          title: notice.text,
+          priority: notice.tone === 'error' ? 'high' : 'low',
+          timeout: notice.timeoutMs ?? notificationTimeoutMs,
+        });
       }),
     [add],
   );
@@ -54,6 +59,7 @@ function Toasts() {
         {toasts.map((toast) => {
           const notice = toast.data;
           if (notice === undefined) return null;
+          const { action } = notice;
           const { icon, ink } = looks[notice.tone];
           return (
             <Toast.Root
@@ -70,9 +76,16 @@ function Toasts() {
               <Toast.Content className="flex items-start gap-2.5 py-2.5 ps-4 pe-2">
                 <Icon name={icon} isFilled className={classNames('mt-2', ink)} />
                 <Toast.Title render={<p />} className="min-w-0 flex-1 py-1.5 text-control" />
-                {notice.action === undefined ? null : (
-                  <Toast.Action className={buttonClasses('ghost', 's')} onClick={notice.action.onSelect}>
-                    {notice.action.label}
+                {action === undefined ? null : (
+                  <Toast.Action
+                    className={buttonClasses('ghost', 's')}
+                    onClick={() => {
+                      // Once: what was undone cannot be undone again.
+                      close(toast.id);
+                      action.onSelect();
+                    }}
+                  >
+                    {action.label}
                   </Toast.Action>
                 )}
                 <Toast.Close
