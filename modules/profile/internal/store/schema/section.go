@@ -14,8 +14,8 @@ import (
 )
 
 // Section is one entry of a profile. Attributes of all types of sections are columns; attributes of some types, which
-// are only displayed, are in details. The row of a deleted section is kept for profile.RestoreWindow: it has deleted_at,
-// and in deletion what is stored elsewhere while the section is shown.
+// are only displayed, are in details. The row of a deleted section is kept for profile.RestoreWindow: it has
+// deleted_at, and in deletion what is stored elsewhere while the section is shown.
 type Section struct{ ent.Schema }
 
 // Annotations names the table.
