@@ -52,11 +52,11 @@ export function ShareDialog({ profile, address, pdf, isOpen, onClose }: ShareDia
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <a href={pdfAddress(pdf, 'ALL')} download className={pdfClasses}>
             <Icon name="download" />
-            {m.public_profile_pdf_all()}
+            {networkTexts.public_profile_share_pdf_all()}
           </a>
           <a href={pdfAddress(pdf, 'ONE')} download className={pdfClasses}>
             <Icon name="download" />
-            {m.public_profile_pdf_one_page()}
+            {networkTexts.public_profile_share_pdf_one_page()}
           </a>
         </p>
       )}
