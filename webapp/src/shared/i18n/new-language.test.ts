@@ -33,7 +33,10 @@ function pseudoMessages(): object {
   );
 }
 
-test('a new language is one file of messages and its tag in the settings', async () => {
+/** Milliseconds. All messages are compiled, in three languages: some ten seconds, and several times as long beside other tests. */
+const timeout = 240_000;
+
+test('a new language is one file of messages and its tag in the settings', { timeout }, async () => {
   const project = join(folder, 'project.inlang');
   mkdirSync(project);
   const plugin = join(webapp, 'node_modules/@inlang/plugin-message-format/dist/index.js');
