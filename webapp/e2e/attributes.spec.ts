@@ -107,7 +107,7 @@ test('a member fills in the basics and the links, and shows the profile to every
 
   await test.step('a visitor sees that the link is proven, until the account is disconnected', async () => {
     const { url } = await seed.link({ name: 'For the office' });
-    const proven = strangerPage.getByText('GitHub linked', { exact: true });
+    const proven = strangerPage.getByRole('main').getByRole('listitem').filter({ hasText: 'GitHub linked' });
     await new PublicProfilePage(strangerPage).visit(url);
     await expect(proven).toBeVisible();
     await expectAccessible(strangerPage, 'profile with a proven link');
