@@ -90,8 +90,9 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	if err := json.Unmarshal(raw, &photo); status != http.StatusOK || err != nil {
 		t.Fatalf("photo: %d %s", status, raw)
 	}
-	if status, raw := owner.upload(t, http.MethodPost, files, "files",
-		[]byte("%PDF-1.7 complete")); status != http.StatusOK || !strings.Contains(string(raw), `"success"`) {
+	status, raw = owner.upload(t, http.MethodPost, files, "files", []byte("%PDF-1.7 complete"))
+	var results []struct{ Data struct{ ID int64 } }
+	if err := json.Unmarshal(raw, &results); status != http.StatusOK || err != nil || len(results) != 1 {
 		t.Fatalf("file: %d %s", status, raw)
 	}
 
@@ -145,8 +146,8 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	if status, _ := stranger.raw(t, http.MethodGet, sharedPhotoURL, nil); status != http.StatusNotFound {
 		t.Errorf("the photo of a deleted link: %d", status)
 	}
-	owner.must(t, http.StatusNoContent, http.MethodDelete,
-		fmt.Sprintf("/v1/user/profile/sections/%d", int64(section["id"].(float64))), nil)
+	// The files of a deleted section are kept for a while, those that are deleted themselves are not.
+	deleteFile(t, owner, files, results[0].Data.ID)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	// The two files of the interrupted upload are removed only after an hour.
 	eventually(t, "the deleted files are removed", func() bool { return storedFiles(t, s.dir) <= 2 })

@@ -83,9 +83,17 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 		t.Errorf("the photo of a deleted link: %d", status)
 	}
 
-	owner.must(t, http.StatusNoContent, http.MethodDelete,
-		fmt.Sprintf("/v1/user/profile/sections/%d", int64(section["id"].(float64))), nil)
+	// The files of a deleted section are kept for a while, those that are deleted themselves are not.
+	deleteFile(t, owner, files, file.ID)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	eventually(t, "the deleted files are removed from the bucket",
 		func() bool { return !strings.Contains(bucket.Names(t), "<Key>") })
+}
+
+// deleteFile deletes a file of a section.
+func deleteFile(t *testing.T, owner *browser, files string, id int64) {
+	t.Helper()
+	if status, raw := owner.raw(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, id), nil); status != http.StatusOK {
+		t.Fatalf("delete a file: %d %s", status, raw)
+	}
 }
