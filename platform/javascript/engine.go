@@ -145,11 +145,35 @@ func (e *Engine) Close() {
 		close(w.calls)
 	}
 	e.idle = nil
+	e.mu.Unlock()
+	ended := make(chan struct{})
+	go func() {
+		e.workers.Wait()
+		close(ended)
+	}()
+	again := time.NewTicker(interruptInterval)
+	defer again.Stop()
+	for {
+		e.interrupt()
+		select {
+		case <-ended:
+			return
+		case <-again.C:
+		}
+	}
+}
+
+// interruptInterval is how long Close waits before it interrupts the calls that are still running once more.
+const interruptInterval = 10 * time.Millisecond
+
+// interrupt ends the calls that run. One that is just about to run misses it, because a VM forgets an interruption when
+// it begins.
+func (e *Engine) interrupt() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	for w := range e.running {
 		w.close()
 	}
-	e.mu.Unlock()
-	e.workers.Wait()
 }
 
 // loadTimeout is how long the script may run when a VM is created.
