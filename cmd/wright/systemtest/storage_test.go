@@ -93,7 +93,8 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 // deleteFile deletes a file of a section.
 func deleteFile(t *testing.T, owner *browser, files string, id int64) {
 	t.Helper()
-	if status, raw := owner.raw(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, id), nil); status != http.StatusOK {
+	status, raw := owner.raw(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, id), nil)
+	if status != http.StatusOK {
 		t.Fatalf("delete a file: %d %s", status, raw)
 	}
 }
