@@ -74,8 +74,6 @@ func TestProfilePDF_unknownLanguageAndNoParameters_isTheWholeFileInEnglish(t *te
 	}
 }
 
-// The photo and the files of a profile that was opened by a personal link have the mark of the link, and a file that is
-// passed on must not lead to either (docs/security.md, T161). The outline has neither.
 func TestProfilePDF_byToken_opensAsLongAsTheLink(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

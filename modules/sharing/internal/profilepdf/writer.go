@@ -10,13 +10,13 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	_ "image/jpeg" // photos are JPEG, PNG or WebP
+	_ "image/jpeg" // decodes photos, as the two other formats below
 	_ "image/png"
 	"io"
 	"io/fs"
 	"time"
 
-	_ "golang.org/x/image/webp" // see above
+	_ "golang.org/x/image/webp" // decodes photos
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"

@@ -245,6 +245,7 @@ func (b brokenScript) Call(context.Context, string, string) (string, error) { re
 
 func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
 	t.Parallel()
+	newWriter(t, photos{}) // skips without a built application
 	for name, row := range map[string]struct{ err, want error }{
 		"busy": {javascript.ErrBusy, fault.ErrUnavailable}, "too slow": {javascript.ErrTimeout, javascript.ErrTimeout},
 		"not JSON": {nil, nil},
