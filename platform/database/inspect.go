@@ -42,6 +42,18 @@ func Inspect(ctx context.Context, cfg Config) (Inspection, error) {
 	return found, err
 }
 
+// CheckWritable writes a probe into the database of cfg, which must have the schema of this program or a later one. It
+// works beside a running server. It returns an error for an invalid cfg, and for a database that refuses the write.
+func CheckWritable(ctx context.Context, cfg Config) error {
+	db, err := Open(cfg) //nolint:contextcheck // it makes no connection
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	db.SetMigrated()
+	return db.Ready(ctx)
+}
+
 func (i *Inspection) readSQLite(ctx context.Context, dir string) error {
 	path, err := filepath.Abs(filepath.Join(dir, sqliteFile))
 	if err != nil {

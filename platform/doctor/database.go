@@ -39,7 +39,7 @@ func (d *checks) database(ctx context.Context) Findings {
 			fmt.Sprintf("%s: schema %d is older than that of this program, %d", place, found.Version, found.Target),
 			`run "wright migrate", or start the server, which migrates too`), findings...)
 	}
-	if err := writes(ctx, cfg); err != nil {
+	if err := database.CheckWritable(ctx, cfg); err != nil {
 		return append(problem(place+" cannot be written: "+err.Error(),
 			"give the user of the program write access, and check that the disk is neither full nor read-only"),
 			findings...)
@@ -56,15 +56,4 @@ func (d *checks) unusableDatabase(err error) Findings {
 	return problem("PostgreSQL cannot be used: "+err.Error(),
 		"check host, port, user, password and database in WRIGHT_DATABASE_URL, that the server runs and is reachable "+
 			"from this machine, and that it is not a standby")
-}
-
-// writes writes a probe into a database with the schema of this program.
-func writes(ctx context.Context, cfg database.Config) error {
-	db, err := database.Open(cfg) //nolint:contextcheck // it makes no connection
-	if err != nil {
-		return err
-	}
-	defer func() { _ = db.Close() }()
-	db.SetMigrated()
-	return db.Ready(ctx)
 }
