@@ -8,7 +8,6 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
   context,
   seed,
   watch,
-  isMobile,
 }) => {
   test.setTimeout(240_000);
   await seed.memberWithEmptyProfile();
@@ -158,8 +157,11 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.delete('Staff engineer at Example Company');
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.told('Entry deleted')).toBeVisible();
-    // On a phone the message lies over a button of the page for ten seconds.
-    if (!isMobile) await expectAccessible(page, 'deleted entry that can be restored');
+    // Elsewhere axe measures what is scrolled away behind the bars at the upper edge, too.
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expectAccessible(page, 'deleted entry that can be restored');
     // To the messages, to the newest of them, to its button.
     for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect(sections.undo).toBeFocused();

@@ -61,7 +61,7 @@ export function SectionMenu({ sections }: SectionMenuProps) {
   return (
     <nav
       aria-label={m.public_profile_menu()}
-      className="sticky top-0 z-10 -my-3 bg-canvas max-sm:my-0 max-sm:border-y max-sm:border-border max-sm:bg-surface print:hidden"
+      className="sticky top-(--toasts-space) z-10 -my-3 bg-canvas max-sm:my-0 max-sm:border-y max-sm:border-border max-sm:bg-surface print:hidden"
     >
       <ul ref={row} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:px-2">
         {sections.map(({ id, title, isInAside }) => (

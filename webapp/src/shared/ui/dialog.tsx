@@ -18,7 +18,7 @@ export const dialogClasses =
 /** Around what is in it: the space at its edges, which browsers would keep free below buttons that stay if it were the dialog's own. */
 export const dialogInsideClasses = 'px-(--dialog-inline) py-(--dialog-block)';
 
-const centred = 'fixed inset-0 z-40 grid place-items-center p-4';
+const centred = 'fixed inset-0 top-(--toasts-space) z-40 grid place-items-center p-4';
 export const dialogPlace = `${centred} max-sm:items-end`;
 
 export type DialogProps = {

@@ -23,7 +23,7 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
     >
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className={classNames(scrimClasses, 'duration-240')} />
-        <BaseDrawer.Viewport className="fixed inset-0 z-40">
+        <BaseDrawer.Viewport className="fixed inset-0 top-(--toasts-space) z-40">
           <BaseDrawer.Popup
             aria-label={title}
             className={

@@ -151,6 +151,36 @@ export const GoesWithADialog = meta.story({
   },
 });
 
+/** On a phone there is no place where a message covers nothing, so the page makes one. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  render: ({ notices }) => (
+    <div className="min-h-[200vh] pt-24">
+      <h1 className="text-h2">Profile</h1>
+      <Stage notices={notices} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const title = canvas.getByRole('heading', { name: 'Profile' });
+    window.scrollTo({ top: 20, behavior: 'instant' });
+    const before = top(title);
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    const bar = screen.getByRole('region', { name: 'Notifications' });
+    await waitFor(() => expect(top(title)).toBeCloseTo(before + bar.offsetHeight));
+    await expect(bar.offsetHeight).toBeGreaterThan(40);
+    await expect(document.elementFromPoint(title.getBoundingClientRect().left + 1, top(title) + 1)).toBe(title);
+    // Whoever has scrolled meanwhile finds everything where it was when the message goes.
+    window.scrollTo({ top: 120, behavior: 'instant' });
+    const scrolled = top(title);
+    await userEvent.click(close);
+    await waitFor(() => expect(bar.offsetHeight).toBe(0));
+    await waitFor(() => expect(top(title)).toBeCloseTo(scrolled));
+    await expect(getComputedStyle(document.documentElement, '::before').blockSize).toBe('0px');
+  },
+});
+
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {

@@ -8,6 +8,7 @@ import { buttonClasses } from './button-classes';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 import { type Notice, noticeQueue } from './notify';
+import { reserveSpace } from './toast-space';
 
 const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
   info: { icon: 'info', ink: 'text-info-ink' },
@@ -17,7 +18,8 @@ const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
 
 /**
  * Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock, and
- * an opening dialog ends what was said before it.
+ * an opening dialog ends what was said before it. On phones, where every message would lie over something, it is a bar at the
+ * upper edge and the page begins below it.
  */
 export function Toaster() {
   return (
@@ -53,8 +55,8 @@ function Toasts() {
     <Toast.Portal>
       <Toast.Viewport
         aria-label={m.kit_notifications()}
-        // On phones dialogs rise from the lower edge, and neither their buttons nor the header must lie under a message.
-        className="fixed inset-x-4 bottom-4 z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:top-16 max-sm:bottom-auto max-sm:flex-col"
+        ref={reserveSpace}
+        className="fixed inset-x-4 bottom-4 z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:inset-x-0 max-sm:top-0 max-sm:bottom-auto max-sm:max-w-none max-sm:flex-col max-sm:gap-0 max-sm:bg-raised"
       >
         {toasts.map((toast) => {
           const notice = toast.data;
@@ -67,10 +69,11 @@ function Toasts() {
               toast={toast}
               // The stack is never folded, so nothing in it has to be hidden; what interrupts is said by a live region besides.
               aria-hidden={false}
-              swipeDirection="right"
+              swipeDirection={['right', 'up']}
               className={
-                'translate-x-(--toast-swipe-movement-x) rounded-m border border-border bg-raised text-ink shadow-lift transition-[opacity,translate] duration-180 ease-out ' +
-                'data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0'
+                'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-m border border-border bg-raised text-ink shadow-lift transition-[opacity,translate] duration-180 ease-out ' +
+                'data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ' +
+                'max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0 max-sm:shadow-none max-sm:data-starting-style:translate-y-0'
               }
             >
               <Toast.Content className="flex items-start gap-2.5 py-2.5 ps-4 pe-2">
