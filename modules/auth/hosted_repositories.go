@@ -24,6 +24,7 @@ type HostedRepository struct {
 	Stars       int64
 	Forks       int64
 	PushedAt    time.Time // last change, zero if the provider does not tell
+	Provider    Provider
 }
 
 // HostedRepositoryPage is a page of the repositories of an account. It may contain fewer than were requested although
@@ -70,6 +71,9 @@ func (r *HostedRepositories) ByAccount(
 	found, err := r.hosts.Repositories(ctx, linked[i], page, limit)
 	if err != nil {
 		return HostedRepositoryPage{}, fmt.Errorf("repositories of user %d: %w", user, err)
+	}
+	for n := range found.Repositories {
+		found.Repositories[n].Provider = linked[i].Provider
 	}
 	return found, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -25,6 +26,7 @@ type fixture struct {
 	accounts     profiletest.Accounts
 	displayNames profiletest.DisplayNames
 	hosts        *profiletest.RepositoryHosts
+	proofs       profiletest.NumberProofs
 }
 
 func newFixture() fixture {
@@ -38,11 +40,13 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 	h := fixture{
 		store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
 		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
+		proofs: profiletest.NumberProofs{},
 	}
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Deleted: h.store,
 		Accounts: accounts,
-		Hosts:    h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Hosts:    h.hosts, NumberProofs: h.proofs, DisplayNames: h.displayNames,
+		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h
@@ -67,6 +71,9 @@ func (h fixture) create(
 	}
 	var all []profile.SectionSnapshot
 	for _, in := range entries {
+		if a := in.Attributes; in.Type == profile.CodeRepository && a.NumbersFrom != "" {
+			in.NumbersProof = h.prove(t, owner, in)
+		}
 		s, err := h.AddSection(t.Context(), identitytest.Wright(owner), in)
 		if err != nil {
 			t.Fatal(err)
@@ -74,4 +81,18 @@ func (h fixture) create(
 		all = append(all, s)
 	}
 	return all
+}
+
+// prove returns a proof of the numbers of a section.
+func (h fixture) prove(t *testing.T, owner identity.UserID, in profile.SectionInput) string {
+	t.Helper()
+	a := in.Attributes
+	proof, err := h.proofs.Prove(owner, a.URL, profile.RepositoryNumbers{
+		Stars: a.Stars, Forks: a.Forks, PushedAt: a.PushedAt, From: a.NumbersFrom,
+		At: calendar.DayOf(h.clock.Now()),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return proof
 }

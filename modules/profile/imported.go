@@ -160,8 +160,9 @@ func (s SectionSnapshot) filled(other SectionContent) (in SectionInput, changed 
 			Role: cmp.Or(a.Role, b.Role), CredentialID: cmp.Or(a.CredentialID, b.CredentialID),
 			Kind:               cmp.Or(a.Kind, b.Kind),
 			RepositoryFullName: cmp.Or(a.RepositoryFullName, b.RepositoryFullName),
-			Language:           cmp.Or(a.Language, b.Language), Stars: cmp.Or(a.Stars, b.Stars),
-			Forks: cmp.Or(a.Forks, b.Forks), PushedAt: cmp.Or(a.PushedAt, b.PushedAt),
+			Language:           cmp.Or(a.Language, b.Language),
+			Stars:              a.Stars, Forks: a.Forks, PushedAt: a.PushedAt, // a file proves no numbers
+			NumbersFrom: a.NumbersFrom, NumbersAt: a.NumbersAt,
 		},
 		Tags: c.Tags, StartedAt: cmp.Or(c.StartedAt, other.StartedAt), EndedAt: c.EndedAt,
 		IssuedAt: cmp.Or(c.IssuedAt, other.IssuedAt), ExpirationAt: cmp.Or(c.ExpirationAt, other.ExpirationAt),

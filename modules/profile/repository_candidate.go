@@ -20,6 +20,7 @@ type HostedRepository struct {
 	Stars       int64
 	Forks       int64
 	PushedAt    time.Time // zero if unknown
+	Host        RepositoryHost
 }
 
 // RepositoryCandidate is a repository that can be added to a profile: its values are valid for a section.
@@ -31,7 +32,14 @@ type RepositoryCandidate struct {
 	Stars        int32
 	Forks        int32
 	PushedAt     calendar.Date // zero if unknown
-	AlreadyAdded bool          // the profile has a section about it
+	Host         RepositoryHost
+	AlreadyAdded bool   // the profile has a section about it
+	NumbersProof string // of Stars, Forks and PushedAt, for the owner of the profile
+}
+
+// numbers returns what the host tells on a day.
+func (c *RepositoryCandidate) numbers(today calendar.Date) RepositoryNumbers {
+	return RepositoryNumbers{&c.Stars, &c.Forks, c.PushedAt, c.Host, today}
 }
 
 // toCandidate validates the repository as the content of a section. Invalid optional values are left out. Without a
@@ -46,7 +54,7 @@ func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidat
 	}
 	c.Description = optional.multiLine("", r.Description, maxDescription)
 	c.Language = optional.singleLine("", r.Language, 0, maxShortLine)
-	c.Stars, c.Forks = clampCount(r.Stars), clampCount(r.Forks)
+	c.Stars, c.Forks, c.Host = clampCount(r.Stars), clampCount(r.Forks), r.Host
 	if !r.PushedAt.IsZero() {
 		c.PushedAt = optional.day("", calendar.DayOf(r.PushedAt), today)
 	}

@@ -34,7 +34,8 @@ func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
 	want := []profile.RepositoryCandidate{{
 		FullName: "alex-demo/ledger-412", URL: "https://github.com/alex-demo/ledger-412",
 		Description: "A ledger that balances before it commits",
-		Language:    "Go", Stars: 412, Forks: 1, PushedAt: pushed,
+		Language:    "Go", Stars: 412, Forks: 1, PushedAt: pushed, Host: profile.HostGitHub,
+		NumbersProof: "7 https://github.com/alex-demo/ledger-412 0",
 	}}
 	if got := candidates(t, h, profiletest.HostedRepository(412)); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v", got)
@@ -86,7 +87,7 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 		c := found[0]
 		title := c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
 		in := profile.SectionInput{
-			Type: profile.CodeRepository, Title: title,
+			Type: profile.CodeRepository, Title: title, NumbersProof: c.NumbersProof,
 			Attributes: profile.SectionAttributes{
 				URL: c.URL, RepositoryFullName: c.FullName, Stars: &c.Stars,
 				Forks: &c.Forks,

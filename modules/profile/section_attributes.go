@@ -64,6 +64,8 @@ type SectionAttributes struct {
 	Stars              *int32           `json:"stars,omitempty"` // nil if unknown
 	Forks              *int32           `json:"forks,omitempty"` // nil if unknown
 	PushedAt           calendar.Date    `json:"pushedAt,omitzero"`
+	NumbersFrom        RepositoryHost   `json:"numbersFrom,omitempty"` // who told the three above; only Service sets it
+	NumbersAt          calendar.Date    `json:"numbersAt,omitzero"`    // when; only Service sets it
 }
 
 // sectionAttributes validates and normalizes attributes. Days are checked against today.
@@ -86,6 +88,8 @@ func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) S
 		Stars:              c.count("attributes.stars", in.Stars),
 		Forks:              c.count("attributes.forks", in.Forks),
 		PushedAt:           c.day("attributes.pushedAt", in.PushedAt, today),
+		NumbersFrom:        in.NumbersFrom,
+		NumbersAt:          in.NumbersAt,
 	}
 }
 
@@ -115,5 +119,7 @@ func (a SectionAttributes) fields() []sectionField {
 		{"attributes.stars", a.Stars != nil, []SectionType{CodeRepository}},
 		{"attributes.forks", a.Forks != nil, []SectionType{CodeRepository}},
 		{"attributes.pushedAt", !a.PushedAt.IsZero(), []SectionType{CodeRepository}},
+		{"attributes.numbersFrom", a.NumbersFrom != "", []SectionType{CodeRepository}},
+		{"attributes.numbersAt", !a.NumbersAt.IsZero(), []SectionType{CodeRepository}},
 	}
 }

@@ -32,12 +32,14 @@ type SectionInput struct {
 	EndedAt      calendar.Partial
 	IssuedAt     calendar.Partial
 	ExpirationAt calendar.Partial
+	NumbersProof string // of a repository; see NumberProofs
 }
 
 // SectionDraft is valid content for a section. Only ParseSection creates it.
 type SectionDraft struct {
 	typ     SectionType
 	content SectionContent
+	proven  bool // the numbers of a repository come from its host
 }
 
 // ParseSection validates and normalizes an input. It returns fault.ErrValidation with the name of every invalid field.
@@ -90,6 +92,7 @@ func (in SectionInput) fields() []sectionField {
 		{"endedAt", !in.EndedAt.IsZero(), nil},
 		{"issuedAt", !in.IssuedAt.IsZero(), []SectionType{Certification, Contribution}},
 		{"expirationAt", !in.ExpirationAt.IsZero(), []SectionType{Certification, Contribution}},
+		{"numbersProof", in.NumbersProof != "", []SectionType{CodeRepository}},
 	})
 }
 

@@ -38,7 +38,7 @@ var fieldRules = map[profile.SectionType]struct{ required, own []string }{
 		[]string{"title", "attributes.url"},
 		[]string{
 			"attributes.repositoryFullName", "attributes.language", "attributes.stars", "attributes.forks",
-			"attributes.pushedAt",
+			"attributes.pushedAt", "attributes.numbersFrom", "attributes.numbersAt",
 		},
 	},
 	profile.Certification: {

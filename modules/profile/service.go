@@ -26,6 +26,7 @@ type Deps struct {
 	Deleted       DeletedSections
 	Accounts      Accounts
 	Hosts         RepositoryHosts
+	NumberProofs  NumberProofs
 	InactiveUsers InactiveUsers
 	Files         Files // nil if profiles have no files
 	DisplayNames  DisplayNames

@@ -28,5 +28,13 @@ func (s *Service) RepositoryCandidates(
 	if err != nil && !errors.Is(err, ErrNoProfile) {
 		return nil, false, err
 	}
-	return candidatesOf(hosted, present.Sections, s.today()), more, nil
+	today := s.today()
+	list = candidatesOf(hosted, present.Sections, today)
+	for i := range list {
+		c := &list[i]
+		if c.NumbersProof, err = s.NumberProofs.Prove(owner, proofAddress(c.URL), c.numbers(today)); err != nil {
+			return nil, false, err
+		}
+	}
+	return list, more, nil
 }

@@ -83,7 +83,8 @@ type importRun struct {
 	folds  foldings
 
 	profile *Profile
-	present Snapshot // before the import
+	present Snapshot          // before the import, without what Overwrite removes
+	before  []SectionSnapshot // before the import
 
 	attributes []ImportItem
 	sections   []ImportItem // in the order of the file
@@ -149,6 +150,7 @@ func (r *importRun) inTx(ctx context.Context, owner identity.UserID, file Import
 	if r.present, err = r.read(ctx, owner); err != nil {
 		return err
 	}
+	r.before = r.present.Sections
 	if r.dryRun {
 		return r.apply(ctx, file, role)
 	}
@@ -218,6 +220,9 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 			err = r.fill(i, *matches[i], draft)
 		default:
 			r.sections[i].Action = ImportCreate
+			if draft.typ == CodeRepository { // a file proves no numbers
+				draft.content.Attributes.setNumbers(numbersOf(r.before, draft.content.Attributes.URL))
+			}
 			r.stored[i], err = r.profile.AddSection(draft, r.Clock.Now())
 		}
 		if err != nil {

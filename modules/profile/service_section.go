@@ -26,6 +26,12 @@ func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in 
 		return SectionSnapshot{}, err
 	}
 	draft, err := s.parse(in)
+	if err == nil {
+		err = s.prove(owner, in, &draft)
+	}
+	if err == nil {
+		err = draft.keepNumbers(SectionContent{})
+	}
 	if err != nil {
 		return SectionSnapshot{}, err
 	}
@@ -52,11 +58,27 @@ func (s *Service) ReplaceSection(
 		return SectionSnapshot{}, err
 	}
 	draft, err := s.parse(in)
+	if err == nil {
+		err = s.prove(owner, in, &draft)
+	}
 	if err != nil {
 		return SectionSnapshot{}, err
 	}
 	var section *Section
-	err = s.changeSections(ctx, owner, func(_ context.Context, p *Profile) error {
+	err = s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
+		if _, err := p.section(id, expected); err != nil {
+			return err
+		}
+		draft := draft // the transaction may be repeated
+		if draft.typ == CodeRepository && !draft.proven {
+			stored, err := s.storedContent(ctx, owner, id)
+			if err != nil {
+				return err
+			}
+			if err := draft.keepNumbers(stored); err != nil {
+				return err
+			}
+		}
 		var err error
 		section, err = p.ReplaceSection(id, draft, expected, s.Clock.Now())
 		return err

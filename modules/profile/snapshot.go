@@ -85,11 +85,13 @@ type ListedProfile struct {
 	UpdatedAt time.Time
 }
 
-// SortForDisplay returns s with sections and tags in display order. It sorts s.Sections in place. Only stores use it.
-func SortForDisplay(s Snapshot) Snapshot {
+// ForDisplay returns s with sections and tags in display order, and without numbers of repositories that nobody proved.
+// It changes s.Sections in place. Only stores use it.
+func ForDisplay(s Snapshot) Snapshot {
 	s.Attributes.Tags = sortLabels(s.Attributes.Tags)
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = sortLabels(s.Sections[i].Content.Tags)
+		s.Sections[i].Content.Attributes.withoutUnprovenNumbers()
 	}
 	slices.SortFunc(s.Sections, compareForDisplay)
 	return s

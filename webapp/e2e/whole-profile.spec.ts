@@ -89,7 +89,7 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
     await sections.create('project', { Name: 'Quiet ledger', 'Your role': 'Maintainer' }, 'Quiet ledger');
     await sections.create(
       'repository',
-      { Name: 'ledger-store', Link: 'https://code.example/ledger-store', Stars: '412' },
+      { Name: 'ledger-store', Link: 'https://code.example/ledger-store' },
       'ledger-store',
     );
     await sections.create(

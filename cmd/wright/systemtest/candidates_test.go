@@ -17,6 +17,7 @@ type candidates struct {
 		Stars        int
 		PushedAt     string
 		AlreadyAdded bool
+		NumbersProof string
 	}
 	NextCursor *string
 }
@@ -70,12 +71,16 @@ func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 	if len(rest.Items) != 1 || rest.Items[0].FullName != "alex-demo/settlement-notes" || rest.NextCursor != nil {
 		t.Errorf("last page: got %+v", rest)
 	}
-	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{
+	added := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{
 		"typeId": "Repository", "title": "quiet-ledger", "attributes": map[string]any{
 			"url": "https://github.com/alex-demo/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger",
-			"language": "Go", "stars": 412, "pushedAt": "2026-02-24",
-		},
+			"language": "Go",
+		}, "numbersProof": first.Items[0].NumbersProof,
 	})
+	if got := added["attributes"].(map[string]any); got["stars"] != 412.0 || got["pushedAt"] != "2026-02-24" ||
+		got["numbersFrom"] != "GITHUB" {
+		t.Errorf("added with %v", got)
+	}
 	if all := owner.candidates(t, accounts[1].ID, ""); len(all.Items) != 4 || !all.Items[0].AlreadyAdded ||
 		all.Items[1].AlreadyAdded {
 		t.Errorf("after adding a repository: %+v", all)

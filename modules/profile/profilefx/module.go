@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/mediaadapter"
+	"wright.app/modules/profile/internal/numberproof"
 	"wright.app/modules/profile/internal/sectionqueue"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/platform/config"
@@ -46,6 +47,7 @@ var Module = fx.Module("profile",
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
 		fx.Annotate(authadapter.NewRepositoryHosts, fx.As(new(profile.RepositoryHosts))),
+		fx.Annotate(numberproof.New, fx.As(new(profile.NumberProofs))),
 		fx.Annotate(authadapter.NewInactiveUsers, fx.As(new(profile.InactiveUsers))),
 		fx.Annotate(authadapter.NewMemberFinder, fx.As(new(profile.MemberFinder))),
 		fx.Annotate(authadapter.NewOwnerNotifier, fx.As(new(profile.OwnerNotifier))),

@@ -114,7 +114,7 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 		profile.Project: everyType(profile.Project, profile.SectionAttributes{Role: "Maintainer"}),
 		profile.CodeRepository: everyType(profile.CodeRepository, profile.SectionAttributes{
 			RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go", Stars: new(int32(412)), Forks: new(int32(0)),
-			PushedAt: Day("2026-02-11"),
+			PushedAt: Day("2026-02-11"), NumbersFrom: profile.HostGitHub, NumbersAt: Day("2026-02-14"),
 		}),
 		profile.Certification: dated(everyType(profile.Certification,
 			profile.SectionAttributes{CredentialID: "DEMO-48213"})),
@@ -131,7 +131,7 @@ func Repository(name string, stars int32) profile.SectionInput {
 		Attributes: profile.SectionAttributes{URL: "https://code.example/" + name},
 	}
 	if stars >= 0 {
-		in.Attributes.Stars = &stars
+		in.Attributes.Stars, in.Attributes.NumbersFrom, in.Attributes.NumbersAt = &stars, profile.HostGitHub, today()
 	}
 	return in
 }

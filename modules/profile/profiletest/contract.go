@@ -27,6 +27,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	}
 	run("a saved profile can be read", savedProfileCanBeRead)
 	run("a section of each type can be read as it was saved", everySectionTypeCanBeRead)
+	run("numbers of a repository without a source are not read", numbersWithoutASourceAreNotRead)
 	run("an empty profile can be read", emptyProfileCanBeRead)
 	run("without a profile every read is ErrNoProfile", missingProfileIsErrNoProfile)
 	run("an owner has at most one profile", ownerHasOneProfile)

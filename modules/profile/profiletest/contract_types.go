@@ -38,3 +38,19 @@ func everySectionTypeCanBeRead(t *testing.T, s Store) {
 		wantEqual(t, string(of.Type), read(t, s).SectionsOf(of.Type)[0], replaced.Snapshot())
 	}
 }
+
+// The previous release stores numbers that somebody typed.
+func numbersWithoutASourceAreNotRead(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{}, Now)
+	typed := Repository("quiet", 99_999)
+	typed.Attributes.Forks, typed.Attributes.PushedAt = new(int32(7)), Day("2026-02-11")
+	typed.Attributes.NumbersFrom = ""
+	add(t, p, typed)
+	add(t, p, Repository("known", 3))
+	must(t, save(t, s, p))
+	got := read(t, s).Sections
+	if len(got) != 2 || got[0].Content.Title != "known" ||
+		got[1].Content.Attributes != (profile.SectionAttributes{URL: typed.Attributes.URL}) {
+		t.Errorf("got %+v", got)
+	}
+}

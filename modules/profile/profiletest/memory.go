@@ -146,7 +146,7 @@ func (m *Memory) Put(s profile.Snapshot) {
 	defer m.mu.Unlock()
 	others := slices.DeleteFunc(slices.Clone(m.state.profiles),
 		func(kept profile.Snapshot) bool { return kept.Owner == s.Owner })
-	m.state.profiles = append(others, profile.SortForDisplay(s))
+	m.state.profiles = append(others, profile.ForDisplay(s))
 	m.state.lastID = max(m.state.lastID, int64(s.ID))
 	for _, section := range s.Sections {
 		m.state.lastSectionID = max(m.state.lastSectionID, int64(section.ID))
@@ -233,7 +233,7 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 			next.Primary = section.ID
 		}
 	}
-	*next = profile.SortForDisplay(*next)
+	*next = profile.ForDisplay(*next)
 	return added
 }
 

@@ -3,6 +3,7 @@ package profiletest
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"wright.app/modules/profile"
@@ -27,7 +28,28 @@ func HostedRepository(n int) profile.HostedRepository {
 		FullName: name, Address: "https://github.com/" + name, Description: "A ledger that balances before it commits",
 		Language: "Go",
 		Stars:    int64(n), Forks: 1, PushedAt: time.Date(2026, time.February, 24, 16, 20, 0, 0, time.UTC),
+		Host: profile.HostGitHub,
 	}
+}
+
+// NumberProofs is a profile.NumberProofs whose proofs are in memory.
+type NumberProofs map[string]profile.RepositoryNumbers
+
+// Prove implements profile.NumberProofs.
+func (p NumberProofs) Prove(
+	owner identity.UserID, address string, numbers profile.RepositoryNumbers,
+) (string, error) {
+	proof := fmt.Sprintf("%s %s %d", owner, address, len(p))
+	p[proof] = numbers
+	return proof, nil
+}
+
+// Proven implements profile.NumberProofs.
+func (p NumberProofs) Proven(
+	owner identity.UserID, address, proof string,
+) (numbers profile.RepositoryNumbers, ok bool) {
+	numbers, ok = p[proof]
+	return numbers, ok && strings.HasPrefix(proof, owner.String()+" "+address+" ")
 }
 
 // Repositories implements profile.RepositoryHosts.

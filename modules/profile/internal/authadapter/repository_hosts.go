@@ -38,7 +38,15 @@ func (h *RepositoryHosts) Repositories(
 	}
 	hosted := make([]profile.HostedRepository, len(found.Repositories))
 	for i, r := range found.Repositories {
-		hosted[i] = profile.HostedRepository(r)
+		hosted[i] = profile.HostedRepository{
+			FullName: r.FullName, Address: r.Address, Description: r.Description, Language: r.Language,
+			Stars: r.Stars, Forks: r.Forks, PushedAt: r.PushedAt, Host: repositoryHosts[r.Provider],
+		}
 	}
 	return hosted, found.More, nil
+}
+
+// repositoryHosts maps the providers that host repositories.
+var repositoryHosts = map[auth.Provider]profile.RepositoryHost{
+	auth.ProviderGitHub: profile.HostGitHub, auth.ProviderGitLab: profile.HostGitLab,
 }

@@ -41,6 +41,7 @@ func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 	want := []profile.HostedRepository{{
 		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger",
 		Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
+		Host: profile.HostGitHub,
 	}}
 	if got, more, err := hosts.Repositories(t.Context(), 7, int64(account.ID), 1, 20); err != nil || !more ||
 		!reflect.DeepEqual(got, want) {

@@ -11,6 +11,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/ginapi"
+	"wright.app/modules/profile/internal/numberproof"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -70,7 +71,7 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	displayNames := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
 		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Deleted: s,
-		Accounts: accounts, Hosts: hosts,
+		Accounts: accounts, Hosts: hosts, NumberProofs: numberproof.New(keys(t)),
 		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: displayNames, Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
@@ -85,11 +86,16 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 // cursors returns cursors with the same key for every app, like those of a restarted server.
 func cursors(t testing.TB) *paging.Cursors {
 	t.Helper()
-	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	return paging.NewCursors(keys(t))
+}
+
+func keys(t testing.TB) *secret.Keys {
+	t.Helper()
+	k, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return paging.NewCursors(keys)
+	return k
 }
 
 // call sends a request as Alex.

@@ -55,5 +55,6 @@ func toAPICandidate(c profile.RepositoryCandidate) api.RepositoryCandidate {
 	return api.RepositoryCandidate{
 		FullName: c.FullName, URL: c.URL, Description: orNull(c.Description), Language: orNull(c.Language),
 		Stars: c.Stars, Forks: c.Forks, PushedAt: orNull(c.PushedAt), AlreadyAdded: c.AlreadyAdded,
+		NumbersProof: c.NumbersProof,
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"reflect"
+	"regexp"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -42,13 +45,16 @@ func TestListRepositoryCandidates_hasEveryField(t *testing.T) {
 		{FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"},
 	}
 	response := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
-	expectJSON(t, "without a profile", response.Body, `{"items": [
+	proof := regexp.MustCompile(`"numbersProof":"[A-Za-z0-9_-]{80,400}"`)
+	body := proof.ReplaceAll(response.Body, []byte(`"numbersProof":"proof"`))
+	expectJSON(t, "without a profile", body, `{"items": [
 		{"fullName": "alex-demo/ledger-412", "url": "https://github.com/alex-demo/ledger-412",
 			"description": "A ledger that balances before it commits",
-			"language": "Go", "stars": 412, "forks": 1, "pushedAt": "2026-02-24", "alreadyAdded": false},
+			"language": "Go", "stars": 412, "forks": 1, "pushedAt": "2026-02-24", "alreadyAdded": false,
+			"numbersProof": "proof"},
 		{"fullName": "alex-demo/bare", "url": "https://github.com/alex-demo/bare", "description": null,
 			"language": null, "stars": 0, "forks": 0,
-			"pushedAt": null, "alreadyAdded": false}], "nextCursor": null}`)
+			"pushedAt": null, "alreadyAdded": false, "numbersProof": "proof"}], "nextCursor": null}`)
 	if got := response.Header.Get("Cache-Control"); got != "private, no-store" {
 		t.Errorf("Cache-Control %s", got)
 	}
@@ -186,4 +192,51 @@ func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	if got := limited.Header.Get("RateLimit-Policy"); got != `"lookup";q=60;w=60` || s.hosts.Calls != 60 {
 		t.Errorf("got %s after %d calls to the provider", got, s.hosts.Calls)
 	}
+}
+
+// A repository is added with the proof of its candidate and sent back without one, as the web application does.
+func TestCreateSection_numbersOfARepository_needTheProofOfTheirCandidate(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t)
+		s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(412)}
+		var page struct {
+			Items []struct{ URL, NumbersProof string }
+		}
+		s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK).
+			JSON(t, &page)
+		numbers := map[string]any{
+			"url": page.Items[0].URL, "stars": 412.0, "forks": 1.0, "pushedAt": "2026-02-24",
+			"numbersFrom": "GITHUB", "numbersAt": "2026-03-02",
+		}
+		body := map[string]any{"typeId": "Repository", "title": "ledger", "attributes": numbers}
+		p := s.call(t, http.MethodPost, sectionsPath, body).
+			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if got := pointers(p); !slices.Equal(got, []string{
+			"/attributes/stars notAllowed", "/attributes/forks notAllowed", "/attributes/pushedAt notAllowed",
+		}) {
+			t.Errorf("without a proof: %q", got)
+		}
+		proven := applyChanges(map[string]any{}, body, map[string]any{
+			"numbersProof": page.Items[0].NumbersProof, "attributes": map[string]any{"url": page.Items[0].URL},
+		})
+		var created, replaced struct {
+			ID         int64
+			Attributes map[string]any
+		}
+		s.call(t, http.MethodPost, sectionsPath, proven).Expect(t, http.StatusCreated).JSON(t, &created)
+		path := sectionsPath + "/" + strconv.FormatInt(created.ID, 10)
+		s.call(t, http.MethodPut, path, body).Expect(t, http.StatusOK).JSON(t, &replaced)
+		if !reflect.DeepEqual(created.Attributes, numbers) || !reflect.DeepEqual(replaced.Attributes, numbers) {
+			t.Errorf("got %v, then %v", created.Attributes, replaced.Attributes)
+		}
+		other := applyChanges(map[string]any{}, proven, map[string]any{
+			"attributes": map[string]any{"url": "https://github.com/somebody/else"},
+		})
+		p = s.call(t, http.MethodPut, path, other).
+			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if got := pointers(p); !slices.Equal(got, []string{"/numbersProof mismatch"}) {
+			t.Errorf("the proof of another repository: %q", got)
+		}
+	})
 }

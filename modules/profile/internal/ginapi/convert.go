@@ -29,6 +29,7 @@ func fromAPISectionInput(in api.SectionInput) profile.SectionInput {
 		Attributes: orZero(in.Attributes), Tags: fromAPITags(in.Tags),
 		StartedAt: orZero(in.StartedAt), EndedAt: orZero(in.EndedAt),
 		IssuedAt: orZero(in.IssuedAt), ExpirationAt: orZero(in.ExpirationAt),
+		NumbersProof: orZero(in.NumbersProof),
 	}
 }
 

@@ -39,7 +39,7 @@ func sectionBodies() map[string]map[string]any {
 		"projects": body("Project", map[string]any{"role": "Maintainer"}, nil),
 		"repositories": body("Repository", map[string]any{
 			"repositoryFullName": "alex-demo/quiet-ledger",
-			"language":           "Go", "stars": 412.0, "forks": 0.0, "pushedAt": "2026-02-11",
+			"language":           "Go",
 		}, nil),
 		"certifications": body("Certification", map[string]any{"credentialId": "DEMO-48213"}, validity),
 		"contributions":  body("Contribution", map[string]any{"kind": "TALK", "role": "Speaker"}, validity),

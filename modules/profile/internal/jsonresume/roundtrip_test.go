@@ -232,9 +232,8 @@ func (r randomProfile) section() profile.SectionInput {
 	case profile.School:
 		in.Title = r.maybe(in.Title)
 	case profile.CodeRepository:
-		if r.IntN(2) == 0 {
-			a.Stars, a.PushedAt = nil, calendar.Date{}
-		}
+		// A file proves no numbers.
+		a.Stars, a.Forks, a.PushedAt, a.NumbersFrom, a.NumbersAt = nil, nil, calendar.Date{}, "", calendar.Date{}
 	case profile.Contribution, profile.Project:
 		in.Organization, a.URL = r.maybe(in.Organization), r.maybe(a.URL)
 	case profile.Certification:

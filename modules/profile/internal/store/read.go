@@ -31,7 +31,7 @@ func (r *Repository) loadSnapshot(ctx context.Context, row postgresq.ProfileByID
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = tags[int64(s.Sections[i].ID)]
 	}
-	return profile.SortForDisplay(s), nil
+	return profile.ForDisplay(s), nil
 }
 
 // sections returns the sections of a profile that are not deleted, without their tags.

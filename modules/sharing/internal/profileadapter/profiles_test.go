@@ -26,7 +26,7 @@ func TestContent_isComplete(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := profile.SortForDisplay(snapshot())
+	want := profile.ForDisplay(snapshot())
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v\nwant %+v", got, want)
 	}

@@ -2703,6 +2703,12 @@ export interface components {
          * @enum {string}
          */
         ContributionKind: "TALK" | "ARTICLE" | "OPEN_SOURCE" | "BOOK" | "PATENT" | "OTHER";
+        /**
+         * @description A service that hosts repositories.
+         * @example GITHUB
+         * @enum {string}
+         */
+        RepositoryHost: "GITHUB" | "GITLAB";
         /** @description What only some types of section have. Every member is optional; a missing one and `null` mean the same. */
         SectionAttributes: {
             /**
@@ -2764,22 +2770,30 @@ export interface components {
             language?: string | null;
             /**
              * Format: int32
-             * @description Stars, of repositories. Unknown ones sort like none.
+             * @description Stars, of repositories, as `numbersFrom` counted them. Unknown ones sort like none.
              * @example 412
              */
             stars?: number | null;
             /**
              * Format: int32
-             * @description Forks, of repositories.
+             * @description Forks, of repositories, as `numbersFrom` counted them.
              * @example 37
              */
             forks?: number | null;
             /**
              * Format: date
-             * @description Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
+             * @description Day of the last change, of repositories, as `numbersFrom` told it; from 1900-01-01 to ten years ahead.
              * @example 2026-02-11
              */
             pushedAt?: string | null;
+            /** @description Where stars, forks and the day of the last change come from, of repositories. The server sets it; what is sent does not count. */
+            numbersFrom?: components["schemas"]["RepositoryHost"] | null;
+            /**
+             * Format: date
+             * @description Day on which `numbersFrom` told the numbers, of repositories. The server sets it; what is sent does not count.
+             * @example 2026-02-14
+             */
+            numbersAt?: string | null;
         };
         /** @description A file that belongs to a section, as its owner sees it. */
         FileRef: {
@@ -3129,6 +3143,11 @@ export interface components {
              * @example false
              */
             alreadyAdded: boolean;
+            /**
+             * @description Proves stars, forks and the day of the last change for a day, when the repository is added to the own profile.
+             * @example AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ
+             */
+            numbersProof: string;
         };
         /** @description A part of the repositories. */
         RepositoryCandidatePage: {
@@ -3144,7 +3163,7 @@ export interface components {
          * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
          *     (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
          *     a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
-         *     a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
+         *     a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
          *     a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
          *     `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
          *     and dates.
@@ -3173,6 +3192,13 @@ export interface components {
             issuedAt?: components["schemas"]["PartialDate"] | null;
             /** @description From when it no longer counts, not before it was issued. */
             expirationAt?: components["schemas"]["PartialDate"] | null;
+            /**
+             * @description The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.
+             *     Without a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They
+             *     are dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.
+             * @example AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ
+             */
+            numbersProof?: string | null;
         };
         /** @description A label that several people use. */
         TagSuggestion: {
@@ -7369,7 +7395,8 @@ export interface operations {
                      *           "stars": 412,
                      *           "forks": 38,
                      *           "pushedAt": "2026-02-24",
-                     *           "alreadyAdded": true
+                     *           "alreadyAdded": true,
+                     *           "numbersProof": "AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ"
                      *         },
                      *         {
                      *           "fullName": "alex-demo/migration-drills",
@@ -7379,7 +7406,8 @@ export interface operations {
                      *           "stars": 19,
                      *           "forks": 2,
                      *           "pushedAt": "2026-02-02",
-                     *           "alreadyAdded": false
+                     *           "alreadyAdded": false,
+                     *           "numbersProof": "AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ"
                      *         },
                      *         {
                      *           "fullName": "alex-demo/settlement-notes",
@@ -7389,7 +7417,8 @@ export interface operations {
                      *           "stars": 57,
                      *           "forks": 4,
                      *           "pushedAt": "2026-01-11",
-                     *           "alreadyAdded": false
+                     *           "alreadyAdded": false,
+                     *           "numbersProof": "AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ"
                      *         }
                      *       ],
                      *       "nextCursor": null

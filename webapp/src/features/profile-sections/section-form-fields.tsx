@@ -8,7 +8,6 @@ import {
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { DateInput } from '@/shared/form/date-input';
 import { FormField } from '@/shared/form/form-field';
-import { dateMask } from '@/shared/form/masks';
 import {
   choiceTexts,
   type FieldOfInput,
@@ -26,7 +25,6 @@ import { m } from '@/shared/i18n/messages';
 import { textOf } from '@/shared/i18n/work-words';
 import { assertNever } from '@/shared/lib/assert-never';
 import { Button } from '@/shared/ui/button';
-import { MaskedInput } from '@/shared/ui/masked-input';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
@@ -98,13 +96,6 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
   if (name === 'startedAt') return <StartDay kind={kind} />;
   if (name === 'endedAt') return <EndDay kind={kind} />;
   if (hasInput(name, 'date')) return <KnownDate name={name} frame={frame} />;
-  if (hasInput(name, 'day')) {
-    return (
-      <FormField<SectionValues, typeof name> name={name} {...frame}>
-        {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}
-      </FormField>
-    );
-  }
   if (hasInput(name, 'choice')) {
     return (
       <FormField<SectionValues, typeof name> name={name} {...frame}>
@@ -138,13 +129,6 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
             placeholder={m.sections_link_placeholder()}
           />
         )}
-      </FormField>
-    );
-  }
-  if (hasInput(name, 'count')) {
-    return (
-      <FormField<SectionValues, typeof name> name={name} {...frame}>
-        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" className="tabular" />}
       </FormField>
     );
   }

@@ -3,6 +3,8 @@ import { formatMonth, isExpired } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 
+const hostNames = { GITHUB: 'GitHub', GITLAB: 'GitLab' };
+
 const known = (facts: readonly (string | null | undefined)[]) => facts.filter((fact): fact is string => Boolean(fact));
 
 /** What is known of a workplace, a certification or a contribution: "Full-time", "Hybrid", "Lisbon, Portugal". */
@@ -23,9 +25,9 @@ function validity(expirationAt: string, today: string): string {
   return isExpired(expirationAt, today) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
 }
 
-/** What is known of a project or a repository: role and organization, and the stars and forks of a repository. */
+/** What is known of a project or a repository: role and organization, and the numbers of a repository with who told them. */
 export function workFactsOf({ attributes, organization }: PublicSection): string[] {
-  const { role, location, stars, forks, pushedAt } = attributes;
+  const { role, location, stars, forks, pushedAt, numbersFrom, numbersAt } = attributes;
   return known([
     role,
     organization,
@@ -33,6 +35,9 @@ export function workFactsOf({ attributes, organization }: PublicSection): string
     stars == null ? null : m.public_profile_stars({ count: stars }),
     forks == null ? null : m.public_profile_forks({ count: forks }),
     pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),
+    numbersFrom == null || numbersAt == null
+      ? null
+      : m.public_profile_numbers({ host: hostNames[numbersFrom], month: formatMonth(numbersAt) }),
   ]);
 }
 

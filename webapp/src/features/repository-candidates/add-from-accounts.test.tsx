@@ -84,10 +84,8 @@ test('a repository is added by one press and stands on the profile', async () =>
         url: 'https://code.example/alex-demo/migration-drills',
         description: 'Schema changes, rehearsed on copies',
         language: 'Shell',
-        stars: 19,
-        forks: 2,
-        pushedAt: '2026-11-19',
       },
+      numbersProof: 'proof-of-migration-drills',
     },
   ]);
   const profile = queryClient.getQueryData<Profile>(getGetProfileQueryKey());

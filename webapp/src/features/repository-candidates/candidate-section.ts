@@ -9,13 +9,14 @@ export function nameOfCandidate({ fullName }: RepositoryCandidate): string {
   return fullName.slice(fullName.lastIndexOf('/') + 1);
 }
 
-/** The section for a repository. */
+/** The section for a repository. The server takes the numbers from their proof. */
 export function toSection(candidate: RepositoryCandidate): SectionInput {
-  const { fullName, url, description, language, stars, forks, pushedAt } = candidate;
+  const { fullName, url, description, language, numbersProof } = candidate;
   return {
     typeId: 'Repository',
     title: nameOfCandidate(candidate),
-    attributes: { repositoryFullName: fullName, url, description, language, stars, forks, pushedAt },
+    attributes: { repositoryFullName: fullName, url, description, language },
+    numbersProof,
   };
 }
 

@@ -109,6 +109,7 @@ import type { ReportInput } from './generated/model/report-input';
 import type { ReportReceipt } from './generated/model/report-receipt';
 import type { RepositoryCandidate } from './generated/model/repository-candidate';
 import type { RepositoryCandidatePage } from './generated/model/repository-candidate-page';
+import type { RepositoryHost } from './generated/model/repository-host';
 import type { ReviewReceipt } from './generated/model/review-receipt';
 import type { Role } from './generated/model/role';
 import type { Section } from './generated/model/section';
@@ -255,6 +256,7 @@ type Drift = {
   ReportReceipt: Same<ReportReceipt, Schemas['ReportReceipt']>;
   RepositoryCandidate: Same<RepositoryCandidate, Schemas['RepositoryCandidate']>;
   RepositoryCandidatePage: Same<RepositoryCandidatePage, Schemas['RepositoryCandidatePage']>;
+  RepositoryHost: Same<RepositoryHost, Schemas['RepositoryHost']>;
   ReviewReceipt: Same<ReviewReceipt, Schemas['ReviewReceipt']>;
   Role: Same<Role, Schemas['Role']>;
   Section: Same<Section, Schemas['Section']>;

@@ -4,34 +4,31 @@ import type { SectionType } from '../api/generated/model/section-type';
 import { m } from '../i18n/messages';
 import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '../i18n/work-words';
 
-/** What can be sent for a section besides its type; the form has the attributes beside the other members. */
-type SectionMembers = Required<Omit<SectionInput, 'typeId' | 'attributes'> & SectionAttributes>;
+/** The numbers of a repository, which come with its import alone. */
+type RepositoryNumbers = 'stars' | 'forks' | 'pushedAt' | 'numbersFrom' | 'numbersAt' | 'numbersProof';
+
+/** What can be typed for a section; the form has the attributes beside the other members. */
+type SectionMembers = Required<Omit<SectionInput & SectionAttributes, 'typeId' | 'attributes' | RepositoryNumbers>>;
 
 /** The value of a field in the form, by input type. The form knows null for choices alone. */
 export type InputValues = {
   text: string;
   textarea: string;
   url: string;
-  /** `yyyy/mm/dd` */
-  day: string;
   /** `yyyy`, `yyyy/mm` or `yyyy/mm/dd` */
   date: string;
-  /** Digits. */
-  count: string;
   /** One of the texts in `choiceTexts`, or a value that only a newer server knows. */
   choice: string | null;
   tags: string[];
 };
 
-type InputTypeOf<Member> = Member extends number
-  ? 'count'
-  : Member extends readonly unknown[]
-    ? 'tags'
-    : Member extends string
-      ? string extends Member
-        ? 'text' | 'textarea' | 'url' | 'day' | 'date'
-        : 'choice'
-      : never;
+type InputTypeOf<Member> = Member extends readonly unknown[]
+  ? 'tags'
+  : Member extends string
+    ? string extends Member
+      ? 'text' | 'textarea' | 'url' | 'date'
+      : 'choice'
+    : never;
 
 /**
  * The input type of each field, by its name in the contract. The rules, the conversion (both in `section.ts`) and the control
@@ -58,9 +55,6 @@ export const inputTypes = {
   credentialId: 'text',
   repositoryFullName: 'text',
   language: 'text',
-  stars: 'count',
-  forks: 'count',
-  pushedAt: 'day',
 } as const satisfies { [Name in keyof SectionMembers]: InputTypeOf<NonNullable<SectionMembers[Name]>> };
 
 /** A field with a name of its own. `isCurrent` belongs to the end: it is a date or "I work here now", never both. */
@@ -157,11 +151,8 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     url: { ...url, isRequired: true },
     repositoryFullName: { label: m.repositories_full_name, hint: m.repositories_full_name_hint },
     language: { label: m.repositories_language },
-    stars: { label: m.repositories_stars },
-    forks: seldom({ label: m.repositories_forks }),
     startedAt: seldom(start),
     endedAt: seldom(end),
-    pushedAt: seldom({ label: m.repositories_pushed }),
     location: seldom(location),
     description,
     tags,

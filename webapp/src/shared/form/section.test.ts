@@ -69,9 +69,6 @@ const everything: SectionValues = {
   credentialId: 'DEMO-48213',
   repositoryFullName: 'alex-demo/quiet-ledger',
   language: 'Go',
-  stars: '412',
-  forks: '37',
-  pushedAt: '2026/02/11',
 };
 
 /** The attributes of a workplace that has none. */
@@ -173,12 +170,6 @@ test('a saved month fills the form as a month', () => {
   });
 });
 
-test.for(['2026', '2026/03'])('the last change of a repository is a whole day, which %s is not', (pushedAt) => {
-  expect(refusalsOf('Repository', { ...everything, pushedAt })).toEqual({
-    pushedAt: 'Please enter a day as yyyy/mm/dd.',
-  });
-});
-
 test('an end before the start does not matter while one works there', () => {
   expect(refusals({ endedAt: '2001/01/01' })).toEqual({});
 });
@@ -272,18 +263,17 @@ test('a certificate does not expire before it was issued', () => {
   });
 });
 
-test.for(['-1', '1.5', 'many', '1e3'])('%s is no number of stars', (stars) => {
-  expect(refusalsOf('Repository', { ...everything, stars })).toEqual({ stars: 'Please enter a whole number.' });
-});
-
-test('a number of stars keeps to what the contract can carry, and none is not zero', () => {
-  expect(refusalsOf('Repository', { ...everything, stars: '2147483648' })).toEqual({
-    stars: 'Please enter at most 2,147,483,647.',
-  });
-  expect(refusalsOf('Repository', { ...everything, stars: '2147483647' })).toEqual({});
-  expect(toSectionInput('Repository', { ...everything, stars: '', forks: '0' }).attributes).toMatchObject({
-    stars: null,
-    forks: 0,
+test('the numbers of a repository cannot be typed, and go back as they came', () => {
+  const repository = demoSection('Repository');
+  const { stars, forks, pushedAt, numbersFrom, numbersAt } = repository.attributes;
+  expect(stars).toBe(412);
+  expect(fieldsOf('Repository')).not.toContain('stars');
+  expect(toSectionInput('Repository', toSectionValues(repository), repository).attributes).toMatchObject({
+    stars,
+    forks,
+    pushedAt,
+    numbersFrom,
+    numbersAt,
   });
 });
 

@@ -7,9 +7,9 @@ import { SectionAttributes, SectionInput } from '../api/generated/schemas/wright
 import { m } from '../i18n/messages';
 import { networkTexts } from '../i18n/network-texts';
 import { contractRule, secureAddressRule, textOrNull, toTags } from './contract-rule';
-import { dateMessage, dayMessage } from './day-message';
+import { dateMessage } from './day-message';
 import { isInOrder, isPartialDate, isPartialDateInRange } from './partial-date';
-import { fromWireDate, isDate, isDateInRange, isWholeNumber, toWireDate } from './rules';
+import { fromWireDate, toWireDate } from './rules';
 import {
   fieldsOf,
   type InputValues,
@@ -20,10 +20,7 @@ import {
 } from './section-fields';
 
 /** The value of a field in the contract, by input type. */
-type ContractValues = Record<'text' | 'textarea' | 'url' | 'day' | 'date' | 'choice', string> & {
-  count: number;
-  tags: Tag[];
-};
+type ContractValues = Record<'text' | 'textarea' | 'url' | 'date' | 'choice', string> & { tags: Tag[] };
 
 /** Everything about a field that follows from its input type. */
 type InputBehavior<Value, ContractValue> = {
@@ -52,16 +49,6 @@ const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input
     ...text,
     schema: () => z.string().check(z.trim(), secureAddressRule),
   },
-  day: {
-    empty: '',
-    fromContract: fromWireDate,
-    toContract: toWireDate,
-    schema: (today) =>
-      z.string().check(
-        z.refine((day) => day === '' || isDate(day), { error: ({ input }) => dayMessage(input), abort: true }),
-        z.refine((day) => day === '' || isDateInRange(day, today), { error: () => m.rule_date_range(), abort: true }),
-      ),
-  },
   date: {
     empty: '',
     fromContract: fromWireDate,
@@ -76,16 +63,6 @@ const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input
           error: () => networkTexts.date_rule_range(),
           abort: true,
         }),
-      ),
-  },
-  count: {
-    empty: '',
-    fromContract: String,
-    toContract: (digits) => (digits === '' ? null : Number(digits)),
-    schema: () =>
-      z.string().check(
-        z.trim(),
-        z.refine((digits) => digits === '' || isWholeNumber(digits), { error: () => m.rule_count(), abort: true }),
       ),
   },
   choice: {

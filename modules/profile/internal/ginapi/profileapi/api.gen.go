@@ -513,6 +513,11 @@ type RepositoryCandidate struct {
 	// Example: Go
 	Language nullable.Nullable[string] `json:"language"`
 
+	// NumbersProof Proves stars, forks and the day of the last change for a day, when the repository is added to the own profile.
+	//
+	// Example: AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ
+	NumbersProof string `json:"numbersProof"`
+
 	// PushedAt Day of the last change.
 	//
 	// Example: 2026-02-24
@@ -614,7 +619,7 @@ type SectionAttributes = profile.SectionAttributes
 // SectionInput A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
 // (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
 // a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
-// a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
+// a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
 // a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
 // `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
 // and dates.
@@ -630,6 +635,14 @@ type SectionInput struct {
 
 	// IssuedAt When it was issued or published, of certificates and contributions.
 	IssuedAt nullable.Nullable[PartialDate] `json:"issuedAt,omitempty"`
+
+	// NumbersProof The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.
+	// Without a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They
+	// are dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.
+	//
+	//
+	// Example: AZq0mR3Zb2FkZWRhYmFkZ2VkZWFmZmFjZWQ
+	NumbersProof nullable.Nullable[string] `json:"numbersProof,omitempty"`
 
 	// Organization Where or for whom.
 	//

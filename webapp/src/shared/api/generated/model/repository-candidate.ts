@@ -50,4 +50,10 @@ export interface RepositoryCandidate {
   pushedAt: string | null;
   /** Whether a section of the own profile shows it. */
   alreadyAdded: boolean;
+  /**
+     * Proves stars, forks and the day of the last change for a day, when the repository is added to the own profile.
+     * @minLength 1
+     * @maxLength 1000
+     */
+  numbersProof: string;
 }

@@ -3,6 +3,7 @@
  */
 import type { ContributionKind } from './contribution-kind.ts';
 import type { EmploymentType } from './employment-type.ts';
+import type { RepositoryHost } from './repository-host.ts';
 import type { WorkMode } from './work-mode.ts';
 
 /**
@@ -77,23 +78,31 @@ export interface SectionAttributes {
      */
   language?: string | null;
   /**
-     * Stars, of repositories. Unknown ones sort like none.
+     * Stars, of repositories, as `numbersFrom` counted them. Unknown ones sort like none.
      * @minimum 0
      * @maximum 2147483647
      * @nullable
      */
   stars?: number | null;
   /**
-     * Forks, of repositories.
+     * Forks, of repositories, as `numbersFrom` counted them.
      * @minimum 0
      * @maximum 2147483647
      * @nullable
      */
   forks?: number | null;
   /**
-     * Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
+     * Day of the last change, of repositories, as `numbersFrom` told it; from 1900-01-01 to ten years ahead.
      * @maxLength 10
      * @nullable
      */
   pushedAt?: string | null;
+  /** Where stars, forks and the day of the last change come from, of repositories. The server sets it; what is sent does not count. */
+  numbersFrom?: RepositoryHost | null;
+  /**
+     * Day on which `numbersFrom` told the numbers, of repositories. The server sets it; what is sent does not count.
+     * @maxLength 10
+     * @nullable
+     */
+  numbersAt?: string | null;
 }

@@ -10,7 +10,7 @@ import type { Tag } from './tag.ts';
  * A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
  * (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
  * a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
- * a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
+ * a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
  * a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
  * `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
  * and dates.
@@ -47,4 +47,13 @@ export interface SectionInput {
   issuedAt?: PartialDate | null;
   /** From when it no longer counts, not before it was issued. */
   expirationAt?: PartialDate | null;
+  /**
+     * The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.
+     * Without a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They
+     * are dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.
+     * @minLength 1
+     * @maxLength 1000
+     * @nullable
+     */
+  numbersProof?: string | null;
 }

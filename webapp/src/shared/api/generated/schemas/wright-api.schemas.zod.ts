@@ -815,6 +815,11 @@ export const ContributionKind = /*#__PURE__*/ zod.enum(['TALK', 'ARTICLE', 'OPEN
 export type ContributionKind = zod.input<typeof ContributionKind>;
 export type ContributionKindOutput = zod.output<typeof ContributionKind>;
 
+export const RepositoryHost = /*#__PURE__*/ zod.enum(['GITHUB', 'GITLAB']).check(/*#__PURE__*/ zod.describe('A service that hosts repositories.'));
+
+export type RepositoryHost = zod.input<typeof RepositoryHost>;
+export type RepositoryHostOutput = zod.output<typeof RepositoryHost>;
+
 export const sectionAttributesDescriptionMax = 4000;
 
 export const sectionAttributesUrlMax = 2048;
@@ -845,6 +850,8 @@ export const sectionAttributesForksMax = 2147483647;
 
 export const sectionAttributesPushedAtMax = 10;
 
+export const sectionAttributesNumbersAtMax = 10;
+
 
 
 export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
@@ -861,9 +868,11 @@ export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
   "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ContributionKind,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What it is, of contributions.')),
   "repositoryFullName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRepositoryFullNameMax))).check(/*#__PURE__*/ zod.describe('Owner and name where the repository is kept, of repositories.')),
   "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLanguageMax))).check(/*#__PURE__*/ zod.describe('Main programming language, of repositories.')),
-  "stars": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesStarsMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesStarsMax))).check(/*#__PURE__*/ zod.describe('Stars, of repositories. Unknown ones sort like none.')),
-  "forks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesForksMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesForksMax))).check(/*#__PURE__*/ zod.describe('Forks, of repositories.')),
-  "pushedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionAttributesPushedAtMax))).check(/*#__PURE__*/ zod.describe('Day of the last change, of repositories; from 1900-01-01 to ten years ahead.'))
+  "stars": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesStarsMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesStarsMax))).check(/*#__PURE__*/ zod.describe('Stars, of repositories, as `numbersFrom` counted them. Unknown ones sort like none.')),
+  "forks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesForksMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesForksMax))).check(/*#__PURE__*/ zod.describe('Forks, of repositories, as `numbersFrom` counted them.')),
+  "pushedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionAttributesPushedAtMax))).check(/*#__PURE__*/ zod.describe('Day of the last change, of repositories, as `numbersFrom` told it; from 1900-01-01 to ten years ahead.')),
+  "numbersFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RepositoryHost,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where stars, forks and the day of the last change come from, of repositories. The server sets it; what is sent does not count.')),
+  "numbersAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionAttributesNumbersAtMax))).check(/*#__PURE__*/ zod.describe('Day on which `numbersFrom` told the numbers, of repositories. The server sets it; what is sent does not count.'))
 }).check(/*#__PURE__*/ zod.describe('What only some types of section have. Every member is optional; a missing one and `null` mean the same.'));
 
 export type SectionAttributes = zod.input<typeof SectionAttributes>;
@@ -1138,6 +1147,8 @@ export const repositoryCandidateForksMax = 2147483647;
 
 export const repositoryCandidatePushedAtMax = 10;
 
+export const repositoryCandidateNumbersProofMax = 1000;
+
 
 
 export const RepositoryCandidate = /*#__PURE__*/ zod.strictObject({
@@ -1148,7 +1159,8 @@ export const RepositoryCandidate = /*#__PURE__*/ zod.strictObject({
   "stars": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(repositoryCandidateStarsMin)).check(/*#__PURE__*/ zod.lte(repositoryCandidateStarsMax)).check(/*#__PURE__*/ zod.describe('How many people have starred it.')),
   "forks": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(repositoryCandidateForksMin)).check(/*#__PURE__*/ zod.lte(repositoryCandidateForksMax)).check(/*#__PURE__*/ zod.describe('How many forks there are.')),
   "pushedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(repositoryCandidatePushedAtMax))).check(/*#__PURE__*/ zod.describe('Day of the last change.')),
-  "alreadyAdded": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether a section of the own profile shows it.'))
+  "alreadyAdded": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether a section of the own profile shows it.')),
+  "numbersProof": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(repositoryCandidateNumbersProofMax)).check(/*#__PURE__*/ zod.describe('Proves stars, forks and the day of the last change for a day, when the repository is added to the own profile.'))
 }).check(/*#__PURE__*/ zod.describe('A public repository of a linked account that could stand on the profile.'));
 
 export type RepositoryCandidate = zod.input<typeof RepositoryCandidate>;
@@ -1174,6 +1186,8 @@ export const sectionInputOrganizationMax = 120;
 
 export const sectionInputTagsMax = 20;
 
+export const sectionInputNumbersProofMax = 1000;
+
 
 
 export const SectionInput = /*#__PURE__*/ zod.strictObject({
@@ -1185,8 +1199,9 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
   "startedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it began.')),
   "endedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it ended, not before it began; null while it goes on.')),
   "issuedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
-  "expirationAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('From when it no longer counts, not before it was issued.'))
-}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
+  "expirationAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('From when it no longer counts, not before it was issued.')),
+  "numbersProof": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputNumbersProofMax))).check(/*#__PURE__*/ zod.describe('The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.\nWithout a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They\nare dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.\n'))
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
 
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;
