@@ -147,17 +147,17 @@ func writeBackup(ctx context.Context, cfg config.Config, w io.Writer, progress f
 
 // fingerprints returns the fingerprints of the configured secret keys, none if there is no key yet.
 func fingerprints(cfg config.Secret) ([]string, error) {
-	key := cfg.Key
-	if key == nil {
+	ring := [][]byte{cfg.Key}
+	if cfg.Key == nil {
 		_, err := os.Stat(cfg.File)
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, nil
 		}
-		if key, err = secret.LoadOrCreate(cfg.File); err != nil {
+		if ring, err = secret.LoadOrCreate(cfg.File); err != nil {
 			return nil, err
 		}
 	}
-	keys, err := secret.NewKeys(key, cfg.Previous...)
+	keys, err := secret.NewKeys(ring[0], append(ring[1:], cfg.Previous...)...)
 	if err != nil {
 		return nil, fmt.Errorf("WRIGHT_SECRET_KEY and WRIGHT_SECRET_KEY_PREVIOUS (values not shown): %w", err)
 	}

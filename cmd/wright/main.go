@@ -36,6 +36,7 @@ const usage = `usage: wright [COMMAND]
   health    ask the running server whether it is ready, for health checks, see "wright health help"
   backup    write database and files into one file, also while the server runs, see "wright backup help"
   restore   fill an empty database and storage from a backup, see "wright restore help"
+  secret    replace the secret key of the data directory, see "wright secret help"
   demo      add demo people to the database (only with WRIGHT_DEV=true)
   admin     reviews, suspensions, reports and accounts, see "wright admin help"
   version   print the version
@@ -56,6 +57,9 @@ func run(args []string, environ []string, out io.Writer) error {
 	}
 	if len(args) > 0 && args[0] == "doctor" {
 		return runDoctor(context.Background(), args[1:], environ, out)
+	}
+	if len(args) > 0 && args[0] == "secret" {
+		return runSecret(args[1:], environ, out)
 	}
 	if len(args) > 0 && args[0] == "health" {
 		return runHealth(context.Background(), args[1:], environ, out)

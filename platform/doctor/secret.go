@@ -19,8 +19,7 @@ func (d *checks) secret(context.Context) Findings {
 		}
 		return ok(fmt.Sprintf("WRIGHT_SECRET_KEY is set, with %d previous keys", len(cfg.Previous)))
 	}
-	_, err := os.Stat(cfg.File)
-	switch {
+	switch _, err := os.Stat(cfg.File); {
 	case errors.Is(err, fs.ErrNotExist) && d.hasDatabase:
 		return problem("the key file "+cfg.File+" does not exist, but the database does: the next start makes a new "+
 			"key, with which nobody stays signed in and personal links stop working",
@@ -30,14 +29,21 @@ func (d *checks) secret(context.Context) Findings {
 	case err != nil:
 		return problem("the key file cannot be read: "+err.Error(), "give the user of the program read access")
 	}
-	if _, err := secret.LoadOrCreate(cfg.File); err != nil {
+	keys, err := secret.LoadOrCreate(cfg.File)
+	if err != nil {
 		return problem(err.Error(), "restore the file from a backup, or set WRIGHT_SECRET_KEY")
+	}
+	previous := append(keys[1:], cfg.Previous...)
+	if _, err := secret.NewKeys(keys[0], previous...); err != nil {
+		return problem("the keys in "+cfg.File+" and in WRIGHT_SECRET_KEY_PREVIOUS (values not shown): "+err.Error(),
+			"use keys that differ from each other")
 	}
 	if d.cfg.Database.URL != "" {
 		return warning("the key is in "+cfg.File+", which other servers on the same database do not have",
 			"set WRIGHT_SECRET_KEY, or WRIGHT_SECRET_KEY_FILE, to the same key on all servers")
 	}
-	return ok("the key is in " + cfg.File + ": back it up together with the database")
+	return ok(fmt.Sprintf("the key is in %s, with %d previous keys: back it up, but not beside the backups of the "+
+		"database", cfg.File, len(previous)))
 }
 
 func (d *checks) permissions(context.Context) Findings {

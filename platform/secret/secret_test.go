@@ -7,11 +7,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"wright.app/platform/secret"
@@ -212,68 +209,6 @@ func TestSealer_otherInput_isErrOpen(t *testing.T) {
 }
 
 func errorOf[T any](_ T, err error) error { return err }
-
-func TestLoadOrCreate_concurrentCalls_returnTheSameKey(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "data", "secret.key")
-	got := make([][]byte, 8)
-	var all sync.WaitGroup
-	for i := range got {
-		all.Go(func() {
-			key, err := secret.LoadOrCreate(path)
-			if err != nil {
-				t.Error(err)
-			}
-			got[i] = key
-		})
-	}
-	all.Wait()
-	for _, key := range got {
-		if len(key) != 32 || !bytes.Equal(key, got[0]) {
-			t.Fatalf("got %x", got)
-		}
-	}
-	info, err := os.Stat(path)
-	if err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("got %v, %v", info.Mode(), err)
-	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), ".secret-*")); len(left) != 0 {
-		t.Errorf("remaining files: %v", left)
-	}
-}
-
-func TestLoadOrCreate_fileReadableByOthers_isRestricted(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "secret.key")
-	if _, err := secret.LoadOrCreate(path); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(path, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := secret.LoadOrCreate(path); err != nil {
-		t.Fatal(err)
-	}
-	if info, _ := os.Stat(path); info.Mode().Perm() != 0o600 {
-		t.Errorf("got %v", info.Mode())
-	}
-}
-
-func TestLoadOrCreate_invalidFile_isAnErrorAndNotChanged(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "secret.key")
-	for _, content := range []string{"", "c2hvcnQ=\n", "not base64"} {
-		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := secret.LoadOrCreate(path); err == nil || !strings.Contains(err.Error(), path) {
-			t.Errorf("%q: got %v", content, err)
-		}
-		if after, _ := os.ReadFile(path); string(after) != content {
-			t.Errorf("%q was replaced", content)
-		}
-	}
-}
 
 func TestFingerprints_nameEachKeyAndDoNotContainIt(t *testing.T) {
 	t.Parallel()

@@ -5,6 +5,8 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/http"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -17,74 +19,123 @@ const otherSecretKey = "ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8=" // for WRI
 // in security.md and removes the previous one when the job has stored everything with the new key.
 func TestT71_changedSecretKey_losesNothing(t *testing.T) {
 	t.Parallel()
+	other := "WRIGHT_SECRET_KEY=" + otherSecretKey
+	previous := "WRIGHT_SECRET_KEY_PREVIOUS=" + strings.TrimPrefix(secretKey, "WRIGHT_SECRET_KEY=")
 	eachEngine(t, func(t *testing.T, engine []string) {
-		smtpServer := newSMTPServer(t)
-		firstKey := strings.TrimPrefix(secretKey, "WRIGHT_SECRET_KEY=")
-		s := newInstance(t)
-		startWith := func(env ...string) *program {
-			t.Helper()
-			s.env = slices.Concat(engine, env)
-			return s.start(t)
-		}
-		server := startWith("WRIGHT_SECRET_KEY=" + firstKey)
-		owner := newBrowser(t, s)
-		owner.signUp(t, "kim.demo@example.com")
-		before := owner.createSecrets(t)
-		server.stop(t)
-
-		mails := "WRIGHT_SMTP_URL=smtp://" + smtpServer.addr
-		server = startWith("WRIGHT_SECRET_KEY="+firstKey, mails)
-		owner.must(t, http.StatusAccepted, http.MethodPost, before.send, sendInput("friend@example.com"))
-		owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput("reader@example.com"))
-		unsubscribe := map[string]string{}
-		for len(unsubscribe) < 2 { // mails of the first program may come first
-			mail := unfoldHeaders(smtpServer.next(t))
-			for _, to := range []string{"friend@example.com", "reader@example.com"} {
-				if match := unsubscribeField.FindStringSubmatch(mail); strings.Contains(mail, to) && match != nil {
-					unsubscribe[to] = match[1]
-				}
-			}
-		}
-		if status, _ := owner.raw(t, http.MethodPost, unsubscribe["friend@example.com"], nil); status != http.StatusOK {
-			t.Fatalf("unsubscribe: got %d", status)
-		}
-		server.stop(t)
-
-		server = startWith("WRIGHT_SECRET_KEY="+otherSecretKey, "WRIGHT_SECRET_KEY_PREVIOUS="+firstKey, mails)
-		for _, kind := range []string{
-			"personal links", "invite links", "grants of linked accounts", "keys of exports",
-		} {
-			eventually(t, "the job stores "+kind+" with the new key", func() bool {
-				return logHas(server.log.String(), "were stored with the current secret key", kind)
-			})
-		}
-		eventually(t, "the log counts who needs the previous key", func() bool {
-			return logHas(server.log.String(), "still need a previous secret key", "unsubscribed addresses")
+		expectNothingLost(t, engine, keyChange{
+			before:     func(*testing.T, *instance) []string { return []string{secretKey} },
+			withBoth:   func(*testing.T, *instance) []string { return []string{other, previous} },
+			withNewOne: func(*testing.T, *instance) []string { return []string{other} },
 		})
-		before.expect(t, owner, "with both keys")
-		// Who unsubscribed with the previous key gets no mail, and can do so with a mail of that time.
-		if status, _ := owner.raw(t, http.MethodPost, unsubscribe["reader@example.com"], nil); status != http.StatusOK {
-			t.Errorf("unsubscribe with a mail from before: got %d", status)
-		}
-		for _, to := range []string{"friend@example.com", "reader@example.com", "other@example.com"} {
-			owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput(to))
-		}
-		for next := ""; !strings.Contains(next, "other@example.com"); { // mails to the owner may come first
-			if next = smtpServer.next(t); strings.Contains(next, "friend@") || strings.Contains(next, "reader@") {
-				t.Errorf("a mail was sent to an unsubscribed address: %s", next)
-			}
-		}
-		server.stop(t)
-
-		server = startWith("WRIGHT_SECRET_KEY="+otherSecretKey, mails)
-		eventually(t, "the log tells of unsubscribed addresses whose key is missing", func() bool {
-			return logHas(server.log.String(), "secret key that is not configured", "unsubscribed addresses")
-		})
-		before.expect(t, owner, "with the new key alone")
-		if got := strings.Count(server.log.String(), "secret key that is not configured"); got != 1 {
-			t.Errorf("values of %d kinds cannot be read:\n%s", got, server.log)
-		}
 	})
+}
+
+// TestT71_keyRotatedByTheCommand_losesNothing does the same with the key file of the data directory.
+func TestT71_keyRotatedByTheCommand_losesNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, engine []string) {
+		engine = slices.DeleteFunc(slices.Clone(engine), func(v string) bool { return v == secretKey })
+		expectNothingLost(t, engine, keyChange{
+			before: func(*testing.T, *instance) []string { return nil },
+			withBoth: func(t *testing.T, s *instance) []string {
+				t.Helper()
+				if printed, err := s.command(t.Context(), "secret", "rotate").CombinedOutput(); err != nil {
+					t.Fatalf("wright secret rotate: %v\n%s", err, printed)
+				}
+				return nil
+			},
+			withNewOne: func(t *testing.T, s *instance) []string {
+				t.Helper()
+				file := filepath.Join(s.dir, "secret.key")
+				keys, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				current, _, rotated := bytes.Cut(keys, []byte("#"))
+				if !rotated {
+					t.Fatal("the key file has one key")
+				}
+				if err := os.WriteFile(file, current, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				return nil
+			},
+		})
+	})
+}
+
+// keyChange changes the key of an instance that does not run. Each function returns what the environment has then.
+type keyChange struct {
+	before, withBoth, withNewOne func(*testing.T, *instance) []string
+}
+
+func expectNothingLost(t *testing.T, engine []string, change keyChange) {
+	t.Helper()
+	smtpServer := newSMTPServer(t)
+	s := newInstance(t)
+	startWith := func(env ...string) *program {
+		t.Helper()
+		s.env = slices.Concat(engine, env)
+		return s.start(t)
+	}
+	server := startWith(change.before(t, s)...)
+	owner := newBrowser(t, s)
+	owner.signUp(t, "kim.demo@example.com")
+	before := owner.createSecrets(t)
+	server.stop(t)
+
+	mails := "WRIGHT_SMTP_URL=smtp://" + smtpServer.addr
+	server = startWith(append(change.before(t, s), mails)...)
+	owner.must(t, http.StatusAccepted, http.MethodPost, before.send, sendInput("friend@example.com"))
+	owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput("reader@example.com"))
+	unsubscribe := map[string]string{}
+	for len(unsubscribe) < 2 { // mails of the first program may come first
+		mail := unfoldHeaders(smtpServer.next(t))
+		for _, to := range []string{"friend@example.com", "reader@example.com"} {
+			if match := unsubscribeField.FindStringSubmatch(mail); strings.Contains(mail, to) && match != nil {
+				unsubscribe[to] = match[1]
+			}
+		}
+	}
+	if status, _ := owner.raw(t, http.MethodPost, unsubscribe["friend@example.com"], nil); status != http.StatusOK {
+		t.Fatalf("unsubscribe: got %d", status)
+	}
+	server.stop(t)
+
+	server = startWith(append(change.withBoth(t, s), mails)...)
+	for _, kind := range []string{
+		"personal links", "invite links", "grants of linked accounts", "keys of exports",
+	} {
+		eventually(t, "the job stores "+kind+" with the new key", func() bool {
+			return logHas(server.log.String(), "were stored with the current secret key", kind)
+		})
+	}
+	eventually(t, "the log counts who needs the previous key", func() bool {
+		return logHas(server.log.String(), "still need a previous secret key", "unsubscribed addresses")
+	})
+	before.expect(t, owner, "with both keys")
+	// Who unsubscribed with the previous key gets no mail, and can do so with a mail of that time.
+	if status, _ := owner.raw(t, http.MethodPost, unsubscribe["reader@example.com"], nil); status != http.StatusOK {
+		t.Errorf("unsubscribe with a mail from before: got %d", status)
+	}
+	for _, to := range []string{"friend@example.com", "reader@example.com", "other@example.com"} {
+		owner.must(t, http.StatusAccepted, http.MethodPost, before.sendOther, sendInput(to))
+	}
+	for next := ""; !strings.Contains(next, "other@example.com"); { // mails to the owner may come first
+		if next = smtpServer.next(t); strings.Contains(next, "friend@") || strings.Contains(next, "reader@") {
+			t.Errorf("a mail was sent to an unsubscribed address: %s", next)
+		}
+	}
+	server.stop(t)
+
+	server = startWith(append(change.withNewOne(t, s), mails)...)
+	eventually(t, "the log tells of unsubscribed addresses whose key is missing", func() bool {
+		return logHas(server.log.String(), "secret key that is not configured", "unsubscribed addresses")
+	})
+	before.expect(t, owner, "with the new key alone")
+	if got := strings.Count(server.log.String(), "secret key that is not configured"); got != 1 {
+		t.Errorf("values of %d kinds cannot be read:\n%s", got, server.log)
+	}
 }
 
 // stop ends the program as an operator does, after its running jobs.

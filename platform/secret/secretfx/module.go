@@ -26,15 +26,15 @@ func warnOfExposed(lc fx.Lifecycle, exposed config.Exposed, log *slog.Logger) {
 }
 
 func newKeys(cfg config.Secret) (*secret.Keys, error) {
-	key := cfg.Key
-	if key == nil {
+	ring := [][]byte{cfg.Key}
+	if cfg.Key == nil {
 		var err error
-		if key, err = secret.LoadOrCreate(cfg.File); err != nil {
+		if ring, err = secret.LoadOrCreate(cfg.File); err != nil {
 			return nil, fmt.Errorf("WRIGHT_SECRET_KEY is not set, and the key in WRIGHT_DATA_DIR cannot be used: %w",
 				err)
 		}
 	}
-	keys, err := secret.NewKeys(key, cfg.Previous...)
+	keys, err := secret.NewKeys(ring[0], append(ring[1:], cfg.Previous...)...)
 	if err != nil {
 		return nil, fmt.Errorf("WRIGHT_SECRET_KEY and WRIGHT_SECRET_KEY_PREVIOUS (values not shown): %w", err)
 	}
