@@ -2,6 +2,7 @@ package systemtest_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -53,6 +54,7 @@ func buildAndRun(m *testing.M) (int, error) {
 type instance struct {
 	addr, dir string
 	env       []string // additional environment variables
+	public    string   // the public URL if it is not that of the program itself
 }
 
 func newInstance(t *testing.T, env ...string) *instance {
@@ -103,7 +105,7 @@ func (s *instance) start(t *testing.T) *program {
 		return response.StatusCode == http.StatusOK
 	})
 	eventually(t, "the program prints its address",
-		func() bool { return strings.Contains(p.log.String(), "Wright is at "+s.url("")) })
+		func() bool { return strings.Contains(p.log.String(), "Wright is at "+cmp.Or(s.public, s.url(""))) })
 	return p
 }
 

@@ -1,0 +1,212 @@
+package systemtest_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"wright.app/platform/blob/blobtest"
+	"wright.app/platform/database/databasetest"
+)
+
+// sharedServices returns the environment of instances that share a new database and a new bucket.
+func sharedServices(t *testing.T) []string {
+	t.Helper()
+	return []string{
+		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_BLOB_URL=" + blobtest.NewBucket(t).URL,
+		secretKey, noRateLimits,
+	}
+}
+
+// TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest: no instance keeps an answer longer than until the
+// next request. Each rule is tried several times after the other instance has answered the opposite.
+func TestR30_whatIsDecidedOnOneInstance_holdsOnTheOtherAtTheNextRequest(t *testing.T) {
+	t.Parallel()
+	env := sharedServices(t)
+	here, there := newInstance(t, env...), newInstance(t, env...)
+	here.start(t)
+	there.start(t)
+	owner, member, stranger := newBrowser(t, here), newBrowser(t, there), newBrowser(t, there)
+	owner.signUpToBePublic(t)
+	member.signUp(t, "robin.demo@example.com")
+	memberID, _ := member.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)["memberId"].(string)
+	const profile = "/v1/public/profiles/kim"
+	expect := func(b *browser, status int, path, when string) {
+		t.Helper()
+		for range 3 { // the second answer may come from a cache
+			if got, _ := b.raw(t, http.MethodGet, path, nil); got != status {
+				t.Errorf("%s: got %d, want %d", when, got, status)
+			}
+		}
+	}
+	setMode := func(mode string) {
+		t.Helper()
+		owner.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": mode})
+	}
+	operator := func(args ...string) {
+		t.Helper()
+		mustRun(t, here.command(t.Context(), append([]string{"admin"}, args...)...))
+	}
+	for range 5 {
+		setMode("Public")
+		expect(stranger, http.StatusOK, profile, "a public profile")
+		setMode("Restricted")
+		expect(stranger, http.StatusForbidden, profile, "a restricted profile")
+
+		link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+		shared := fmt.Sprintf("/v1/public/profile-links/%s", link["token"])
+		expect(stranger, http.StatusOK, shared, "a new link")
+		owner.must(t, http.StatusOK, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%.0f", link["id"]), nil)
+		expect(stranger, http.StatusNotFound, shared, "a deleted link")
+
+		setMode("Public")
+		expect(member, http.StatusOK, profile, "a member who is not blocked")
+		owner.must(t, http.StatusOK, http.MethodPut, "/v1/user/blocked-users/"+memberID, map[string]any{})
+		expect(member, http.StatusNotFound, profile, "a blocked member")
+		owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/blocked-users/"+memberID, nil)
+		expect(member, http.StatusOK, profile, "a member whose block has ended")
+
+		operator("suspend", "kim", "--reason", "A test.")
+		expect(stranger, http.StatusForbidden, profile, "a suspended profile")
+		operator("reinstate", "kim")
+		expect(stranger, http.StatusOK, profile, "a reinstated profile")
+	}
+	cookies := member.client.Jar
+	elsewhere := newBrowser(t, here)
+	elsewhere.client.Jar = cookies
+	expect(elsewhere, http.StatusOK, "/auth/user", "a session of the other instance")
+	member.must(t, http.StatusNoContent, http.MethodGet, "/auth/logout", nil)
+	elsewhere.client.Jar = cookies
+	expect(elsewhere, http.StatusUnauthorized, "/auth/user", "a session that has ended on the other instance")
+}
+
+// TestR31_oneInstanceIsKilled_peopleGoOnBehindTheProxy kills one of two instances while people write. What was
+// acknowledged is there, what was not is done once by the next attempt, and mails are sent.
+func TestR31_oneInstanceIsKilled_peopleGoOnBehindTheProxy(t *testing.T) {
+	t.Parallel()
+	instances, site, balancer := newInstancesBehindAProxy(t, 2, sharedServices(t)...)
+	programs := []*program{instances[0].start(t), instances[1].start(t)}
+	owner := newBrowser(t, site)
+	eventually(t, "both instances are ready", balancer.allReady)
+	owner.signUp(t, "kim.demo@example.com")
+	photo := owner.uploadPhoto(t)
+
+	programs[0].killDuring(t, linkCount, completedBeforeKill, func(number int) bool {
+		status, _, _ := owner.createLink(t, site, number)
+		return status == http.StatusCreated
+	})
+	for number := range linkCount {
+		eventually(t, fmt.Sprintf("link %d is created", number), func() bool {
+			status, _, _ := owner.createLink(t, site, number)
+			return status == http.StatusCreated
+		})
+	}
+	if links := owner.linkIDs(t); len(links) != linkCount {
+		t.Errorf("%d links of %d", len(links), linkCount)
+	}
+	if status, content := owner.raw(t, http.MethodGet, photo, nil); status != http.StatusOK || len(content) == 0 {
+		t.Errorf("the photo: got %d with %d bytes", status, len(content))
+	}
+	newBrowser(t, site).signUp(t, "robin.demo@example.com") // with a mail of the other instance
+}
+
+// signUpToBePublic signs up with the alias kim and what the profile needs to be Public.
+func (b *browser) signUpToBePublic(t *testing.T) {
+	t.Helper()
+	b.signUp(t, "kim.demo@example.com")
+	b.must(t, http.StatusOK, http.MethodPut, "/v1/user/profile/alias", map[string]any{"alias": "kim"})
+	if got := b.authorizeAs(t, "/auth/strategies/github/link?returnTo=/app/profile",
+		"noor-demo"); !strings.Contains(got, "status=success") {
+		t.Fatalf("linking ended at %s", got)
+	}
+}
+
+func (b *browser) uploadPhoto(t *testing.T) (path string) {
+	t.Helper()
+	status, raw := b.upload(t, http.MethodPut, "/v1/user/profile/photo", "file", photoJPEG(t))
+	if status != http.StatusOK {
+		t.Fatalf("photo: %d %s", status, raw)
+	}
+	profile := b.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil)
+	path, _ = profile["photoUrl"].(string)
+	return path
+}
+
+// TestR32_instancesAreReplacedOneAfterTheOther_noRequestFails stops and starts each instance, as an upgrade does, while
+// people read and write.
+func TestR32_instancesAreReplacedOneAfterTheOther_noRequestFails(t *testing.T) {
+	t.Parallel()
+	instances, site, balancer := newInstancesBehindAProxy(t, 2, sharedServices(t)...)
+	programs := []*program{instances[0].start(t)}
+	owner := newBrowser(t, site)
+	eventually(t, "one instance is ready", balancer.targets[0].ready.Load)
+	owner.signUpToBePublic(t) // the provider for development is in the memory of one instance
+	programs = append(programs, instances[1].start(t))
+	eventually(t, "both instances are ready", balancer.allReady)
+	owner.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": "Public"})
+
+	stop := make(chan struct{})
+	var requests, acknowledged atomic.Int64
+	var group sync.WaitGroup
+	load := func(request func(n int) (status, want int)) {
+		group.Go(func() {
+			for n := 0; ; n++ {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				if status, want := request(n); status != want {
+					t.Errorf("got %d, want %d", status, want)
+				}
+				requests.Add(1)
+				time.Sleep(5 * time.Millisecond)
+			}
+		})
+	}
+	stranger := newBrowser(t, site)
+	for range 3 {
+		load(func(int) (int, int) {
+			status, _ := stranger.raw(t, http.MethodGet, "/v1/public/profiles/kim", nil)
+			return status, http.StatusOK
+		})
+	}
+	load(func(n int) (int, int) {
+		status, _ := owner.raw(t, http.MethodPut, "/auth/user", map[string]any{"displayName": fmt.Sprint("Kim ", n)})
+		acknowledged.Store(int64(n))
+		return status, http.StatusOK
+	})
+	load(func(int) (int, int) {
+		status, _, _ := site.post(t, http.DefaultClient, "/v1/public/visits", map[string]string{"alias": "kim"}, nil)
+		return status, http.StatusNoContent
+	})
+	for i, s := range instances {
+		if err := programs[i].cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-programs[i].done; err != nil {
+			t.Errorf("instance %d ended with %v", i, err)
+		}
+		before := requests.Load()
+		eventually(t, "the other instance answers", func() bool { return requests.Load() > before+50 })
+		s.start(t)
+		eventually(t, "both instances are ready", balancer.allReady)
+	}
+	close(stop)
+	group.Wait()
+	if requests.Load() < 200 {
+		t.Errorf("only %d requests", requests.Load())
+	}
+	if refused := balancer.refused.Load(); refused > 0 {
+		t.Errorf("%d connections were refused by an instance that had said to be ready", refused)
+	}
+	want := fmt.Sprint("Kim ", acknowledged.Load())
+	if got := owner.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)["displayName"]; got != want {
+		t.Errorf("the name is %v, want %s", got, want)
+	}
+}

@@ -1,0 +1,111 @@
+package systemtest_test
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// loadBalancer is a reverse proxy that sends each request to the next instance. It does what those of operators do: it
+// asks each instance often whether it is ready, leaves out those that are not, and sends a request to another instance
+// if the connection was refused, because the request was not received then.
+type loadBalancer struct {
+	address string // host and port
+	targets []*target
+	next    atomic.Uint64
+	refused atomic.Uint64 // connections that an instance has refused
+}
+
+// target is an instance behind a loadBalancer.
+type target struct {
+	address string
+	ready   atomic.Bool
+}
+
+// newInstancesBehindAProxy returns n instances with the same settings, and an instance that stands for the proxy in
+// front of them: browsers use it, and it is never started.
+func newInstancesBehindAProxy(t *testing.T, n int, env ...string) (
+	instances []*instance, site *instance, l *loadBalancer,
+) {
+	t.Helper()
+	l = &loadBalancer{}
+	server := httptest.NewUnstartedServer(&httputil.ReverseProxy{
+		Rewrite: func(r *httputil.ProxyRequest) {
+			r.SetXForwarded()
+		},
+		Transport: l,
+		ErrorHandler: func(w http.ResponseWriter, _ *http.Request, _ error) {
+			w.WriteHeader(http.StatusBadGateway)
+		},
+	})
+	l.address = server.Listener.Addr().String()
+	for range n {
+		s := newInstance(t, append(env, "WRIGHT_PUBLIC_URL=http://"+l.address, behindProxy)...)
+		s.public = "http://" + l.address
+		instances = append(instances, s)
+		l.targets = append(l.targets, &target{address: s.addr})
+	}
+	ends := make(chan struct{})
+	for _, target := range l.targets {
+		go l.watch(target, ends)
+	}
+	server.Start()
+	t.Cleanup(func() {
+		close(ends)
+		server.Close()
+	})
+	return instances, &instance{addr: l.address, dir: t.TempDir()}, l
+}
+
+// watch asks an instance for its readiness until the end.
+func (l *loadBalancer) watch(target *target, ends <-chan struct{}) {
+	ticks := time.NewTicker(100 * time.Millisecond)
+	defer ticks.Stop()
+	for {
+		response, err := http.Get("http://" + target.address + "/readyz") //nolint:noctx // of the instance itself
+		target.ready.Store(err == nil && response.StatusCode == http.StatusOK)
+		if err == nil {
+			_ = response.Body.Close()
+		}
+		select {
+		case <-ticks.C:
+		case <-ends:
+			return
+		}
+	}
+}
+
+// allReady reports whether every instance is ready.
+func (l *loadBalancer) allReady() bool {
+	return !slices.ContainsFunc(l.targets, func(t *target) bool { return !t.ready.Load() })
+}
+
+// errNoInstance is the error of a request when no instance is ready.
+var errNoInstance = errors.New("no instance is ready")
+
+// RoundTrip implements http.RoundTripper.
+func (l *loadBalancer) RoundTrip(r *http.Request) (*http.Response, error) {
+	err := errNoInstance
+	for range l.targets {
+		target := l.targets[l.next.Add(1)%uint64(len(l.targets))]
+		if !target.ready.Load() {
+			continue
+		}
+		r = r.Clone(r.Context())
+		r.URL.Scheme, r.URL.Host = "http", target.address
+		var response *http.Response
+		if response, err = http.DefaultTransport.RoundTrip(r); err == nil {
+			return response, nil
+		}
+		l.refused.Add(1)
+		if r.ContentLength != 0 {
+			break // the body may have been read
+		}
+	}
+	return nil, err
+}
