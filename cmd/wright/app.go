@@ -43,6 +43,7 @@ import (
 	"wright.app/platform/reference/referencefx"
 	"wright.app/platform/reseal/resealfx"
 	"wright.app/platform/secret/secretfx"
+	"wright.app/platform/telemetry/telemetryfx"
 	"wright.app/platform/tx"
 	"wright.app/webapp"
 )
@@ -81,12 +82,13 @@ func productModules() fx.Option {
 	)
 }
 
-// application returns the options of the server. fx starts them in this order: the HTTP server opens its port before
-// the job queue starts, so that a program without a port does no work, and it accepts requests when everything else
-// has started. The HTTP server is also the first to stop.
+// application returns the options of the server. fx starts them in this order: metrics are served first, the HTTP
+// server opens its port before the job queue starts, so that a program without a port does no work, and it accepts
+// requests when everything else has started. The HTTP server is also the first to stop.
 func application(cfg config.Config) fx.Option {
 	return fx.Options(
 		baseModules(cfg, databasefx.Module),
+		telemetryfx.Module,
 		productModules(),
 		devfx.Module,
 		fx.Provide(inBackground(openapi.LoadRequests)),
@@ -97,6 +99,7 @@ func application(cfg config.Config) fx.Option {
 		queuefx.Module,
 		peoplefx.Running,
 		resealfx.Module,
+		telemetryfx.Sources,
 		httpserverfx.Serving,
 	)
 }

@@ -135,6 +135,13 @@ func TestDeploy_kubernetes_hasSettingsThatAreAcceptedAndProbesThatExist(t *testi
 	for name, value := range kinds["ConfigMap"]["data"].(map[string]any) {
 		settings[name] = value.(string)
 	}
+	// Kubernetes replaces the address of the pod.
+	address := regexp.MustCompile(`name: WRIGHT_METRICS_ADDR\s+value: \$\(POD_IP\)(:\d+)`).
+		FindSubmatch(deployFile(t, "kubernetes/wright.yaml"))
+	if address == nil {
+		t.Fatal("there is no address for metrics")
+	}
+	settings["WRIGHT_METRICS_ADDR"] = "10.1.2.3" + string(address[1])
 	loads(t, settings)
 	for _, kind := range []string{"Deployment", "Service", "PodDisruptionBudget", "Ingress"} {
 		if kinds[kind] == nil {

@@ -38,6 +38,7 @@ import (
 	"wright.app/platform/events"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/telemetry"
 )
 
 // testApp is the whole program in this process, with the session cookie of one browser.
@@ -58,6 +59,7 @@ type testApp struct {
 	files      *media.Service
 	events     *events.Bus
 	db         *database.DB
+	telemetry  *telemetry.Telemetry
 	dir        string
 	cookie     *http.Cookie
 }
@@ -99,7 +101,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
 			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports, &app.messages,
-			&app.files, &app.events, &app.db))
+			&app.files, &app.events, &app.db, &app.telemetry))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {

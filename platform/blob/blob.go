@@ -53,6 +53,7 @@ type Store struct {
 	deadline time.Duration
 	breaker  circuitBreaker
 	kept     func(context.Context) (bool, error)
+	observe  func(ctx context.Context, operation string) (end func(error))
 }
 
 // Item is the metadata of a blob.
@@ -223,11 +224,15 @@ func (s *Store) runStep(ctx context.Context, operation string, key Key, fn func(
 }
 
 // guarded runs fn unless the circuit breaker is open, and records its result.
-func (s *Store) guarded(ctx context.Context, operation string, fn func() error) error {
+func (s *Store) guarded(ctx context.Context, operation string, fn func() error) (err error) {
+	if s.observe != nil {
+		end := s.observe(ctx, operation)
+		defer func() { end(err) }()
+	}
 	if err := s.enter(ctx); err != nil {
 		return err
 	}
-	err := s.mapError(ctx, operation, fn())
+	err = s.mapError(ctx, operation, fn())
 	s.breaker.record(err)
 	return err
 }

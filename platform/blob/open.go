@@ -34,6 +34,9 @@ type Config struct {
 	BreakerTimeout time.Duration
 	// Kept reports whether no blob may be deleted at the moment; nil means never. Probes are deleted nevertheless.
 	Kept func(context.Context) (bool, error)
+	// Observe is called before an operation, such as "read", and the function that it returns afterwards; it may be
+	// nil. It gets no keys. Reading ends when the first byte is there.
+	Observe func(ctx context.Context, operation string) (end func(error))
 }
 
 // Open returns the store of c. It fails for a directory that cannot be created and for a malformed URL; whether a
@@ -43,7 +46,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	store.kept = c.Kept
+	store.kept, store.observe = c.Kept, c.Observe
 	return store, nil
 }
 

@@ -103,19 +103,23 @@ type Reader struct {
 
 // Read opens a blob at an offset, for a number of bytes or, with a negative length, to its end. It returns ErrNotFound,
 // or ErrRange if the offset is not within the blob; offset zero of an empty blob is valid.
-func (s *Store) Read(ctx context.Context, key Key, offset, length int64) (*Reader, error) {
+func (s *Store) Read(ctx context.Context, key Key, offset, length int64) (_ *Reader, err error) {
 	if key.text == "" {
 		return nil, ErrKey
 	}
 	if offset < 0 {
 		return nil, ErrRange
 	}
+	if s.observe != nil {
+		end := s.observe(ctx, "read")
+		defer func() { end(err) }()
+	}
 	if err := s.enter(ctx); err != nil {
 		return nil, err
 	}
 	stepCtx, step := withStepTimer(ctx, s.deadline)
 	r := &Reader{ctx: ctx, stepCtx: stepCtx, step: step, store: s}
-	err := step.run(func() (err error) {
+	err = step.run(func() (err error) {
 		r.object, err = s.bucket.NewRangeReader(stepCtx, key.text, offset, length, nil)
 		return step.withCause(stepCtx, err)
 	})

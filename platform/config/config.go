@@ -33,6 +33,7 @@ type Config struct {
 
 	Monitoring Monitoring
 	Analytics  Analytics
+	Telemetry  Telemetry
 }
 
 // HTTP configures the HTTP server.
@@ -192,6 +193,7 @@ func Load(environ []string) (Config, error) {
 
 		Monitoring: Monitoring{DSN: e.dsn("WRIGHT_SENTRY_DSN")},
 		Analytics:  Analytics{Adapter: e.oneOf("WRIGHT_ANALYTICS", AnalyticsOff, AnalyticsConsole, AnalyticsBeacon)},
+		Telemetry:  e.telemetry(),
 	}
 	c.Secret.File = filepath.Join(c.Database.Dir, "secret.key")
 	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")
@@ -215,6 +217,7 @@ func senderHost(publicURL *url.URL) string {
 
 // checkCombinations checks values that are valid alone but not in combination.
 func (e *env) checkCombinations(c Config) {
+	e.checkTelemetry(c)
 	if host, _, err := net.SplitHostPort(c.HTTP.Addr); err == nil && c.HTTP.Dev && !Loopback(host) {
 		e.mistake("WRIGHT_ADDR", c.HTTP.Addr,
 			"may be only a loopback address such as 127.0.0.1:8080 while WRIGHT_DEV is on: everybody who reaches this "+

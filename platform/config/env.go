@@ -34,7 +34,8 @@ func newEnv(environ []string) *env {
 		values: map[string]string{}, files: map[string]string{}, known: map[string]bool{}, invalid: map[string]bool{},
 	}
 	for _, pair := range environ {
-		if name, value, ok := strings.Cut(pair, "="); ok && strings.HasPrefix(name, prefix) {
+		name, value, ok := strings.Cut(pair, "=")
+		if ok && (strings.HasPrefix(name, prefix) || isStandard(name)) {
 			e.values[name] = strings.TrimSpace(value)
 		}
 	}
@@ -111,7 +112,7 @@ func withoutSecrets(value string) (shown string, ok bool) {
 // err returns all mistakes as one error, including unknown variables.
 func (e *env) err() error {
 	for _, name := range slices.Sorted(maps.Keys(e.values)) {
-		if e.known[name] || strings.HasPrefix(name, testPrefix) {
+		if e.known[name] || isStandard(name) || strings.HasPrefix(name, testPrefix) {
 			continue
 		}
 		message := name + " is not a variable of this program"

@@ -39,6 +39,8 @@ type Config struct {
 	// Watch is called with each statement that stores send; it may be nil. It must be safe for concurrent use. Tests
 	// count statements with it.
 	Watch func(query string)
+	// Observer learns about statements and transactions; it may be nil.
+	Observer Observer
 }
 
 // Engine returns the dialect of the configured database: dialect.Postgres or dialect.SQLite.
@@ -60,6 +62,7 @@ type DB struct {
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program
 	watch          func(query string)
+	observer       Observer
 	close          func()
 	unencrypted    bool
 	exposed        error
@@ -87,7 +90,7 @@ func Open(cfg Config) (*DB, error) {
 		return nil, err
 	}
 	db.dialect, db.target, db.migrated = cfg.Engine(), target, make(chan struct{})
-	db.watch = cfg.Watch
+	db.watch, db.observer = cfg.Watch, cfg.Observer
 	longest := time.Duration(max(1, cfg.TimeoutFactor)) * sequenceTimeout
 	db.sequences = slots.New[string](1, math.MaxInt64, longest)
 	db.lockTurns = slots.New[string](1, math.MaxInt64, longest)
@@ -144,7 +147,13 @@ func (d *DB) ExecContext(ctx context.Context, query string, args ...any) (sql.Re
 	if err != nil {
 		return nil, err
 	}
-	return conn.ExecContext(ctx, query, args...)
+	if d.observer == nil {
+		return conn.ExecContext(ctx, query, args...)
+	}
+	ctx, end := d.observer.Statement(ctx, query)
+	result, err := conn.ExecContext(ctx, query, args...)
+	end(err)
+	return result, err
 }
 
 // QueryContext runs a statement that returns rows; the caller closes them.
@@ -153,7 +162,13 @@ func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.
 	if err != nil {
 		return nil, err
 	}
-	return conn.QueryContext(ctx, query, args...)
+	if d.observer == nil {
+		return conn.QueryContext(ctx, query, args...)
+	}
+	ctx, end := d.observer.Statement(ctx, query)
+	rows, err := conn.QueryContext(ctx, query, args...)
+	end(err)
+	return rows, err
 }
 
 // QueryRowContext runs a statement that returns at most one row, by a key or among the rows of one owner. On SQLite a
@@ -168,7 +183,13 @@ func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sq
 	if conn != d.writer {
 		ctx = d.withoutCancel(ctx)
 	}
-	return conn.QueryRowContext(ctx, query, args...)
+	if d.observer == nil {
+		return conn.QueryRowContext(ctx, query, args...)
+	}
+	ctx, end := d.observer.Statement(ctx, query)
+	row := conn.QueryRowContext(ctx, query, args...)
+	end(row.Err())
+	return row
 }
 
 // WithoutInterrupt returns a context for statements of the transaction around ctx that each write a row by its key. On

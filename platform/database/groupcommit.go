@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 )
 
@@ -29,6 +30,8 @@ type groupCommitter struct {
 
 	maxSize int
 	maxAge  time.Duration
+
+	commits, transactions atomic.Int64 // since the start
 }
 
 // group is one SQLite transaction and the transactions that share it.
@@ -138,6 +141,8 @@ func (c *groupCommitter) finish(ctx context.Context, g *group, fnErr error) (end
 		c.end(g, fmt.Errorf("commit: %w", err))
 		return false
 	}
+	c.commits.Add(1)
+	c.transactions.Add(int64(g.size))
 	c.end(g, nil)
 	return false
 }

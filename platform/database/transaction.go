@@ -67,6 +67,11 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 	}
 	ctx, cancel := withDeadline(ctx)
 	defer cancel()
+	return d.observed(ctx, func(ctx context.Context) error { return d.outerTx(ctx, fn) })
+}
+
+// outerTx runs fn in a transaction that is not nested.
+func (d *DB) outerTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if key, ok := tx.Sequence(ctx); ok {
 		release, err := d.sequences.Acquire(ctx, key)
 		if err != nil {
@@ -113,13 +118,15 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 	if d.dialect == dialect.Postgres {
 		opts = &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
 	}
-	return retry(ctx, func() error {
-		t, err := d.reader.BeginTx(ctx, opts)
-		if err != nil {
-			return &beginError{err}
-		}
-		defer func() { _ = t.Rollback() }()
-		return fn(context.WithValue(ctx, txKey{}, activeTx{tx: t, readOnly: true}))
+	return d.observed(ctx, func(ctx context.Context) error {
+		return retry(ctx, func() error {
+			t, err := d.reader.BeginTx(ctx, opts)
+			if err != nil {
+				return &beginError{err}
+			}
+			defer func() { _ = t.Rollback() }()
+			return fn(context.WithValue(ctx, txKey{}, activeTx{tx: t, readOnly: true}))
+		})
 	})
 }
 

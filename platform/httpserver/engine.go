@@ -51,7 +51,8 @@ type Deps struct {
 	Limits      *limits.Limits
 	// Idempotency runs the operations that the document marks with x-idempotent.
 	Idempotency *idempotency.Executor
-	Pages       Pages // may be nil
+	Pages       Pages    // may be nil
+	Observer    Observer // may be nil
 	Clock       clock.Clock
 	Log         *slog.Logger
 }
@@ -66,6 +67,7 @@ type engine struct {
 	limits      *limits.Limits
 	idempotency *idempotency.Executor
 	pages       Pages
+	observer    Observer
 	clock       clock.Clock
 	log         *slog.Logger
 	cookies     Cookies
@@ -89,7 +91,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
 	e := &engine{
 		settings: d.Settings, credentials: d.Credentials, site: d.Site, problems: d.Problems, limits: d.Limits,
-		idempotency: d.Idempotency, pages: d.Pages, clock: d.Clock, log: d.Log,
+		idempotency: d.Idempotency, pages: d.Pages, observer: d.Observer, clock: d.Clock, log: d.Log,
 		cookies: NewCookies(d.Settings.PublicURL),
 		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
 		proxies:  &proxyWarnings{trusted: d.Settings.TrustedProxies, log: d.Log},
@@ -166,6 +168,8 @@ func (e *engine) noRoute(c *gin.Context, api http.Handler) {
 		c.Status(http.StatusOK)
 		if err := e.pages.Serve(c.Writer, c.Request, api); err != nil {
 			e.problems.Write(c, err)
+		} else {
+			exchangeOf(c).isPage = true
 		}
 	}
 }

@@ -23,6 +23,7 @@ type exchange struct {
 	body      []byte          // raw body, if it was JSON
 	states    []limits.State
 	code      string // of the problem that was written, for the log
+	isPage    bool   // a page or a file of the site was served
 }
 
 type exchangeKey struct{}

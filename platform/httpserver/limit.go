@@ -113,6 +113,9 @@ func (e *engine) enforce(c *gin.Context, policy string, s limits.State) (ok bool
 	}
 	RateLimit(c, s)
 	if !s.Allowed {
+		if e.observer != nil {
+			e.observer.Limited(policy)
+		}
 		e.refuse(c, fault.ErrRequestLimit.WithRetryAfter(s.RetryAfter))
 	}
 	return s.Allowed

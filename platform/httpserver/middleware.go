@@ -41,6 +41,12 @@ func (e *engine) observe(c *gin.Context) {
 		x.requestID = rand.Text()
 	}
 	ctx := logging.With(c.Request.Context(), slog.String("request_id", x.requestID))
+	// A page requests its data from the engine itself; that is a part of the request of the page.
+	isOuter := exchangeOf(ctx) == nil
+	var end func(RequestSummary)
+	if e.observer != nil && isOuter {
+		ctx, end = e.observer.Begin(ctx)
+	}
 	c.Request = c.Request.WithContext(context.WithValue(ctx, exchangeKey{}, x))
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
@@ -49,6 +55,9 @@ func (e *engine) observe(c *gin.Context) {
 			w.forbidCaching()
 		}
 		e.logRequest(c, x, started)
+		if end != nil {
+			end(x.summary())
+		}
 		if incomplete {
 			// net/http closes the connection after this panic, so that the client notices the incomplete response.
 			panic(http.ErrAbortHandler) //nolint:forbidigo // net/http has no other way

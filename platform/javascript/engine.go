@@ -23,7 +23,8 @@ type Engine struct {
 	isClosed bool
 	waiting  [2][]*call // by lane, the oldest first
 	lastLane lane
-	isLong   bool      // a call with a long input is running
+	isLong   bool // a call with a long input is running
+	refused  int64
 	idle     []*worker // the most recently used last
 	running  map[*worker]struct{}
 }
@@ -122,6 +123,29 @@ func (e *Engine) VMs() int {
 	defer e.mu.Unlock()
 	return len(e.running) + len(e.idle)
 }
+
+// Load is how busy an Engine is.
+type Load struct {
+	// VMs exist or are being created; Running of them run a call.
+	VMs, Running int
+	// Waiting calls wait for a VM.
+	Waiting int
+	// Refused is how many calls were refused since the start because too many waited.
+	Refused int64
+}
+
+// Load returns how busy the Engine is.
+func (e *Engine) Load() Load {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return Load{
+		VMs: len(e.running) + len(e.idle), Running: len(e.running),
+		Waiting: len(e.waiting[ordinary]) + len(e.waiting[long]), Refused: e.refused,
+	}
+}
+
+// Pool is what has the Load of an Engine.
+type Pool interface{ Load() Load }
 
 // Waiting returns how many calls wait for a VM.
 func (e *Engine) Waiting() int {

@@ -25,6 +25,7 @@ func (e *Engine) submit(c *call) error {
 		return nil
 	}
 	if len(e.waiting[c.lane]) >= e.room(c.lane) {
+		e.refused++
 		return ErrBusy
 	}
 	e.waiting[c.lane] = append(e.waiting[c.lane], c)

@@ -67,6 +67,15 @@ type Jobs struct {
 	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
 	// were interrupted, and run again at once. Otherwise they run again after a timeout.
 	SingleProcess bool
+	// Observer learns about attempts to run a job; it may be nil.
+	Observer Observer
+}
+
+// Observer learns about jobs, for metrics and traces. It is safe for concurrent use. It gets no arguments and no tags.
+type Observer interface {
+	// Attempt is called before an attempt, with how long the job was ready and had to wait. end is called with the
+	// error of the worker.
+	Attempt(ctx context.Context, kind, queue string, waited time.Duration) (_ context.Context, end func(error))
 }
 
 // Runner runs the jobs of a database. Several processes may have one.
@@ -114,7 +123,7 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		MaxAttempts:                 defaultMaxAttempts,
 		RetryPolicy:                 backoff{},
 		ErrorHandler:                &reports{log: log},
-		Middleware:                  []rivertype.Middleware{&reports{log: log}},
+		Middleware:                  []rivertype.Middleware{&reports{log: log, observer: jobs.Observer}},
 		Logger:                      riverLogger(log),
 	}
 	if jobs.Poll > 0 {
@@ -213,12 +222,22 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 type reports struct {
 	river.MiddlewareDefaults
 
-	log *slog.Logger
+	log      *slog.Logger
+	observer Observer // may be nil
 }
 
+// errPanicked is the error of which an Observer learns after a panic.
+var errPanicked = errors.New("the job panicked")
+
 // Work implements rivertype.WorkerMiddleware. River does not call an ErrorHandler for a job that its worker cancels.
-func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) error {
-	err := work(ctx)
+func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) (err error) {
+	if r.observer != nil {
+		var end func(error)
+		ctx, end = r.observer.Attempt(ctx, job.Kind, job.Queue, waited(job))
+		err = errPanicked
+		defer func() { end(err) }()
+	}
+	err = work(ctx)
 	if cancelled := (*river.JobCancelError)(nil); errors.As(err, &cancelled) {
 		r.log.WarnContext(ctx, "job cancelled by its worker", "kind", job.Kind, "job_id", job.ID,
 			"attempt", job.Attempt, "of", job.MaxAttempts, "err", cancelled.Unwrap())

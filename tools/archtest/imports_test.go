@@ -70,6 +70,25 @@ func TestPlatform_importsNoModule(t *testing.T) {
 	}
 }
 
+// TestTelemetry_isImportedByItsPackageOnly: everything else has observers of its own, which know no library (ADR 0068).
+func TestTelemetry_isImportedByItsPackageOnly(t *testing.T) {
+	t.Parallel()
+	users := 0
+	for _, file := range sources(t, "cmd", "modules", "platform") {
+		for _, path := range file.imports() {
+			if !hasPrefix(path, "go.opentelemetry.io", "github.com/prometheus") {
+				continue
+			}
+			if users++; file.Dir != "platform/telemetry" && !file.Test {
+				t.Errorf("%s imports %s", file.path(), path)
+			}
+		}
+	}
+	if users == 0 {
+		t.Error("no import of OpenTelemetry was found: the imports cannot be read")
+	}
+}
+
 func TestFx_isImportedByFxPackagesOnly(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {

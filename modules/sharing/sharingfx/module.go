@@ -34,6 +34,7 @@ import (
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
+	"wright.app/platform/javascript"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
@@ -104,6 +105,7 @@ var Module = fx.Module("sharing",
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
+		func(r *publicpage.ScriptRenderer) javascript.Pool { return r },
 		queue.AsWorker(visitqueue.NewWorker),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 		queue.AsWorker(newShareWorker),

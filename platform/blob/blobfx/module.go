@@ -27,9 +27,20 @@ var Module = fx.Module("blob",
 	fx.Provide(queue.AsWorker(newRemover), queue.AsPeriodic(everyDay)),
 )
 
-func open(lc fx.Lifecycle, cfg config.Blob, db *database.DB, log *slog.Logger) (*blob.Store, error) {
+// Observe is Observe of blob.Config, which only a server has.
+type Observe func(ctx context.Context, operation string) (end func(error))
+
+type observation struct {
+	fx.In
+
+	Observe Observe `optional:"true"`
+}
+
+func open(
+	lc fx.Lifecycle, cfg config.Blob, db *database.DB, o observation, log *slog.Logger,
+) (*blob.Store, error) {
 	store, err := blob.Open(context.Background(),
-		blob.Config{URL: cfg.URL, Dir: cfg.Dir, Kept: db.BackupRunning})
+		blob.Config{URL: cfg.URL, Dir: cfg.Dir, Kept: db.BackupRunning, Observe: o.Observe})
 	if err != nil {
 		return nil, fmt.Errorf("WRIGHT_BLOB_URL: %w", err)
 	}

@@ -51,10 +51,17 @@ func module(m mode) fx.Option {
 
 type mode struct{ isCommand, besideServer bool }
 
+// observation has what learns about statements, which only a server has.
+type observation struct {
+	fx.In
+
+	Observer database.Observer `optional:"true"`
+}
+
 func open(
-	lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, shutdown fx.Shutdowner,
+	lc fx.Lifecycle, m mode, cfg config.Database, o observation, log *slog.Logger, shutdown fx.Shutdowner,
 ) (*database.DB, error) {
-	dbConfig := database.Config{URL: cfg.URL, Dir: cfg.Dir}
+	dbConfig := database.Config{URL: cfg.URL, Dir: cfg.Dir, Observer: o.Observer}
 	db, err := database.Open(dbConfig)
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be used: %w", variable(cfg), err)

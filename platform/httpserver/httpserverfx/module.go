@@ -78,6 +78,7 @@ type parts struct {
 	Limits      *limits.Limits
 	Idempotency *idempotency.Executor
 	Pages       httpserver.Pages
+	Observer    httpserver.Observer `optional:"true"`
 	Clock       clock.Clock
 	Log         *slog.Logger
 	// Loading it takes time and runs concurrently, so it is requested last.
@@ -88,7 +89,8 @@ type parts struct {
 func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Site: p.Site,
-		Problems: p.Problems, Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
+		Problems: p.Problems, Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Observer: p.Observer, Clock: p.Clock,
+		Log: p.Log,
 	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("engine: %w", err)

@@ -32,12 +32,13 @@ type members struct {
 
 	Workers  []queue.Worker   `group:"queue.workers"`
 	Periodic []queue.Periodic `group:"queue.periodic"`
+	Observer queue.Observer   `optional:"true"`
 }
 
 func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 	// On SQLite the process holds the lock of the data directory, so there is no other runner.
 	runner, err := queue.NewRunner(db, log, queue.Jobs{
-		Workers: m.Workers, Periodic: m.Periodic,
+		Workers: m.Workers, Periodic: m.Periodic, Observer: m.Observer,
 		SingleProcess: db.Dialect() == dialect.SQLite,
 	})
 	if err != nil {

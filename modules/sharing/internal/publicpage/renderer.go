@@ -29,7 +29,10 @@ type ScriptRenderer struct {
 	created  *javascript.Engine
 }
 
-var _ Renderer = (*ScriptRenderer)(nil)
+var (
+	_ Renderer        = (*ScriptRenderer)(nil)
+	_ javascript.Pool = (*ScriptRenderer)(nil)
+)
 
 const (
 	// RenderTimeout is how long rendering a page may take.
@@ -80,6 +83,16 @@ func (r *ScriptRenderer) open() (*javascript.Engine, error) {
 	engine, err := r.engine()
 	r.created = engine
 	return engine, err
+}
+
+// Load implements javascript.Pool. Before the first call there is no engine, and nothing is busy.
+func (r *ScriptRenderer) Load() javascript.Load {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.created == nil {
+		return javascript.Load{}
+	}
+	return r.created.Load()
 }
 
 // Close ends the engine.

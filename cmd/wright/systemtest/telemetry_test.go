@@ -1,0 +1,66 @@
+package systemtest_test
+
+import (
+	"io"
+	"net/http"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestServe_collectorAbsent_startsServesAndStops checks that a program works while its collector of traces is missing,
+// and that it ends by itself soon after SIGTERM.
+func TestServe_collectorAbsent_startsServesAndStops(t *testing.T) {
+	t.Parallel()
+	metrics := freeAddress(t)
+	s := newInstance(t, "OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:1", "OTEL_BSP_SCHEDULE_DELAY=50",
+		"WRIGHT_METRICS_ADDR="+metrics)
+	p := s.start(t)
+	b := newBrowser(t, s)
+	b.signUp(t, "robin@example.com")
+	eventually(t, "the log says that traces are lost",
+		func() bool { return strings.Contains(p.log.String(), "metrics or traces are incomplete") })
+	if count := strings.Count(p.log.String(), "metrics or traces are incomplete"); count != 1 {
+		t.Errorf("the log says so %d times", count)
+	}
+	response, err := http.Get("http://" + metrics + "/metrics") //nolint:noctx // bounded by the test
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil || !strings.Contains(string(text), `http_route="/auth/login"`) {
+		t.Errorf("%v: the metrics do not have the request", err)
+	}
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case err := <-p.done:
+		if err != nil {
+			t.Errorf("the program ended with %v", err)
+		}
+	case <-time.After(timeout):
+		t.Fatal("the program does not end")
+	}
+	if strings.Contains(p.log.String(), "robin@example.com") {
+		t.Error("the log has an address")
+	}
+}
+
+// TestServe_wrongTelemetry_isReportedWithAllMistakes checks that the program says all that is wrong and ends.
+func TestServe_wrongTelemetry_isReportedWithAllMistakes(t *testing.T) {
+	t.Parallel()
+	s := newInstance(t, "WRIGHT_METRICS_ADDR=203.0.113.7:9464", "OTEL_EXPORTER_OTLP_ENDPOINT=collector",
+		"WRIGHT_MEDIA_MAX_FILES=0")
+	out, err := s.command(t.Context(), "serve").CombinedOutput()
+	if err == nil {
+		t.Fatal("the program has started")
+	}
+	for _, name := range []string{"WRIGHT_METRICS_ADDR", "OTEL_EXPORTER_OTLP_ENDPOINT", "WRIGHT_MEDIA_MAX_FILES"} {
+		if !strings.Contains(string(out), name) {
+			t.Errorf("%s is not in %s", name, out)
+		}
+	}
+}

@@ -1,0 +1,49 @@
+// Package telemetryfx adds metrics and traces to the server.
+package telemetryfx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/platform/blob/blobfx"
+	"wright.app/platform/buildinfo"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/javascript"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/telemetry"
+)
+
+// Module provides *telemetry.Telemetry and the observers of the HTTP server, the database, the queue and the storage,
+// which are nil if telemetry is off, and observes the transport of mails. Its listener opens with it, so that metrics
+// and profiles show the start of everything after it, and closes last.
+var Module = fx.Options(
+	fx.Module("telemetry", fx.Provide(
+		newTelemetry,
+		func(t *telemetry.Telemetry) httpserver.Observer { return t.Requests() },
+		func(t *telemetry.Telemetry) database.Observer { return t.Statements() },
+		func(t *telemetry.Telemetry) queue.Observer { return t.Jobs() },
+		func(t *telemetry.Telemetry) blobfx.Observe { return t.Storage() },
+	)),
+	fx.Decorate(func(t *telemetry.Telemetry, transport mail.Transport) mail.Transport { return t.Mails(transport) }),
+	fx.Invoke(func(*telemetry.Telemetry) {}),
+)
+
+// Sources makes metrics of what is asked for its state. It comes after the modules that provide them.
+var Sources = fx.Invoke(func(
+	t *telemetry.Telemetry, db *database.DB, q *queue.Queue, rendering javascript.Pool,
+) error {
+	return t.Observe(telemetry.Sources{Database: db, Queue: q, Rendering: rendering})
+})
+
+func newTelemetry(lc fx.Lifecycle, cfg config.Telemetry, log *slog.Logger) (*telemetry.Telemetry, error) {
+	t, err := telemetry.New(cfg, buildinfo.Read(), log.With("module", "telemetry"))
+	if err != nil {
+		return nil, err
+	}
+	lc.Append(fx.Hook{OnStart: t.Start, OnStop: t.Stop})
+	return t, nil
+}
