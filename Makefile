@@ -168,6 +168,10 @@ fuzz: ## every operation a thousand times, then every fuzz target in turn: make 
 	WRIGHT_TEST_FUZZ_EXAMPLES=1000 $(WITHPG) go test -count=1 -timeout 30m -run '^TestT62_' ./cmd/wright
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
+.PHONY: chaos
+chaos: ## kills, crashes of the database, disks that refuse, one instance of two lost: make chaos KILLS=200
+	WRIGHT_TEST_KILLS=$(or $(KILLS),200) $(WITHPG) go test -v -count=1 -timeout 60m -run '^TestR' ./cmd/wright/systemtest
+
 web-test: web ## unit, browser and story tests of the web app, its size budgets, and the built component book
 	tools/chromium/require.sh
 	cd webapp && npm run test && npm run size && npm run build-storybook && npm run check-storybook
