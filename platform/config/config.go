@@ -55,6 +55,8 @@ type Database struct {
 	URL string
 	// Dir is the data directory.
 	Dir string
+	// Connections is the highest number of connections to PostgreSQL.
+	Connections int
 }
 
 // Secret configures the master key.
@@ -158,6 +160,8 @@ func Load(environ []string) (Config, error) {
 		Database: Database{
 			URL: e.databaseURL("WRIGHT_DATABASE_URL"),
 			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
+			// With fewer, jobs take so many that requests wait too long for one.
+			Connections: int(e.number("WRIGHT_DATABASE_CONNECTIONS", 16, 8, 1000)),
 		},
 		Blob:         Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},
 		Secret:       Secret{Key: e.key("WRIGHT_SECRET_KEY"), Previous: e.previousKeys("WRIGHT_SECRET_KEY_PREVIOUS")},

@@ -118,6 +118,7 @@ func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 		{[]string{"WRIGHT_DEV=maybe"}, []string{`WRIGHT_DEV="maybe"`, "true"}},
 		{[]string{"WRIGHT_ENABLE_CONTRIBUTIONS=2"}, []string{"WRIGHT_ENABLE_CONTRIBUTIONS"}},
 		{[]string{"WRIGHT_MEDIA_MAX_FILES=0"}, []string{`WRIGHT_MEDIA_MAX_FILES="0"`, "1 to 100"}},
+		{[]string{"WRIGHT_DATABASE_CONNECTIONS=1"}, []string{"WRIGHT_DATABASE_CONNECTIONS", "8 to 1000"}},
 		{[]string{"WRIGHT_MEDIA_MAX_FILE_BYTES=15MB"}, []string{`"15MB"`, "whole number"}},
 		{[]string{"WRIGHT_LOG_LEVEL=loud"}, []string{"WRIGHT_LOG_LEVEL", "debug"}},
 		{[]string{"WRIGHT_LOG_FORMAT=xml"}, []string{"WRIGHT_LOG_FORMAT", "text, json"}},

@@ -23,7 +23,7 @@ func TestLoad_emptyEnvironment_returnsTheDefaults(t *testing.T) {
 		c.HTTP.TrustedProxies != nil || c.HTTP.Dev {
 		t.Errorf("HTTP: %+v", c.HTTP)
 	}
-	if c.Database != (config.Database{Dir: "./data"}) {
+	if c.Database != (config.Database{Dir: "./data", Connections: 16}) {
 		t.Errorf("Database: %+v", c.Database)
 	}
 	if c.Blob != (config.Blob{Dir: filepath.Join("data", "files")}) {
@@ -98,7 +98,7 @@ func TestLoad_allVariablesSet_returnsThem(t *testing.T) {
 		"WRIGHT_REGISTRATION=invite", "WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3",
 		"WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
 		"WRIGHT_SECURITY_CONTACT=security@example.com", "WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json",
-		"WRIGHT_LOG_REQUESTS=5",
+		"WRIGHT_LOG_REQUESTS=5", "WRIGHT_DATABASE_CONNECTIONS=40",
 		"WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
 		"WRIGHT_BLOB_URL=s3://files?region=us-east-1&endpoint=http://127.0.0.1:9000&use_path_style=true",
 	})
@@ -116,7 +116,7 @@ func TestLoad_allVariablesSet_returnsThem(t *testing.T) {
 		t.Errorf("got %v", c.HTTP.TrustedProxies)
 	}
 	if len(c.Secret.Key) != 32 || c.Mail.SMTP.Host != "mail.example.com:465" || c.Mail.From.Name != "Jobs" ||
-		c.Database.URL == "" || c.Blob.URL == "" {
+		c.Database.URL == "" || c.Database.Connections != 40 || c.Blob.URL == "" {
 		t.Errorf("Secret, Mail, Database or Blob: %+v", c)
 	}
 	if c.Registration.Mode != config.RegistrationInvite || c.Captcha.Provider != config.CaptchaOff {

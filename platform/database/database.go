@@ -33,6 +33,8 @@ type Config struct {
 	URL string
 	// Dir is the data directory; it holds the SQLite file, its copies and the lock.
 	Dir string
+	// Connections is the highest number of connections to PostgreSQL; zero means 16.
+	Connections int
 	// TimeoutFactor multiplies the timeouts of PostgreSQL; zero means 1. Tests set it, because the machine may be busy
 	// with other tests.
 	TimeoutFactor int

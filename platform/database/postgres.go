@@ -1,9 +1,11 @@
 package database
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"net/netip"
 	"net/url"
 	"slices"
@@ -20,7 +22,7 @@ import (
 // PostgreSQL enforces the statement timeout itself. The timeouts of the client are for a server that does not respond
 // at all. Waiting for a connection and one statement together take at most 3 s (docs/security.md, R10).
 const (
-	poolSize         = 16
+	defaultPoolSize  = 16
 	statementTimeout = 2 * time.Second
 	acquireTimeout   = time.Second
 )
@@ -42,7 +44,7 @@ func openPostgres(at Config) (*DB, error) {
 	if err := requireEncryption(at.URL, &cfg.ConnConfig.Config); err != nil {
 		return nil, err
 	}
-	cfg.MaxConns = poolSize
+	cfg.MaxConns = int32(min(cmp.Or(at.Connections, defaultPoolSize), math.MaxInt32)) //nolint:gosec // limited
 	factor := time.Duration(max(1, at.TimeoutFactor))
 	limits := timeouts{statement: factor * statementTimeout, acquire: factor * acquireTimeout}
 	cc := cfg.ConnConfig

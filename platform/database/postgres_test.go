@@ -34,6 +34,41 @@ func TestOpen_postgres_everySessionHasTimeouts(t *testing.T) {
 	}
 }
 
+func TestOpen_postgres_opensAsManyConnectionsAsConfigured(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.Postgres(t)
+	cfg.Connections, cfg.TimeoutFactor = 4, 0
+	db := open(t, cfg)
+	held := make(chan error, cfg.Connections)
+	begun := make(chan struct{}, cfg.Connections)
+	end := make(chan struct{})
+	for range cfg.Connections {
+		go func() {
+			held <- db.InTx(t.Context(), func(context.Context) error {
+				begun <- struct{}{}
+				<-end
+				return nil
+			})
+		}()
+	}
+	for range cfg.Connections {
+		<-begun
+	}
+	var one int
+	if err := db.QueryRowContext(t.Context(), "SELECT 1").Scan(&one); err == nil {
+		t.Error("there was one more connection")
+	}
+	close(end)
+	for range cfg.Connections {
+		if err := <-held; err != nil {
+			t.Error(err)
+		}
+	}
+	if err := db.QueryRowContext(t.Context(), "SELECT 1").Scan(&one); err != nil {
+		t.Errorf("when they are free: %v", err)
+	}
+}
+
 // An operator may change the default date style of a database or a role.
 func TestOpen_postgresWithAnotherDateStyle_readsDates(t *testing.T) {
 	t.Parallel()

@@ -61,7 +61,9 @@ type observation struct {
 func open(
 	lc fx.Lifecycle, m mode, cfg config.Database, o observation, log *slog.Logger, shutdown fx.Shutdowner,
 ) (*database.DB, error) {
-	dbConfig := database.Config{URL: cfg.URL, Dir: cfg.Dir, Observer: o.Observer}
+	dbConfig := database.Config{
+		URL: cfg.URL, Dir: cfg.Dir, Connections: cfg.Connections, Observer: o.Observer,
+	}
 	db, err := database.Open(dbConfig)
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be used: %w", variable(cfg), err)
