@@ -91,8 +91,9 @@ var errNoInstance = errors.New("no instance is ready")
 // RoundTrip implements http.RoundTripper.
 func (l *loadBalancer) RoundTrip(r *http.Request) (*http.Response, error) {
 	err := errNoInstance
-	for range l.targets {
-		target := l.targets[l.next.Add(1)%uint64(len(l.targets))]
+	first := l.next.Add(1)
+	for i := range l.targets {
+		target := l.targets[(first+uint64(i))%uint64(len(l.targets))]
 		if !target.ready.Load() {
 			continue
 		}
