@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/riverqueue/river/rivertype"
@@ -75,7 +77,7 @@ func (q *Queue) count(ctx context.Context, all map[string]Backlog) error {
 }
 
 // Names returns the names of all queues.
-func Names() []string { return []string{Codes, Default} }
+func Names() []string { return slices.Sorted(maps.Keys(classes())) }
 
 // waited returns how long a job was ready before its attempt began.
 func waited(job *rivertype.JobRow) time.Duration {

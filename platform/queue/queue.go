@@ -37,10 +37,18 @@ import (
 	"wright.app/platform/tx"
 )
 
-// The queues. Mails with sign-in codes have their own, so that they do not wait for other jobs.
+// The queues. Each has workers of its own, so that its jobs wait only for each other (ADR 0069).
 const (
+	// Codes are mails for which a person waits.
+	Codes = "codes"
+	// Mails are all others.
+	Mails = "mails"
+	// Exports are jobs that take minutes.
+	Exports = "exports"
+	// Maintenance is work that nobody waits for. Periodic jobs are on it.
+	Maintenance = "maintenance"
+	// Default is the queue of jobs for which none is named.
 	Default = "default"
-	Codes   = "codes"
 )
 
 // Table is the table of jobs.

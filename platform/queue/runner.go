@@ -1,6 +1,7 @@
 package queue
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -18,9 +19,6 @@ import (
 )
 
 const (
-	defaultWorkers     = 4
-	codeWorkers        = 10
-	pollInterval       = 200 * time.Millisecond
 	fetchCooldown      = 100 * time.Millisecond
 	completedRetention = time.Hour
 	discardedRetention = 7 * 24 * time.Hour
@@ -30,6 +28,39 @@ const (
 	stuckAfter         = jobTimeout + 15*time.Second
 	defaultMaxAttempts = 6
 )
+
+// class is how the jobs of a queue are run.
+type class struct {
+	// workers is how many of them run at a time, on each instance.
+	workers int
+	// poll is how long a job waits at most until an idle worker notices it. Each look is a statement.
+	poll time.Duration
+	// limit is how long an attempt may take; zero means as long as its worker says, or else jobTimeout.
+	limit time.Duration
+}
+
+// mailLimit is how long sending a mail may take, with what is read before.
+const mailLimit = 45 * time.Second
+
+// classes returns the classes of all queues by their names.
+func classes() map[string]class {
+	return map[string]class{
+		Codes:       {workers: 10, poll: 200 * time.Millisecond, limit: mailLimit},
+		Mails:       {workers: 4, poll: 500 * time.Millisecond, limit: mailLimit},
+		Exports:     {workers: 2, poll: time.Second},
+		Maintenance: {workers: 3, poll: time.Second},
+		Default:     {workers: 2, poll: time.Second},
+	}
+}
+
+// queues returns the classes for River. A poll other than zero replaces that of each class.
+func queues(poll time.Duration) map[string]river.QueueConfig {
+	configs := map[string]river.QueueConfig{}
+	for name, c := range classes() {
+		configs[name] = river.QueueConfig{MaxWorkers: c.workers, FetchPollInterval: cmp.Or(poll, c.poll)}
+	}
+	return configs
+}
 
 // Worker is a worker of one kind of job, made by Work.
 type Worker struct {
@@ -62,7 +93,7 @@ func AsPeriodic(constructor any) any {
 type Jobs struct {
 	Workers  []Worker
 	Periodic []Periodic
-	// Poll is the polling interval; zero means 200 ms.
+	// Poll is the polling interval of all queues; zero means those of their classes.
 	Poll time.Duration
 	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
 	// were interrupted, and run again at once. Otherwise they run again after a timeout.
@@ -101,19 +132,17 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	for _, p := range jobs.Periodic {
 		schedules = append(schedules, river.NewPeriodicJob(
 			river.PeriodicInterval(p.Every),
-			func() (river.JobArgs, *river.InsertOpts) { return p.Args, nil },
+			func() (river.JobArgs, *river.InsertOpts) {
+				return p.Args, &river.InsertOpts{Queue: Maintenance}
+			},
 			&river.PeriodicJobOpts{RunOnStart: true},
 		))
 	}
 	cfg := &river.Config{
-		Queues: map[string]river.QueueConfig{
-			Default: {MaxWorkers: defaultWorkers},
-			Codes:   {MaxWorkers: codeWorkers},
-		},
+		Queues:                      queues(jobs.Poll),
 		Workers:                     workers,
 		PeriodicJobs:                schedules,
 		PollOnly:                    true,
-		FetchPollInterval:           pollInterval,
 		FetchCooldown:               fetchCooldown,
 		CompletedJobRetentionPeriod: completedRetention,
 		CancelledJobRetentionPeriod: completedRetention,
@@ -127,7 +156,7 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		Logger:                      riverLogger(log),
 	}
 	if jobs.Poll > 0 {
-		cfg.FetchPollInterval, cfg.FetchCooldown = jobs.Poll, jobs.Poll/2
+		cfg.FetchCooldown = jobs.Poll / 2
 	}
 	client, err := river.NewClient(driver(db), cfg)
 	if err != nil {
@@ -236,6 +265,11 @@ func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(con
 		ctx, end = r.observer.Attempt(ctx, job.Kind, job.Queue, waited(job))
 		err = errPanicked
 		defer func() { end(err) }()
+	}
+	if limit := classes()[job.Queue].limit; limit > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, limit)
+		defer cancel()
 	}
 	err = work(ctx)
 	if cancelled := (*river.JobCancelError)(nil); errors.As(err, &cancelled) {

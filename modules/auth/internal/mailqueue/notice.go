@@ -80,7 +80,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		return fmt.Errorf("encode a notice: %w", err)
 	}
 	job := NoticeMail{Sealed: n.sealer.Seal(plain, noticeData(id.String())), MessageID: id.String()}
-	return n.queue.Enqueue(ctx, job, n.recipients.Tag(subjectOf(notice.Member)))
+	return n.queue.Enqueue(ctx, job, queue.On(queue.Mails), n.recipients.Tag(subjectOf(notice.Member)))
 }
 
 // DeleteByMember implements auth.Notices.

@@ -55,7 +55,7 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 	if err != nil {
 		return fmt.Errorf("encode a revocation: %w", err)
 	}
-	options := []queue.Option{queue.MaxAttempts(maxAttempts)}
+	options := []queue.Option{queue.On(queue.Maintenance), queue.MaxAttempts(maxAttempts)}
 	if owner != (identity.MemberID{}) {
 		options = append(options, r.owners.Tag(subjectOf(owner)))
 	}

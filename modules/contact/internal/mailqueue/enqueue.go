@@ -55,7 +55,7 @@ func (e *Enqueuer) Code(ctx context.Context, pending contact.ID, code string) er
 
 // Message implements contact.Mails.
 func (e *Enqueuer) Message(ctx context.Context, message contact.ID) error {
-	if err := e.queue.Enqueue(ctx, textMail{Message: message.String()}); err != nil {
+	if err := e.queue.Enqueue(ctx, textMail{Message: message.String()}, queue.On(queue.Mails)); err != nil {
 		return fmt.Errorf("queue a message: %w", err)
 	}
 	return nil
@@ -63,7 +63,8 @@ func (e *Enqueuer) Message(ctx context.Context, message contact.ID) error {
 
 // Answer implements contact.Mails.
 func (e *Enqueuer) Answer(ctx context.Context, message, answer contact.ID) error {
-	if err := e.queue.Enqueue(ctx, textMail{Message: message.String(), Answer: answer.String()}); err != nil {
+	err := e.queue.Enqueue(ctx, textMail{Message: message.String(), Answer: answer.String()}, queue.On(queue.Mails))
+	if err != nil {
 		return fmt.Errorf("queue an answer: %w", err)
 	}
 	return nil

@@ -34,7 +34,7 @@ func NewJobs(q *queue.Queue) *Jobs { return &Jobs{queue: q} }
 
 // Remove implements media.Jobs.
 func (j *Jobs) Remove(ctx context.Context, keys []string) error {
-	return j.queue.Enqueue(ctx, Removal{Keys: keys}, queue.MaxAttempts(maxAttempts))
+	return j.queue.Enqueue(ctx, Removal{Keys: keys}, queue.On(queue.Maintenance), queue.MaxAttempts(maxAttempts))
 }
 
 // Remover runs Removal jobs.

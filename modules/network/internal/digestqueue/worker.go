@@ -46,7 +46,7 @@ func (e *Enqueuer) Enqueue(ctx context.Context, owners []identity.UserID) error 
 	for i, owner := range owners {
 		jobs[i] = digestMail{Owner: int64(owner)}
 	}
-	return e.queue.EnqueueMany(ctx, jobs, queue.Last(), queue.MaxAttempts(attempts))
+	return e.queue.EnqueueMany(ctx, jobs, queue.On(queue.Mails), queue.Last(), queue.MaxAttempts(attempts))
 }
 
 type planner struct {

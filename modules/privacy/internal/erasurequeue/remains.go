@@ -40,7 +40,8 @@ func NewJobs(q *queue.Queue, sealer queue.Sealer) *Jobs { return &Jobs{queue: q,
 // EraseRemains implements privacy.ErasureJobs.
 func (j *Jobs) EraseRemains(ctx context.Context, user identity.UserID, at time.Time) error {
 	id := binary.BigEndian.AppendUint64(nil, uint64(user)) //nolint:gosec // ids are positive
-	return j.queue.Enqueue(ctx, RemainsJob{Sealed: j.sealer.Seal(id, remainsKind)}, queue.At(at))
+	return j.queue.Enqueue(ctx, RemainsJob{Sealed: j.sealer.Seal(id, remainsKind)}, queue.On(queue.Maintenance),
+		queue.At(at))
 }
 
 var _ river.Worker[RemainsJob] = (*RemainsWorker)(nil)

@@ -51,15 +51,15 @@ func NewJobs(q *queue.Queue) *Jobs { return &Jobs{queue: q} }
 
 // Make implements privacy.ExportJobs.
 func (j *Jobs) Make(ctx context.Context, id privacy.ExportID) error {
-	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.MaxAttempts(maxAttempts))
+	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.On(queue.Exports), queue.MaxAttempts(maxAttempts))
 }
 
 // SendReadyMail implements privacy.ExportJobs.
 func (j *Jobs) SendReadyMail(ctx context.Context, user identity.UserID, id privacy.ExportID) error {
-	return j.queue.Enqueue(ctx, ReadyMailJob{User: int64(user), Export: id})
+	return j.queue.Enqueue(ctx, ReadyMailJob{User: int64(user), Export: id}, queue.On(queue.Mails))
 }
 
 // Remove implements privacy.ExportJobs.
 func (j *Jobs) Remove(ctx context.Context, files []string) error {
-	return j.queue.Enqueue(ctx, RemoveJob{Files: files})
+	return j.queue.Enqueue(ctx, RemoveJob{Files: files}, queue.On(queue.Maintenance))
 }

@@ -72,7 +72,7 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 	return e.queue.Enqueue(ctx, ShareMail{
 		Sealed: e.sealer.Seal(plain, binding(mailID.String())),
 		MailID: mailID.String(),
-	}, e.senders.Tag(senderPart, m.Sender.String()))
+	}, queue.On(queue.Mails), e.senders.Tag(senderPart, m.Sender.String()))
 }
 
 // DeleteJobsOf implements sharing.ShareMails.
