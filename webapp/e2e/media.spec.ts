@@ -65,11 +65,15 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
     .getByLabel('Choose files')
     .setInputFiles([smallDocument('talk.pdf'), await drawnPicture(page, { name: 'plan.png' }), drawing, disguised]);
   await expect(files.getByText(/^drawing.svg is not of a kind that fits/)).toBeVisible();
+  await expect(files.getByText('Added when you save')).toHaveCount(3);
+  await expectAccessible(page, 'chosen files of an entry');
+  await page.getByRole('button', { name: 'Save workplace' }).click();
   await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
   // A picture without transparency is stored as JPEG.
   await expect(files.getByRole('link', { name: 'plan.jpg' })).toBeVisible();
   // What is inside stays what it is: another file can be chosen, the same one cannot be tried again.
   await expect(files.getByText(/^What is inside is not of a kind that fits/)).toBeVisible();
+  await expect(files.getByText('The entry is saved, but not all of its files are.')).toBeVisible();
   await expect(files.getByLabel('Choose another file')).toBeAttached();
   await expect(files.getByRole('button', { name: 'Try disguised.png again' })).toBeHidden();
   await expectAccessible(page, 'files of an entry');
@@ -99,9 +103,36 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
 
   await editor.row('Staff engineer', 'Example Company').click();
   await files.getByRole('button', { name: 'Remove talk.pdf' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove talk.pdf' }).click();
-  await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeHidden();
+  await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  expect((await strangerPage.request.get(address)).status()).toBe(200);
+  await editor.row('Staff engineer', 'Example Company').click();
+  await files.getByRole('button', { name: 'Remove talk.pdf' }).click();
+  await page.getByRole('button', { name: 'Save workplace' }).click();
+  await expect(editor.row('Staff engineer', 'Example Company')).toBeFocused();
   expect((await strangerPage.request.get(address)).status()).toBe(404);
+});
+
+test('a new entry takes its files along; one that the network loses is sent again', async ({ page, seed, watch }) => {
+  await seed.memberWithEmptyProfile();
+  await page.goto('/app/profile');
+  const editor = new ProfileEditorPage(page);
+  const files = page.getByRole('region', { name: 'Files' });
+  await editor.add.click();
+  await editor.field('Role').fill('Staff engineer');
+  await editor.field('Company').fill('Example Company');
+  await editor.field('Start date').fill('2023/03');
+  await files.getByLabel('Choose files').setInputFiles([smallDocument('talk.pdf'), smallDocument('paper.pdf')]);
+  await files.getByRole('button', { name: 'Take paper.pdf off the list' }).click();
+  watch.expectRefusal(0, '/v1/user/profile/sections/');
+  await page.route('**/files/bulk', (route) => route.abort(), { times: 1 });
+  await editor.save.click();
+  await expect(files.getByText('The entry is saved, but not all of its files are.')).toBeVisible();
+  await expectAccessible(page, 'entry that is saved without its file');
+  await files.getByRole('button', { name: 'Try talk.pdf again' }).press('Enter');
+  await expect(editor.row('Staff engineer', 'Example Company')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Work', exact: true }).getByRole('listitem')).toContainText(['1 file']);
+  await expect(page.getByRole('link', { name: /^talk\.pdf/ })).toBeVisible();
 });
 
 test('one file on its way is cancelled, and tried again', async ({ page, seed }) => {
@@ -124,9 +155,10 @@ test('one file on its way is cancelled, and tried again', async ({ page, seed })
   });
   const files = page.getByRole('region', { name: 'Files' });
   await files.getByLabel('Choose files').setInputFiles(smallDocument('talk.pdf'));
+  await page.getByRole('button', { name: 'Save workplace' }).click();
   await files.getByRole('button', { name: 'Cancel talk.pdf' }).click();
   await expect(files.getByText('Cancelled')).toBeVisible();
   release();
   await files.getByRole('button', { name: 'Try talk.pdf again' }).click();
-  await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^talk\.pdf/ })).toBeVisible();
 });

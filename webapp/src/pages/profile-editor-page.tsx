@@ -18,7 +18,6 @@ import type { SectionSlots } from '@/features/profile-sections/section-slots';
 import { AddFromAccounts } from '@/features/repository-candidates/add-from-accounts';
 import { FileList } from '@/features/section-files/file-list';
 import { SectionFiles } from '@/features/section-files/section-files';
-import { NoSectionYet } from '@/features/section-files/section-files-view';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
@@ -41,8 +40,7 @@ const suspendedSectionsWithoutContributions = reviewFirst(sectionsWithoutContrib
 
 /** Where files stand in entries; always the same, since they would be made anew otherwise. */
 const fileSlots: SectionSlots = {
-  filesInForm: ({ section, onUnsavedChange }) =>
-    section === null ? <NoSectionYet /> : <SectionFiles section={section} onUnsavedChange={onUnsavedChange} />,
+  filesInForm: SectionFiles,
   filesInRow: ({ files }) => (files.length === 0 ? null : <FileList files={files} />),
 };
 

@@ -22,6 +22,7 @@ import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
 import { ProfileSections } from './profile-sections';
+import type { SectionSlots } from './section-slots';
 
 export const field = (name: RegExp) => page.getByRole('textbox', { name });
 export const role = () => field(/Role/);
@@ -33,9 +34,18 @@ export const deleteFirst = async () => {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 };
 
-function Page({ hasContributions }: { hasContributions: boolean }) {
+type PageProps = { hasContributions: boolean; slots?: SectionSlots | undefined };
+
+function Page({ hasContributions, slots }: PageProps) {
   const { data } = useGetProfile();
-  return data ? <ProfileSections profile={data} today={profileToday} hasContributions={hasContributions} /> : null;
+  return data ? (
+    <ProfileSections
+      profile={data}
+      today={profileToday}
+      hasContributions={hasContributions}
+      {...(slots && { slots })}
+    />
+  ) : null;
 }
 
 const lists = {
@@ -148,7 +158,7 @@ export function sectionsScene() {
     writes: () => server.requests.filter(({ method }) => method !== 'GET'),
     notify,
     confirm,
-    async open(profile: Profile, { hasContributions = false } = {}) {
+    async open(profile: Profile, { hasContributions = false, slots }: Partial<PageProps> = {}) {
       sections.begin(profile);
       queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
@@ -156,7 +166,7 @@ export function sectionsScene() {
       queryClient.setQueryData(getGetProfileQueryKey(), profile);
       await render(
         <QueryClientProvider client={queryClient}>
-          <Page hasContributions={hasContributions} />
+          <Page hasContributions={hasContributions} slots={slots} />
         </QueryClientProvider>,
       );
     },

@@ -29,7 +29,8 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
     const entries = entriesOf(typeId);
     return entries.state === 'loaded' ? entries.sections : [];
   });
-  const { editing, focusedId, open, cancel, finish, leave, goTo, noteDirty, addRef } = useSectionEditing(shown);
+  const { editing, focusedId, open, cancel, finish, leave, goTo, noteSaved, noteDirty, addRef } =
+    useSectionEditing(shown);
   const remove = useDeleteSection(goTo);
 
   return sectionOrder
@@ -48,6 +49,9 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
             onSaved={(saved) => {
               finish(editing.number, saved);
             }}
+            onFilesFollow={(saved) => {
+              noteSaved(editing.number, saved);
+            }}
             onCancel={() => void cancel(editing.number)}
             onDirtyChange={noteDirty}
             filesInForm={slots.filesInForm}
@@ -60,7 +64,11 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
             entries={entriesOf(typeId)}
             today={today}
             primaryId={profile.primaryWorkplaceId}
-            editing={editing !== null && form !== null && !editing.isDialog ? { section: editing.section, form } : null}
+            editing={
+              editing !== null && form !== null && !editing.isDialog
+                ? { section: editing.section, savedId: editing.savedId, form }
+                : null
+            }
             savedId={focusedId}
             addRef={addRef(typeId)}
             headerActions={typeId === 'Repository' ? slots.repositoriesHeader : undefined}

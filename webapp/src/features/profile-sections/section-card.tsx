@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { withEntry } from './section-changes';
+import { withEntry, withoutEntry } from './section-changes';
 import type { SectionKind } from './section-kinds';
 import { SectionRow } from './section-row';
 import type { SectionSlots } from './section-slots';
@@ -26,8 +26,11 @@ export type SectionCardProps = {
   primaryId: number | null;
   /** Any instant or day. */
   today: string;
-  /** The form that stands in this card, in the place of the row of its entry, or at the top for a new one. */
-  editing?: { section: Section | null; form: ReactNode } | null;
+  /**
+   * The form that stands in this card, in the place of the row of its entry, or at the top for a new one, which has no row
+   * while its form is open.
+   */
+  editing?: { section: Section | null; savedId?: number | null; form: ReactNode } | null;
   /** The entry that was saved last in this visit; it is brought into view. */
   savedId: number | null;
   addRef?: Ref<HTMLButtonElement>;
@@ -102,7 +105,7 @@ export function SectionCard({
       ) : (
         <Entries
           kind={kind}
-          entries={edited === null ? entries : withEdited(entries, edited)}
+          entries={edited === null ? withoutSaved(entries, editing?.savedId ?? null) : withEdited(entries, edited)}
           titleId={titleId}
           isAdding={isAdding}
           editedId={edited?.id ?? null}
@@ -118,6 +121,13 @@ export function SectionCard({
 function withEdited(entries: SectionEntries, edited: Section): SectionEntries {
   if (entries.state !== 'loaded' || entries.sections.some(({ id }) => id === edited.id)) return entries;
   return { state: 'loaded', sections: withEntry(entries.sections, edited) };
+}
+
+/** A new entry that is saved while its form waits for the files. */
+function withoutSaved(entries: SectionEntries, id: number | null): SectionEntries {
+  return entries.state === 'loaded' && id !== null
+    ? { state: 'loaded', sections: withoutEntry(entries.sections, id) }
+    : entries;
 }
 
 type EntriesProps = Omit<SectionCardProps, 'editing' | 'addRef' | 'headerActions' | 'onAdd'> & {

@@ -21,6 +21,7 @@ const meta = preview.meta({
     today: profileToday,
     onSave: saves,
     onSaved: fn(),
+    onFilesFollow: fn(),
     onCancel: fn(),
     onDirtyChange: fn(),
   },

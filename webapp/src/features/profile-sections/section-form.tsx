@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Section } from '@/shared/api/generated/model/section';
 import { ConflictNotice } from '@/shared/form/conflict-notice';
@@ -12,7 +12,7 @@ import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { SectionFormFields } from './section-form-fields';
 import type { SectionKind } from './section-kinds';
-import type { SectionSlots } from './section-slots';
+import type { FilesOfForm, SectionSlots } from './section-slots';
 import { sectionDifferences } from './section-words';
 import type { SaveSection } from './use-save-section';
 
@@ -25,6 +25,8 @@ export type SectionFormProps = {
   /** Saves. The form shows the errors that it throws. */
   onSave: SaveSection;
   onSaved: (section: Section) => void;
+  /** The entry is saved and the form stays open, because its files follow. */
+  onFilesFollow: (section: Section) => void;
   onCancel: () => void;
   /** Whether there is something to lose. */
   onDirtyChange: (isDirty: boolean) => void;
@@ -40,13 +42,16 @@ export function SectionForm({
   today,
   onSave,
   onSaved,
+  onFilesFollow,
   onCancel,
   onDirtyChange,
   hasFocus,
-  filesInForm,
+  filesInForm: FilesInForm,
 }: SectionFormProps) {
   const saving = useSaveWithConflictCheck(section, (values: SectionValues, base) => onSave(kind, values, base));
+  const files = useRef<FilesOfForm>(null);
   const [hasUnsavedFiles, setHasUnsavedFiles] = useState(false);
+  const [isSendingFiles, setIsSendingFiles] = useState(false);
   const [schema] = useState(() => sectionSchema(kind.typeId, today));
   const form = useForm<SectionValues>({
     resolver: zodResolver(schema),
@@ -66,7 +71,14 @@ export function SectionForm({
     const saved = await saving.save(values);
     if (saved === null) return;
     form.reset(values);
-    onSaved(saved);
+    setIsSendingFiles(true);
+    if (files.current?.send(saved) === true) onFilesFollow(saved);
+    else onSaved(saved);
+  };
+  const finishFiles = (isComplete: boolean) => {
+    setIsSendingFiles(false);
+    // What was typed while the files were on their way is not saved yet.
+    if (isComplete && saving.base !== null && !isDirty) onSaved(saving.base);
   };
 
   return (
@@ -81,14 +93,16 @@ export function SectionForm({
           <Button variant="secondary" onClick={onCancel}>
             {m.kit_cancel()}
           </Button>
-          <Button type="submit" isLoading={isSubmitting}>
+          <Button type="submit" isLoading={isSubmitting || isSendingFiles}>
             {kind.words.save()}
           </Button>
         </div>
       }
     >
       <SectionFormFields kind={kind} />
-      {filesInForm?.({ section, onUnsavedChange: setHasUnsavedFiles })}
+      {FilesInForm === undefined ? null : (
+        <FilesInForm ref={files} section={saving.base} onUnsavedChange={setHasUnsavedFiles} onSent={finishFiles} />
+      )}
       {saving.conflict === 'changed' && saving.base !== null ? (
         <Conflict key={saving.base.version} kind={kind} form={form} saved={toSectionValues(saving.base)} />
       ) : null}

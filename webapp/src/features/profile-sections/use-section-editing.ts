@@ -9,7 +9,14 @@ import { confirm } from '@/shared/ui/confirm';
  * What is being edited, and where: turning a phone must not take the form away. Each opening of the form has its own
  * number: a new one starts with an untouched form, and what an earlier one still waits for does not close it.
  */
-export type Editing = { number: number; typeId: SectionType; section: Section | null; isDialog: boolean };
+export type Editing = {
+  number: number;
+  typeId: SectionType;
+  section: Section | null;
+  /** The new entry, once it is saved while the form stays open. */
+  savedId: number | null;
+  isDialog: boolean;
+};
 
 export type SectionEditing = {
   editing: Editing | null;
@@ -21,6 +28,8 @@ export type SectionEditing = {
   cancel: (number: number) => Promise<void>;
   /** Closes the form of this number, if it is still the open one, and goes to what was saved. */
   finish: (number: number, saved: Section) => void;
+  /** The entry of this form is saved, and the form stays open. */
+  noteSaved: (number: number, saved: Section) => void;
   /**
    * An entry is about to be deleted. A form about it closes without a question, and once its row is gone, the focus goes to
    * the next one, or to the button that adds an entry.
@@ -84,22 +93,28 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
       if (!(await mayDiscard())) return;
       opened.current += 1;
       setFocusedId(null);
-      show({ number: opened.current, typeId, section, isDialog: screen === 'xs' || screen === 'sm' });
+      show({ number: opened.current, typeId, section, savedId: null, isDialog: screen === 'xs' || screen === 'sm' });
     },
     cancel: async (number) => {
       const left = current.current;
       if (left?.number !== number || !(await mayDiscard())) return;
       // While the question stood there, what was being saved may have closed the form.
-      if (current.current !== left) return;
+      if (current.current?.number !== number) return;
+      const id = left.section?.id ?? current.current.savedId;
       show(null);
       // The form takes the focus with it: it goes on from where it was opened.
-      setFocusedId(left.section?.id ?? null);
-      if (left.section === null) setReturnTo({ typeId: left.typeId });
+      setFocusedId(id);
+      if (id === null) setReturnTo({ typeId: left.typeId });
     },
     finish: (number, { id }) => {
       if (current.current?.number !== number) return;
       show(null);
       setFocusedId(id);
+    },
+    noteSaved: (number, { id }) => {
+      if (current.current?.number !== number) return;
+      current.current = { ...current.current, savedId: id };
+      setEditing(current.current);
     },
     leave: (section) => {
       if (current.current?.section?.id === section.id) show(null);

@@ -1,20 +1,24 @@
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StatusMark } from '@/shared/ui/status-mark';
 
 export type FileRowProps = {
   file: FileRef;
+  /** It goes with Save; until then it can be kept. */
+  isMarked: boolean;
   isRemoving: boolean;
   /** Why it could not be removed; null if nothing went wrong. */
   fault: string | null;
   onRemove: () => void;
+  onKeep: () => void;
 };
 
 /** A file of an entry. */
-export function FileRow({ file, isRemoving, fault, onRemove }: FileRowProps) {
+export function FileRow({ file, isMarked, isRemoving, fault, onRemove, onKeep }: FileRowProps) {
   const { name, size } = file;
   return (
     <li aria-busy={isRemoving || undefined} className="flex items-center gap-3 py-2">
@@ -26,17 +30,27 @@ export function FileRow({ file, isRemoving, fault, onRemove }: FileRowProps) {
             target="_blank"
             rel="noreferrer"
             dir="auto"
-            className="min-w-0 truncate font-semibold text-primary-ink hover:underline"
+            className={classNames(
+              'min-w-0 truncate font-semibold text-primary-ink',
+              isMarked ? 'line-through' : 'hover:underline',
+            )}
           >
             {name}
           </a>
           <span className="flex-none text-ink-muted tabular">{formatBytes(size)}</span>
         </p>
+        {isMarked ? <p className="text-caption text-ink-muted">{m.files_removed_on_save()}</p> : null}
         <div role="alert" className="empty:hidden wrap-anywhere">
           {fault === null ? null : <StatusMark tone="negative">{m.files_remove_failed({ reason: fault })}</StatusMark>}
         </div>
       </div>
-      <IconButton icon="delete" label={m.files_remove({ name })} isLoading={isRemoving} onClick={onRemove} />
+      {/* One button, so that it keeps the focus. */}
+      <IconButton
+        icon={isMarked ? 'undo' : 'delete'}
+        label={isMarked ? m.files_keep({ name }) : m.files_remove({ name })}
+        isLoading={isRemoving}
+        onClick={isMarked ? onKeep : onRemove}
+      />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoFile, demoImage } from '@/shared/testing/fixtures/files';
 import { FileList } from './file-list';
-import { NoSectionYet, SectionFilesView } from './section-files-view';
+import { SectionFilesView } from './section-files-view';
 import type { UploadRow } from './upload-rows';
 
 const uploads: UploadRow[] = [
@@ -29,7 +29,9 @@ const meta = preview.meta({
     uploads: [],
     limits: { maxFileBytes: 15_728_640, maxFilesPerUpload: 8 },
     refused: [],
-    removing: [],
+    marked: [],
+    isRemoving: false,
+    isBehind: false,
     faults: new Map<number, string>(),
     onAdd: fn(),
     onCancel: fn(),
@@ -37,15 +39,16 @@ const meta = preview.meta({
     onReplace: fn(),
     onDismiss: fn(),
     onRemove: fn(),
+    onKeep: fn(),
   },
 });
 
 export const Loaded = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove ledger-talk.pdf' }));
-    await expect(args.onRemove).toHaveBeenLastCalledWith([args.files[0]]);
+    await expect(args.onRemove).toHaveBeenLastCalledWith([301]);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove all files' }));
-    await expect(args.onRemove).toHaveBeenLastCalledWith(args.files);
+    await expect(args.onRemove).toHaveBeenLastCalledWith([301, 302]);
   },
 });
 
@@ -74,7 +77,11 @@ export const Refused = meta.story({
 });
 
 export const RemovalFails = meta.story({
-  args: { faults: new Map([[302, 'Something went wrong on our side. Please try again.']]), removing: [301] },
+  args: {
+    faults: new Map([[302, 'Something went wrong on our side. Please try again.']]),
+    marked: [301, 302],
+    isRemoving: true,
+  },
 });
 
 /** Until the limits are known nothing can be added. */
@@ -89,7 +96,20 @@ export const LongNames = meta.story({
   ),
 });
 
-export const NewEntry = meta.story({ render: () => <NoSectionYet /> });
+/** What was added and removed goes with Save, and can be undone until then. */
+export const BeforeSave = meta.story({
+  args: { uploads: [{ key: 5, name: 'notes.pdf', size: 5200, state: { kind: 'chosen' } }], marked: [301] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take notes.pdf off the list' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep ledger-talk.pdf' }));
+    await expect(args.onKeep).toHaveBeenCalledWith(301);
+    await expect(canvas.queryByRole('button', { name: 'Remove all files' })).not.toBeInTheDocument();
+  },
+});
+
+/** The entry is saved, and one of its files did not arrive. */
+export const Behind = meta.story({ args: { uploads: uploads.slice(2), isBehind: true } });
 
 /** How they stand in the row of the entry. */
 export const InARow = meta.story({

@@ -18,8 +18,12 @@ export type SectionFilesViewProps = {
   limits: FileLimits | null;
   /** A message for each chosen file that is not uploaded. */
   refused: readonly string[];
-  /** The ids of the files that are being removed. */
-  removing: readonly number[];
+  /** The ids of the files that go with Save. */
+  marked: readonly number[];
+  /** Whether they are being removed now. */
+  isRemoving: boolean;
+  /** The entry is saved, and not all of this is. */
+  isBehind: boolean;
   /** Why files could not be removed, by their id. */
   faults: ReadonlyMap<number, string>;
   onAdd: (files: File[]) => void;
@@ -27,12 +31,14 @@ export type SectionFilesViewProps = {
   onRetry: (key: number) => void;
   onReplace: (key: number, files: File[]) => void;
   onDismiss: (key: number) => void;
-  onRemove: (files: readonly FileRef[]) => void;
+  onRemove: (ids: readonly number[]) => void;
+  onKeep: (id: number) => void;
 };
 
-/** The files of an entry, the running uploads, and a drop zone for more. */
+/** The files of an entry, those that were chosen or are being uploaded, and a drop zone for more. */
 export function SectionFilesView(props: SectionFilesViewProps) {
-  const { files, uploads, limits, refused, removing, faults, onAdd, onRemove } = props;
+  const { files, uploads, limits, refused, marked, isRemoving, isBehind, faults, onAdd, onRemove } = props;
+  const kept = files.filter(({ id }) => !marked.includes(id));
   const titleId = useId();
   const { fallbackRef, around } = useFocusFallback<HTMLInputElement>();
   return (
@@ -41,18 +47,21 @@ export function SectionFilesView(props: SectionFilesViewProps) {
         <h3 id={titleId} className="text-small font-semibold">
           {m.files_title()}
         </h3>
-        {files.length > 1 ? (
+        {kept.length > 1 ? (
           <Button
             variant="ghost"
             size="s"
             icon="delete"
             onClick={() => {
-              onRemove(files);
+              onRemove(kept.map(({ id }) => id));
             }}
           >
             {m.files_remove_all()}
           </Button>
         ) : null}
+      </div>
+      <div role="status" className="empty:hidden">
+        {isBehind ? <StatusMark tone="warning">{m.files_behind()}</StatusMark> : null}
       </div>
       {files.length === 0 ? null : (
         <ul aria-label={m.files_list()} className="divide-y divide-border">
@@ -60,17 +69,21 @@ export function SectionFilesView(props: SectionFilesViewProps) {
             <FileRow
               key={file.id}
               file={file}
-              isRemoving={removing.includes(file.id)}
+              isMarked={marked.includes(file.id)}
+              isRemoving={isRemoving && marked.includes(file.id)}
               fault={faults.get(file.id) ?? null}
               onRemove={() => {
-                onRemove([file]);
+                onRemove([file.id]);
+              }}
+              onKeep={() => {
+                props.onKeep(file.id);
               }}
             />
           ))}
         </ul>
       )}
       {uploads.length === 0 ? null : (
-        <ul aria-label={m.files_on_their_way()} className="divide-y divide-border">
+        <ul aria-label={m.files_to_be_added()} className="divide-y divide-border">
           {uploads.map((row) => (
             <UploadRowView
               key={row.key}
@@ -110,9 +123,4 @@ export function SectionFilesView(props: SectionFilesViewProps) {
       </div>
     </section>
   );
-}
-
-/** Shown in the form of a new entry, which has to be saved before files can be added. */
-export function NoSectionYet() {
-  return <p className="text-caption text-ink-muted">{m.files_new_section()}</p>;
 }

@@ -1,64 +1,93 @@
-import { useEffect, useState } from 'react';
-import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
-import { confirm } from '@/shared/ui/confirm';
-import { notify } from '@/shared/ui/notify';
 import { checkFiles } from './file-checks';
 import { SectionFilesView } from './section-files-view';
-import { isUnderWay } from './upload-rows';
+import { isToBeSent, isUnderWay } from './upload-rows';
 import { uploadFault, useSectionFiles } from './use-section-files';
 import { useUploads } from './use-uploads';
 
+/** What the form does with the files. */
+export type SectionFilesHandle = {
+  /** Sends what was added and removed to the entry, once that is saved. Returns false when there is nothing to send. */
+  send: (saved: Section) => boolean;
+};
+
 export type SectionFilesProps = {
-  section: Section;
-  /** Called with whether there are uploads that leaving the page would cancel. */
+  ref: Ref<SectionFilesHandle>;
+  /** The entry as it is saved; null for a new one. */
+  section: Section | null;
+  /** Called with whether there is something that Cancel would undo. */
   onUnsavedChange: (isUnsaved: boolean) => void;
+  /** Called when everything was sent, with whether all of it has arrived. */
+  onSent: (isComplete: boolean) => void;
 };
 
 const noFaults: ReadonlyMap<number, string> = new Map();
 
-/** The files of an entry. Adding and removing is saved at once, independently of the form. */
-export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
+/** The files of an entry. What is added and removed here belongs to the form: it goes with Save, and Cancel undoes it. */
+export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionFilesProps) {
   const config = usePublicConfig();
-  const { files, send, remove } = useSectionFiles(section);
-  const uploads = useUploads({ send, faultOf: uploadFault, cancelledText: m.files_cancelled() });
+  // The form learns of the new entry later than the first file leaves.
+  const savedId = useRef(section?.id ?? null);
+  const access = useSectionFiles(section);
+  const uploads = useUploads({
+    send: async (...upload) => {
+      if (savedId.current !== null) await access.send(savedId.current, ...upload);
+    },
+    faultOf: uploadFault,
+    cancelledText: m.files_cancelled(),
+  });
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [removing, setRemoving] = useState<readonly number[]>([]);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const [isRemoving, setIsRemoving] = useState(false);
   const [faults, setFaults] = useState(noFaults);
-  const hasUnsaved = isUnderWay(uploads.rows);
+  // A file that is gone elsewhere needs no removal.
+  const marked = removed.filter((id) => access.files.some((file) => file.id === id));
+  const isUnsaved = uploads.rows.length > 0 || marked.length > 0;
+  const isBusy = isRemoving || isUnderWay(uploads.rows);
   useEffect(() => {
-    onUnsavedChange(hasUnsaved);
-  }, [hasUnsaved, onUnsavedChange]);
+    onUnsavedChange(isUnsaved);
+  }, [isUnsaved, onUnsavedChange]);
 
-  const askAndRemove = async (chosen: readonly FileRef[]) => {
-    const [first] = chosen;
-    if (first === undefined) return;
-    const isOne = chosen.length === 1;
-    const isConfirmed = await confirm({
-      title: isOne ? m.files_remove_title({ name: first.name }) : m.files_remove_all_title({ count: chosen.length }),
-      text: isOne ? m.files_remove_text() : m.files_remove_all_text(),
-      confirmLabel: isOne ? m.files_remove({ name: first.name }) : m.files_remove_all(),
-      isDangerous: true,
-    });
-    if (!isConfirmed) return;
-    const ids = chosen.map(({ id }) => id);
-    setFaults(noFaults);
-    setRemoving(ids);
-    try {
-      const failed = await remove(ids);
-      setFaults(failed);
-      if (failed.size === 0) {
-        notify({ tone: 'success', text: isOne ? m.files_removed({ name: first.name }) : m.files_removed_all() });
-      }
-    } catch (error) {
-      setFaults(new Map(ids.map((id) => [id, errorText(error)])));
-    } finally {
-      setRemoving([]);
-    }
+  const wasBusy = useRef(false);
+  const [isBehind, setIsBehind] = useState(false);
+  const settle = () => {
+    setIsBehind(isUnsaved);
+    onSent(!isUnsaved);
   };
+  const settleLater = useEffectEvent(settle);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) settleLater();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+
+  const remove = async (sectionId: number) => {
+    setFaults(noFaults);
+    setIsRemoving(true);
+    try {
+      const failed = await access.remove(sectionId, marked);
+      setFaults(failed);
+      setRemoved(marked.filter((id) => failed.has(id)));
+    } catch (error) {
+      setFaults(new Map(marked.map((id) => [id, errorText(error)])));
+    }
+    // Last, because the removed ones make room for the new ones.
+    uploads.start();
+    setIsRemoving(false);
+  };
+  useImperativeHandle(ref, () => ({
+    send: (saved) => {
+      savedId.current = saved.id;
+      if (!isUnsaved) return false;
+      if (marked.length > 0) void remove(saved.id);
+      else if (uploads.rows.some(({ state }) => isToBeSent(state))) uploads.start();
+      else settle();
+      return true;
+    },
+  }));
 
   const add = (chosen: readonly File[]) => {
     if (config.data === undefined) return;
@@ -69,11 +98,13 @@ export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
 
   return (
     <SectionFilesView
-      files={files}
+      files={access.files}
       uploads={uploads.rows}
       limits={config.data?.media ?? null}
       refused={refused}
-      removing={removing}
+      marked={marked}
+      isRemoving={isRemoving}
+      isBehind={isBehind && isUnsaved && !isBusy}
       faults={faults}
       onAdd={add}
       onCancel={uploads.cancel}
@@ -83,7 +114,13 @@ export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
         add(chosen);
       }}
       onDismiss={uploads.dismiss}
-      onRemove={(chosen) => void askAndRemove(chosen)}
+      onRemove={(ids) => {
+        setRemoved([...removed, ...ids]);
+      }}
+      onKeep={(id) => {
+        setRemoved(removed.filter((other) => other !== id));
+        setFaults(new Map([...faults].filter(([other]) => other !== id)));
+      }}
     />
   );
 }

@@ -18,10 +18,11 @@ export type UploadRowViewProps = {
   onDismiss: () => void;
 };
 
-/** The progress of an upload, or why it failed. Screen readers hear the progress in three steps. */
+/** A chosen file, the progress of its upload, or why it failed. Screen readers hear the progress in three steps. */
 export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: UploadRowViewProps) {
   const { name, state } = row;
   const hasFailed = state.kind === 'failed';
+  const isOnWay = state.kind === 'waiting' || state.kind === 'sending';
   return (
     <li className="flex items-center gap-3 py-2">
       <FileThumb thumbnailUrl={null} />
@@ -32,6 +33,7 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: 
           </span>
           <span className="flex-none text-ink-muted tabular">{formatBytes(row.size)}</span>
         </p>
+        {state.kind === 'chosen' ? <p className="text-caption text-ink-muted">{m.files_chosen()}</p> : null}
         {state.kind === 'waiting' ? <p className="text-caption text-ink-muted">{m.files_waiting()}</p> : null}
         {state.kind === 'sending' ? (
           <Progress label={m.files_sending({ name })} value={Math.round(state.share * 100)} max={100} />
@@ -52,8 +54,8 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: 
       {/* One button, so that it keeps the focus after cancelling. */}
       <IconButton
         icon="close"
-        label={hasFailed ? m.files_dismiss({ name }) : m.files_cancel({ name })}
-        onClick={hasFailed ? onDismiss : onCancel}
+        label={isOnWay ? m.files_cancel({ name }) : m.files_dismiss({ name })}
+        onClick={isOnWay ? onCancel : onDismiss}
       />
     </li>
   );

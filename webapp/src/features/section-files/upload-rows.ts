@@ -4,13 +4,20 @@ export type Remedy = 'retry' | 'replace' | 'none';
 /** Why an upload failed, as a text, and what the user can do. */
 export type UploadFault = { reason: string; remedy: Remedy };
 
-/** A file that waits, is uploaded, or has failed. An uploaded file has no row here; it is a file of the entry. */
+/**
+ * A file that was chosen and goes with Save, that waits for its turn, is uploaded, or has failed. An uploaded file has no row here;
+ * it is a file of the entry.
+ */
 export type UploadRow = {
   /** Created in the browser; the server does not know it. */
   key: number;
   name: string;
   size: number;
-  state: { kind: 'waiting' } | { kind: 'sending'; share: number } | ({ kind: 'failed' } & UploadFault);
+  state:
+    | { kind: 'chosen' }
+    | { kind: 'waiting' }
+    | { kind: 'sending'; share: number }
+    | ({ kind: 'failed' } & UploadFault);
 };
 
 export type UploadChange =
@@ -19,6 +26,7 @@ export type UploadChange =
   | { kind: 'progressed'; key: number; share: number }
   | { kind: 'failed'; key: number; fault: UploadFault }
   | { kind: 'retried'; key: number }
+  | { kind: 'saved' }
   | { kind: 'gone'; key: number };
 
 export function changeRows(rows: readonly UploadRow[], change: UploadChange): readonly UploadRow[] {
@@ -40,14 +48,21 @@ export function changeRows(rows: readonly UploadRow[], change: UploadChange): re
       return set(change.key, { kind: 'failed', ...change.fault });
     case 'retried':
       return set(change.key, { kind: 'waiting' });
+    case 'saved':
+      return rows.map((row) => (isToBeSent(row.state) ? { ...row, state: { kind: 'waiting' } } : row));
     case 'gone':
       return rows.filter(({ key }) => key !== change.key);
   }
 }
 
-/** Whether leaving the page would cancel an upload. */
+/** Whether Save sends it. What is inside a file does not change, so one that was refused for that is not sent again. */
+export function isToBeSent(state: UploadRow['state']): boolean {
+  return state.kind === 'chosen' || (state.kind === 'failed' && state.remedy !== 'replace');
+}
+
+/** Whether something is on its way or waits for that. */
 export function isUnderWay(rows: readonly UploadRow[]): boolean {
-  return rows.some(({ state }) => state.kind !== 'failed');
+  return rows.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
 }
 
 /** The progress in the three steps that screen readers announce: 0, 50 and 100 percent. */

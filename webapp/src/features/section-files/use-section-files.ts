@@ -50,22 +50,23 @@ export function uploadFault(error: unknown): UploadFault {
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
 
 /** The current version of the entry, which changes with each file, unlike the one that the form was opened with. */
-function filesNow(section: Section, profile: Profile | null, contributions: readonly Section[] | undefined) {
+function filesNow(section: Section | null, profile: Profile | null, contributions: readonly Section[] | undefined) {
+  if (section === null) return [];
   const known = section.typeId === 'Contribution' ? contributions : profile && lists.flatMap((list) => profile[list]);
   return known?.find(({ id }) => id === section.id)?.files ?? section.files;
 }
 
 export type SectionFilesAccess = {
   files: readonly FileRef[];
-  send: SendFile;
+  send: (sectionId: number, ...upload: Parameters<SendFile>) => Promise<void>;
   /** Removes files. Resolves to the errors of those that could not be removed. */
-  remove: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  remove: (sectionId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 };
 
-/** The files of an entry, with the functions that change them. */
-export function useSectionFiles(section: Section): SectionFilesAccess {
+/** The files of an entry, with the functions that change them. A new entry has none until it is saved. */
+export function useSectionFiles(section: Section | null): SectionFilesAccess {
   const queryClient = useQueryClient();
-  const isContribution = section.typeId === 'Contribution';
+  const isContribution = section?.typeId === 'Contribution';
   const profile = useGetProfile();
   const contributions = useListContributions({ query: { enabled: isContribution } });
   const deleteFiles = useDeleteSectionFiles();
@@ -76,10 +77,10 @@ export function useSectionFiles(section: Section): SectionFilesAccess {
     ]);
   return {
     files: filesNow(section, profile.data ?? null, contributions.data),
-    send: async (file, onProgress, signal) => {
+    send: async (sectionId, file, onProgress, signal) => {
       let results: BulkUploadResult[];
       try {
-        results = await uploadSectionFiles(section.id, { files: [file] }, { fetch: sendingWith(onProgress), signal });
+        results = await uploadSectionFiles(sectionId, { files: [file] }, { fetch: sendingWith(onProgress), signal });
       } finally {
         // A request that was cancelled late may have succeeded. Its row is removed when the file is shown.
         await refresh();
@@ -87,8 +88,8 @@ export function useSectionFiles(section: Section): SectionFilesAccess {
       const error = results[0]?.error ?? null;
       if (error !== null) throw new ItemRefusedError(error);
     },
-    remove: async (ids) => {
-      const results = await deleteFiles.mutateAsync({ id: section.id, data: [...ids] });
+    remove: async (sectionId, ids) => {
+      const results = await deleteFiles.mutateAsync({ id: sectionId, data: [...ids] });
       await refresh();
       const failed = results.filter(({ error }) => error !== null && error.code !== 'ResourceNotFoundError');
       return new Map(failed.map(({ id, error }) => [id, error === null ? '' : itemText(error)]));

@@ -6,7 +6,10 @@ export type SendFile = (file: File, onProgress: (share: number) => void, signal:
 
 export type Uploads = {
   rows: readonly UploadRow[];
+  /** Puts files on the list. They are sent by `start`. */
   add: (files: readonly File[]) => void;
+  /** Sends everything on the list, and what has failed once more. */
+  start: () => void;
   /** Cancels an upload. Its row stays as failed and can be retried. */
   cancel: (key: number) => void;
   retry: (key: number) => void;
@@ -19,7 +22,7 @@ export type UploadsOptions = {
   cancelledText: string;
 };
 
-/** Uploads files one after the other. Each has its own progress and can be cancelled. Unmounting cancels all. */
+/** Keeps chosen files and uploads them one after the other. Each has its own progress and can be cancelled. Unmounting cancels all. */
 export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Uploads {
   const [rows, change] = useReducer(changeRows, []);
   const files = useRef(new Map<number, File>());
@@ -65,7 +68,7 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
       const key = nextKey.current;
       nextKey.current += 1;
       files.current.set(key, file);
-      return { key, name: file.name, size: file.size, state: { kind: 'waiting' } };
+      return { key, name: file.name, size: file.size, state: { kind: 'chosen' } };
     });
     change({ kind: 'added', rows: newRows });
   };
@@ -77,6 +80,9 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
   return {
     rows,
     add,
+    start: () => {
+      change({ kind: 'saved' });
+    },
     cancel: (key) => {
       if (running.current?.key === key) running.current.controller.abort();
       else change({ kind: 'failed', key, fault: { reason: cancelledText, remedy: 'retry' } });

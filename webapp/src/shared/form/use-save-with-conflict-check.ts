@@ -3,7 +3,7 @@ import type { SaveOutcome } from './save-with-conflict-check';
 
 export type ConflictCheckedSave<Thing, Values> = {
   /**
-   * The version on which the next save is based: the opened one, or the newest one after a conflict. Null for a new thing, and
+   * The version on which the next save is based: the opened one, the saved one, or the newest one after a conflict. Null for a new thing, and
    * for one that was deleted elsewhere.
    */
   base: Thing | null;
@@ -28,6 +28,7 @@ export function useSaveWithConflictCheck<Thing, Values>(
       const outcome = await onSave(values, state.base);
       switch (outcome.kind) {
         case 'saved':
+          setState({ base: outcome.answer, conflict: null });
           return outcome.answer;
         case 'conflict':
           setState({ base: outcome.saved, conflict: 'changed' });
