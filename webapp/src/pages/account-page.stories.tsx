@@ -32,7 +32,7 @@ export const Loaded = meta.story({
     await expect(await canvas.findByRole('textbox', { name: /Your name/ })).toHaveValue('Alex Demo');
     await expect(canvas.getByText('Professional')).toBeVisible();
     await expect(canvas.getByText('Version 2026-01')).toBeVisible();
-    await expect(await canvas.findByText('47.1 KB, available until 28 November 2026')).toBeVisible();
+    await expect(await canvas.findByText('48 KB, available until 28 November 2026')).toBeVisible();
   },
 });
 

@@ -262,7 +262,7 @@ test('an export is asked for after a proof, waited for, and then told', async ()
     },
     { timeout: 10_000 },
   );
-  await expect.element(page.getByText('47.1 KB, available until 28 November 2026')).toBeVisible();
+  await expect.element(page.getByText('48 KB, available until 28 November 2026')).toBeVisible();
 });
 
 test('an export that another device has begun is shown instead of a second one', async () => {

@@ -17,8 +17,8 @@ test.for<[string, string | null, ExportState]>([
 });
 
 test('a ready export tells its size and its last day', () => {
-  expect(stateInWords(demoExport(), 'ready')).toBe('47.1 KB, available until 28 November 2026');
-  expect(stateInWords(demoExport({ expiresAt: null }), 'ready')).toBe('47.1 KB');
+  expect(stateInWords(demoExport(), 'ready')).toBe('48 KB, available until 28 November 2026');
+  expect(stateInWords(demoExport({ expiresAt: null }), 'ready')).toBe('48 KB');
 });
 
 test('what cannot be downloaded tells why', () => {

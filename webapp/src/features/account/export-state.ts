@@ -1,6 +1,5 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
-import { formatFullDay } from '@/shared/i18n/format';
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize, formatFullDay } from '@/shared/i18n/format';
 import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** `unknown`: a status that only a newer server knows. */
@@ -45,7 +44,7 @@ export function stateInWords({ size, expiresAt }: DataExport, state: ExportState
     case 'pending':
       return networkTexts.exports_pending_text();
     case 'ready': {
-      const bytes = formatBytes(size ?? 0);
+      const bytes = formatFileSize(size ?? 0);
       return day === null
         ? networkTexts.exports_ready_text_open({ size: bytes })
         : networkTexts.exports_ready_text({ size: bytes, day });

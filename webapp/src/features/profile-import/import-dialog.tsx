@@ -5,7 +5,7 @@ import type { ImportProfileMode } from '@/shared/api/generated/model/import-prof
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize } from '@/shared/i18n/format';
 import { networkTexts } from '@/shared/i18n/network-texts';
 import { confirm } from '@/shared/ui/confirm';
 import { ImportDialogView, type ImportState } from './import-dialog-view';
@@ -121,7 +121,7 @@ const refusalText = (error: unknown) =>
 function problemText(problem: FileProblem): string {
   switch (problem.code) {
     case 'tooLarge':
-      return networkTexts.import_problem_large({ limit: formatBytes(maxDocumentBytes) });
+      return networkTexts.import_problem_large({ limit: formatFileSize(maxDocumentBytes) });
     case 'wrongKind':
       return networkTexts.import_problem_kind();
     case 'damaged':

@@ -1,4 +1,4 @@
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 
 /** The media types of files that an entry may have. */
@@ -20,7 +20,7 @@ function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLi
   if (type !== '' && !fileTypes.split(',').includes(type)) return m.files_refused_type({ name });
   if (size === 0) return m.files_refused_empty({ name });
   if (size > maxFileBytes) {
-    return m.files_refused_size({ name, size: formatBytes(size), limit: formatBytes(maxFileBytes) });
+    return m.files_refused_size({ name, size: formatFileSize(size), limit: formatFileSize(maxFileBytes) });
   }
   return null;
 }

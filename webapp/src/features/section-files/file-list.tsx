@@ -1,5 +1,5 @@
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { FileThumb } from '@/shared/ui/file-thumb';
 
@@ -24,7 +24,7 @@ export function FileList({ files }: FileListProps) {
               {file.name}
             </span>
             {isPicture(file) ? null : (
-              <span className="flex-none text-ink-muted tabular">{formatBytes(file.size)}</span>
+              <span className="flex-none text-ink-muted tabular">{formatFileSize(file.size)}</span>
             )}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { FileThumb } from '@/shared/ui/file-thumb';
@@ -37,7 +37,7 @@ export function FileRow({ file, isMarked, isRemoving, fault, onRemove, onKeep }:
           >
             {name}
           </a>
-          <span className="flex-none text-ink-muted tabular">{formatBytes(size)}</span>
+          <span className="flex-none text-ink-muted tabular">{formatFileSize(size)}</span>
         </p>
         {isMarked ? <p className="text-caption text-ink-muted">{m.files_removed_on_save()}</p> : null}
         <div role="alert" className="empty:hidden wrap-anywhere">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
@@ -108,7 +108,7 @@ export function SectionFilesView(props: SectionFilesViewProps) {
         <FileDrop
           ref={fallbackRef}
           label={m.files_choose()}
-          hint={m.files_choose_hint({ size: formatBytes(limits.maxFileBytes), count: limits.maxFilesPerUpload })}
+          hint={m.files_choose_hint({ size: formatFileSize(limits.maxFileBytes), count: limits.maxFilesPerUpload })}
           accept={fileTypes}
           isMultiple
           onFiles={onAdd}

@@ -1,4 +1,4 @@
-import { formatBytes } from '@/shared/i18n/format-amount';
+import { formatFileSize } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { FilePick } from '@/shared/ui/file-pick';
 import { FileThumb } from '@/shared/ui/file-thumb';
@@ -31,7 +31,7 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: 
           <span dir="auto" className="min-w-0 truncate font-semibold">
             {name}
           </span>
-          <span className="flex-none text-ink-muted tabular">{formatBytes(row.size)}</span>
+          <span className="flex-none text-ink-muted tabular">{formatFileSize(row.size)}</span>
         </p>
         {state.kind === 'chosen' ? <p className="text-caption text-ink-muted">{m.files_chosen()}</p> : null}
         {state.kind === 'waiting' ? <p className="text-caption text-ink-muted">{m.files_waiting()}</p> : null}

@@ -29,6 +29,7 @@ test.for<[number, string]>([
   [182_340, '179 KB'],
   [1_022_976, '999 KB'],
   [1_022_977, '1 MB'],
+  [15_728_640, '15 MB'],
   [15_728_641, '15.1 MB'],
 ])('a file of %d bytes has %s', ([bytes, text]) => {
   expect(formatFileSize(bytes)).toBe(text);
