@@ -40,7 +40,9 @@ type ShareMailContent struct {
 	Subject       string
 	Message       string
 	Link          Token
-	Unsubscribe   string // the token from Recipients.UnsubscribeToken
+	// CanAnswer says that everybody who opens the link may write to the sender there.
+	CanAnswer   bool
+	Unsubscribe string // the token from Recipients.UnsubscribeToken
 	// Language is the language that the recipient has chosen, otherwise that of the sender. It is a BCP 47 tag, or ""
 	// if neither has chosen one.
 	Language string
@@ -83,7 +85,8 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 	return ShareMailContent{
 		To: m.To, RecipientName: text.DefangURLs(m.RecipientName), Sender: text.DefangURLs(sender.DisplayName),
 		Subject: text.DefangURLs(m.Subject),
-		Message: text.DefangURLs(m.Message), Link: m.Link, Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
+		Message: text.DefangURLs(m.Message), Link: m.Link,
+		CanAnswer: Access{Person: sender, NoContact: link.Snapshot().NoContact}.CanContact(), Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
 		Language: language,
 	}, true, nil
 }

@@ -48,6 +48,37 @@ func TestShareMailPolicy_language_isThatOfTheRecipientElseOfTheSender(t *testing
 	}
 }
 
+// A mail says that one can answer where the page offers it to everybody who has the link.
+func TestShareMailPolicy_answer_isOfferedIfEverybodyMayWrite(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		choice    sharing.ContactChoice
+		noContact bool
+		want      bool
+	}{
+		"everybody":                       {sharing.ContactEveryone, false, true},
+		"everybody, but not by this link": {sharing.ContactEveryone, true, false},
+		"members":                         {sharing.ContactMembers, false, false},
+		"nobody":                          {sharing.ContactNobody, false, false},
+	} {
+		f := newMailFixture(t)
+		person, err := f.users.Person(t.Context(), sharingtest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		person.Contact = c.choice
+		f.users.SetPerson(sharingtest.Alex, person)
+		f.link = f.createLink(t, sharing.LinkInput{NoContact: c.noContact})
+		if err := f.send(t, "stranger@example.com"); err != nil {
+			t.Fatal(err)
+		}
+		content, allowed, err := f.policy().Check(t.Context(), f.Outbox.Mails()[0])
+		if err != nil || !allowed || content.CanAnswer != c.want {
+			t.Errorf("%s: got %t, %t, %v", name, content.CanAnswer, allowed, err)
+		}
+	}
+}
+
 func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(f mailFixture){

@@ -13,7 +13,7 @@ export class PublicProfilePage {
     this.page = page;
     this.name = page.getByRole('main').getByRole('heading', { level: 1 });
     this.note = page.getByText('Shared with you by personal link');
-    this.logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    this.logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     this.more = page.getByRole('main').getByRole('button', { name: 'More about ' });
     this.work = page.getByRole('region', { name: 'Work' });
   }

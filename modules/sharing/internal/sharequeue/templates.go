@@ -62,6 +62,7 @@ type templateData struct {
 	Message   []string // line by line
 
 	Link        string
+	CanAnswer   bool
 	Unsubscribe string
 	Product     string
 	Home        string // the public URL
@@ -93,8 +94,9 @@ func (t Templates) Share(s sharing.ShareMailContent, id string) (mail.Message, e
 	unsubscribe := t.publicURL.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
 	data := templateData{
 		Recipient: s.RecipientName, Sender: s.Sender, Subject: s.Subject, Message: strings.Split(s.Message, "\n"),
-		Link: t.publicURL.JoinPath("t", s.Link.Text()).String(), Unsubscribe: unsubscribe,
-		Product: t.product, Home: t.publicURL.String(), Host: t.publicURL.Host,
+		Link: t.publicURL.JoinPath("t", s.Link.Text()).String(), CanAnswer: s.CanAnswer,
+		Unsubscribe: unsubscribe,
+		Product:     t.product, Home: t.publicURL.String(), Host: t.publicURL.Host,
 		texts: t.catalog.In(s.Language),
 	}
 	var html, text strings.Builder

@@ -59,6 +59,8 @@ func TestWorker_shareMail_isDelivered(t *testing.T) {
 			"sender":                 strings.Contains(m.html, "Sent by Alex Demo via Wright to Robin Demo"),
 			"the link, in text":      strings.Contains(m.text, "\n    "+link+"\n"),
 			"the link":               strings.Contains(m.html, `href="`+link+`"`),
+			"how to answer, in text": strings.Contains(m.text, "Open the profile and choose “Contact”."),
+			"how to answer":          strings.Contains(m.html, "Open the profile and choose “Contact”."),
 			"unsubscribing, in text": strings.Contains(m.text, "\n    "+unsubscribe+"\n"),
 			"unsubscribing":          strings.Contains(m.html, `href="`+unsubscribe+`"`),
 			"message, in text":       strings.Contains(m.text, "> Hello Robin,\n> \n> here it is.\n"),
@@ -68,6 +70,23 @@ func TestWorker_shareMail_isDelivered(t *testing.T) {
 			if !found {
 				t.Errorf("%s: missing in\n%s\n%s", name, m.text, m.html)
 			}
+		}
+	})
+}
+
+func TestWorker_senderWhomNobodyMayWriteTo_mailOffersNoAnswer(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		person, err := f.users.Person(t.Context(), sharingtest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		person.Contact = sharing.ContactNobody
+		f.users.SetPerson(sharingtest.Alex, person)
+		f.mustSend(t, input("robin.demo@example.com"))
+		m := read(t, f.deliver(t)[0])
+		if strings.Contains(m.text, "Contact") || strings.Contains(m.html, "Contact") {
+			t.Errorf("got %s\n%s", m.text, m.html)
 		}
 	})
 }

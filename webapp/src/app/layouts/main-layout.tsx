@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { lazyPage } from '../router/lazy-page';
@@ -7,6 +7,9 @@ import { LazySiteLinks } from './lazy-site-links';
 import { SiteFrame } from './site-frame';
 
 const MemberArea = lazyPage(() => import('../router/lazy-routes').then((pages) => pages.memberArea()), 'MemberArea');
+
+/** The paths of profiles, to which a visitor returns after the login. */
+const isProfile = /^\/[pt]\//;
 
 export type MainLayoutProps = {
   /** The page needs a session and is rendered in the shell with the drawer. */
@@ -24,6 +27,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   const user = useViewer(viewer);
   const isViewerPending = useIsViewerPending(viewer);
   const isHydrated = useIsHydrated();
+  const returnTo = useLocation({ select: ({ pathname }) => (isProfile.test(pathname) ? pathname : undefined) });
   if (isMember) {
     // During the redirect to the login there is no user. There is no Suspense boundary here, so that the loading state of the
     // router stays until the shell is loaded.
@@ -33,12 +37,13 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
       </MemberArea>
     );
   }
-  // The server knows only whether there may be a session.
+  // The server knows only whether there may be a session, and makes one header for all profiles.
   return (
     <SiteFrame
       productName={productName}
       viewer={isHydrated ? user : null}
       isViewerPending={isHydrated ? isViewerPending : viewer.mayHaveSession}
+      returnTo={isHydrated ? returnTo : undefined}
       hasHero={hasHero}
       links={siteLinks}
     >

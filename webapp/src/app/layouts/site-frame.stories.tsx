@@ -37,6 +37,17 @@ export const Visitor = meta.story({
   },
 });
 
+/** A visitor of a profile comes back to it. */
+export const Returning = meta.story({
+  args: { returnTo: '/p/alex-demo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/app/login?returnTo=%2Fp%2Falex-demo',
+    );
+  },
+});
+
 export const SignedIn = meta.story({
   args: { viewer: demoUser() },
   play: async ({ canvas }) => {

@@ -13,6 +13,8 @@ export type SiteFrameProps = {
   viewer: User | null;
   /** There may be a session, and its user is still loading. */
   isViewerPending: boolean;
+  /** The path to return to after the login. */
+  returnTo?: string | undefined;
   /** The page begins with a hero on which the header lies. */
   hasHero: boolean;
   /** The links of the footer. */
@@ -21,11 +23,25 @@ export type SiteFrameProps = {
 };
 
 /** The header and the footer around a public page. The server renders it with the same component. */
-export function SiteFrame({ productName, viewer, isViewerPending, hasHero, links, children }: SiteFrameProps) {
+export function SiteFrame({
+  productName,
+  viewer,
+  isViewerPending,
+  returnTo,
+  hasHero,
+  links,
+  children,
+}: SiteFrameProps) {
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink targetId={contentId} />
-      <SiteHeader productName={productName} viewer={viewer} isViewerPending={isViewerPending} hasHero={hasHero} />
+      <SiteHeader
+        productName={productName}
+        viewer={viewer}
+        isViewerPending={isViewerPending}
+        returnTo={returnTo}
+        hasHero={hasHero}
+      />
       {/* While the page is empty the footer stays below the screen, so that it does not jump. */}
       <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
         {children}

@@ -11,6 +11,8 @@ export type SiteHeaderProps = {
   viewer: User | null;
   /** There may be a session, and its user is still loading: the header of a member is shown already. */
   isViewerPending?: boolean;
+  /** The path to return to after the login. */
+  returnTo?: string | undefined;
   /** Lies over the hero of the page, with its colours. */
   hasHero?: boolean;
 };
@@ -22,7 +24,13 @@ const links = [
 ] as const;
 
 /** The header of public pages. On a phone only the footer has the links to the text pages. */
-export function SiteHeader({ productName, viewer, isViewerPending = false, hasHero = false }: SiteHeaderProps) {
+export function SiteHeader({
+  productName,
+  viewer,
+  isViewerPending = false,
+  returnTo,
+  hasHero = false,
+}: SiteHeaderProps) {
   return (
     <header
       className={classNames(
@@ -54,7 +62,12 @@ export function SiteHeader({ productName, viewer, isViewerPending = false, hasHe
             </UnstyledLink>
           ))}
           {viewer === null && !isViewerPending ? (
-            <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">
+            <ButtonLink
+              to={routePaths.Login}
+              search={{ returnTo }}
+              variant={hasHero ? 'inverse' : 'secondary'}
+              size="s"
+            >
               {m.shell_log_in()}
             </ButtonLink>
           ) : (

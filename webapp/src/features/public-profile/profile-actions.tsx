@@ -3,7 +3,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { m } from '@/shared/i18n/messages';
 import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
 import { DialogButton } from '@/shared/ui/dialog-button';
-import { ButtonAnchor, ButtonLink } from '@/shared/ui/link';
+import { ButtonAnchor } from '@/shared/ui/link';
 import { pdfAddress } from './pdf-address';
 
 export type ProfileActionsProps = {
@@ -12,8 +12,6 @@ export type ProfileActionsProps = {
   address: string | null;
   /** The page was opened by a personal link and not by its alias. */
   isPersonalLink: boolean;
-  /** The path of the page, to return to it after signing in; null for a page that only members see. */
-  path: string | null;
   /** The path of the profile as a PDF file; null for a page that only members see. */
   pdf: string | null;
   /** What a viewer is to do first. Sharing comes first without it. */
@@ -22,12 +20,11 @@ export type ProfileActionsProps = {
   moreActions?: ReactNode;
 };
 
-/** The actions of a viewer: who may writes to the person, a member connects, everybody may share, and a visitor may sign in. */
+/** The actions of a viewer: who may writes to the person, a member connects, everybody may share it and keep the profile as a file. */
 export function ProfileActions({
   profile,
   address,
   isPersonalLink,
-  path,
   pdf,
   mainAction,
   moreActions,
@@ -53,12 +50,6 @@ export function ProfileActions({
         {m.public_profile_pdf()}
       </ButtonAnchor>
     );
-  const logIn =
-    profile.memberId === null ? (
-      <ButtonLink to="/app/login" search={{ returnTo: path ?? undefined }} variant="secondary">
-        {m.public_profile_log_in()}
-      </ButtonLink>
-    ) : null;
   if (mainAction)
     return (
       <>
@@ -67,7 +58,6 @@ export function ProfileActions({
           {share}
           {download}
           {moreActions}
-          {logIn}
         </div>
       </>
     );
@@ -75,7 +65,6 @@ export function ProfileActions({
     <>
       {share}
       {download}
-      {logIn}
     </>
   );
 }

@@ -46,7 +46,6 @@ const meta = preview.meta({
           address={`https://wright.example${path}`}
           isPersonalLink={args.isPersonalLink ?? false}
           pdf={pdfPath({ token: 'demo-link-token-00000000003' })}
-          path={path}
         />
       }
     />
@@ -59,10 +58,7 @@ export const Loaded = meta.story({
     await expect(canvas.getByText('Shared with you by personal link')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Work' })).toHaveTextContent('10 years');
     await expect(canvas.getAllByText('Current')).toHaveLength(1);
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      `/app/login?returnTo=${encodeURIComponent(path)}`,
-    );
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Edit profile' })).toBeNull();
   },
 });
@@ -85,7 +81,6 @@ export const Narrow = meta.story({
   },
 });
 
-/** A member is signed in already, so there is nothing to log in to. */
 export const Member = meta.story({
   args: { profile: { ...demoPublicProfile, memberId: '01940000-0000-7000-8000-000000000002' } },
   play: async ({ canvas }) => {

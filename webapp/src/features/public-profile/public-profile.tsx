@@ -41,7 +41,6 @@ export function PublicProfile({ by, profile, today, origin, owner, mainAction, m
           profile={profile}
           address={path === null ? null : origin + path}
           isPersonalLink={isPersonalLink}
-          path={path}
           pdf={pdfPath(isPersonalLink ? by : { alias: alias ?? undefined })}
           mainAction={mainAction}
           moreActions={moreActions}
