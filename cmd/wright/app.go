@@ -119,6 +119,7 @@ func readCatalog() (*i18n.Catalog, error) { return i18n.ReadCatalog(webapp.Messa
 func publicPages() []pages.Public {
 	return []pages.Public{
 		{Path: "/", Description: "home_lead"},
+		{Path: "/example", Title: "example_title", Description: "example_note", Unlisted: true},
 		{Path: "/about", Title: "about_title", Description: "about_lead"},
 		{Path: "/faqs", Title: "title_faqs", Description: "faqs_lead"},
 		{Path: "/guidelines", Title: "guidelines_title", Description: "guidelines_lead"},

@@ -86,8 +86,8 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 		To: m.To, RecipientName: text.DefangURLs(m.RecipientName), Sender: text.DefangURLs(sender.DisplayName),
 		Subject: text.DefangURLs(m.Subject),
 		Message: text.DefangURLs(m.Message), Link: m.Link,
-		CanAnswer: Access{Person: sender, NoContact: link.Snapshot().NoContact}.CanContact(), Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
-		Language: language,
+		CanAnswer:   Access{Person: sender, NoContact: link.Snapshot().NoContact}.CanContact(),
+		Unsubscribe: p.Recipients.UnsubscribeToken(m.To), Language: language,
 	}, true, nil
 }
 

@@ -186,7 +186,8 @@ func (p *Pages) shell(w http.ResponseWriter, r *http.Request, status int) error 
 	texts := p.settings.Catalog.For(r)
 	_, languageInURL := p.settings.Catalog.FromQuery(r)
 	pageHead := p.withAlternates(p.headAt(r.URL.Path, texts), texts.Language(), languageInURL)
-	pageHead.HasSession, pageHead.Private = p.hasSession(r), containsLinkToken(r.URL.Path)
+	pageHead.HasSession = p.hasSession(r)
+	pageHead.Private = pageHead.Private || containsLinkToken(r.URL.Path)
 	page, err := p.shells[texts.Language()].render(pageHead)
 	if err != nil {
 		return err

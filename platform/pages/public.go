@@ -6,11 +6,12 @@ import (
 	"wright.app/platform/i18n"
 )
 
-// Public is a page of the application that is the same for all visitors and may be indexed.
+// Public is a page of the application that is the same for all visitors.
 type Public struct {
 	Path        string
 	Title       string // key of the text; empty for the home page, whose title is the name of the site
 	Description string // key of the text, which is a sentence or two
+	Unlisted    bool   // search engines may not index it
 }
 
 // webPage is the JSON-LD of a public page.
@@ -35,6 +36,10 @@ func (p *Pages) headAt(path string, texts i18n.Texts) head {
 		return h
 	}
 	public := p.settings.Public[index]
+	if public.Unlisted {
+		h.Title, h.Description, h.Private = texts.Say(public.Title)+" | "+name, texts.Say(public.Description), true
+		return h
+	}
 	canonical := p.settings.PublicURL.JoinPath(public.Path).String()
 	data := webPage{
 		Context: "https://schema.org", Type: "WebSite", Name: name, Description: texts.Say(public.Description),

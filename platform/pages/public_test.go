@@ -12,6 +12,7 @@ func withPublic(s *pages.Settings) {
 	s.Public = []pages.Public{
 		{Path: "/", Description: "Show your work."},
 		{Path: "/about", Title: "About", Description: `Why </script> "this" exists.`},
+		{Path: "/example", Title: "Example", Description: "Nobody.", Unlisted: true},
 	}
 }
 
@@ -45,6 +46,24 @@ func TestServe_publicPage_hasMetadata(t *testing.T) {
 			if strings.Contains(page, `Why </script>`) {
 				t.Errorf("%s: a description breaks out of its element", path)
 			}
+		}
+	}
+}
+
+func TestServe_unlistedPage_isNotIndexed(t *testing.T) {
+	t.Parallel()
+	page := get(t, open(t, withPrerendered(), withPublic), "/example").body
+	for _, part := range []string{
+		"<title>Example | Wright</title>", `<meta name="description" content="Nobody." />`,
+		`<meta name="robots" content="noindex, nofollow" />`,
+	} {
+		if strings.Count(page, part) != 1 {
+			t.Errorf("%d times %s in %s", strings.Count(page, part), part, page)
+		}
+	}
+	for _, part := range []string{"canonical", "og:", "ld+json"} {
+		if strings.Contains(page, part) {
+			t.Errorf("it has %s", part)
 		}
 	}
 }

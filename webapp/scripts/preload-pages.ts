@@ -9,6 +9,7 @@ import { type DrawnPage, drawPages, type PageToDraw } from './draw-pages.ts';
  */
 const pages: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
+  '/example': 'src/pages/example-page.tsx',
   '/app/login': 'src/pages/login-page.tsx',
   '/app/login/email': 'src/pages/email-login-page.tsx',
   '/p/': 'src/pages/public-profile-page.tsx',
@@ -25,6 +26,7 @@ const somebody = '00000000-0000-4000-8000-000000000000';
  */
 const drawn: readonly PageToDraw[] = [
   { path: '/' },
+  { path: '/example' },
   { path: '/app/login' },
   { path: '/app/login/email' },
   ...['/page-not-found', `/profile-restricted${returnTo}`, '/profile-suspended'].flatMap((path) => [

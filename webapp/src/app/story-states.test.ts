@@ -111,6 +111,7 @@ const rows: Readonly<Record<string, Row>> = {
   'pages/chat-page': { Loaded: 'Empty', Loading: atOnce, Fails: cannotFail },
   'pages/email-login-page': { Loading: atOnce, Empty: neverEmpty, Fails: 'WithMistake' },
   'pages/error-pages': { ...text, Loaded: 'PageNotFound', Fails: 'UnknownError' },
+  'pages/example-page': text,
   'pages/faqs-page': text,
   'pages/guidelines-page': text,
   'pages/home-page': text,

@@ -4475,7 +4475,7 @@ export interface components {
              * @example Home
              * @enum {string}
              */
-            page: "Home" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfileByAlias" | "PublicUserProfileByToken" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageMessages" | "ManageMessage" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
+            page: "Home" | "Example" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfileByAlias" | "PublicUserProfileByToken" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageMessages" | "ManageMessage" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
         };
         /** @description The service answers, and this is what runs. */
         StatusInfo: {

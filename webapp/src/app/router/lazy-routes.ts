@@ -6,6 +6,7 @@
 import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
 
 export const home = () => import('@/pages/home-page');
+export const example = () => import('@/pages/example-page');
 export const login = () => import('@/pages/login-page');
 export const emailLogin = () => import('@/pages/email-login-page');
 export const inviteLink = () => import('@/pages/invite-link-page');

@@ -5,6 +5,7 @@ import type { RouteName } from './route-names';
 
 const access: Record<RouteName, Access> = {
   Home: { public: true },
+  Example: { public: true },
   AboutUs: { public: true },
   FAQs: { public: true },
   Guidelines: { public: true },

@@ -1,6 +1,7 @@
 /** The names of the routes and their paths. */
 export const routePaths = {
   Home: '/',
+  Example: '/example',
   AboutUs: '/about',
   FAQs: '/faqs',
   Guidelines: '/guidelines',

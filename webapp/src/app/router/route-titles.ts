@@ -3,6 +3,7 @@ import type { RouteName } from './route-names';
 
 /** The document titles of the routes. The home page has only the name of the product. */
 export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => string>> = {
+  Example: m.example_title,
   AboutUs: m.about_title,
   FAQs: m.title_faqs,
   Guidelines: m.guidelines_title,

@@ -94,6 +94,20 @@ const home = createRoute({
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 
+const example = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Example,
+  component: prerenderedPage(
+    (pages) => pages.example(),
+    async () => {
+      const texts = lazyRoutes().then((pages) => pages.prose());
+      await Promise.all([loadSiteLinks(), texts.then(({ loadProse }) => loadProse())]);
+    },
+    'ExamplePage',
+  ),
+  staticData: { name: 'Example', access: anybody, layout: 'main' },
+});
+
 type TextPages = Awaited<ReturnType<LazyRoutes['textPages']>>;
 
 /** The code of the text pages and their long texts. */
@@ -374,6 +388,7 @@ const unknown = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   home,
+  example,
   aboutUs,
   faqs,
   guidelines,

@@ -19,9 +19,14 @@ export function Hero({ isMember }: HeroProps) {
         <div>
           <h1 className="text-display whitespace-pre-line max-sm:text-display-phone">{m.home_claim()}</h1>
           <p className="mt-5 max-w-[44ch] text-[1.1875rem] leading-[1.8125rem]">{m.home_lead()}</p>
-          <ButtonLink to={isMember ? '/app' : '/app/login'} variant="accent" size="l" className="mt-8">
-            {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
-          </ButtonLink>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={isMember ? '/app' : '/app/login'} variant="accent" size="l">
+              {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
+            </ButtonLink>
+            <ButtonLink to="/example" variant="glass" size="l">
+              {m.home_see_example()}
+            </ButtonLink>
+          </div>
         </div>
         <ExampleProfile />
       </div>

@@ -55,6 +55,7 @@ const (
 	PageViewInputPageAboutUs                  PageViewInputPage = "AboutUs"
 	PageViewInputPageDashboard                PageViewInputPage = "Dashboard"
 	PageViewInputPageEmailLogin               PageViewInputPage = "EmailLogin"
+	PageViewInputPageExample                  PageViewInputPage = "Example"
 	PageViewInputPageFAQs                     PageViewInputPage = "FAQs"
 	PageViewInputPageGuidelines               PageViewInputPage = "Guidelines"
 	PageViewInputPageHome                     PageViewInputPage = "Home"
@@ -92,6 +93,8 @@ func (e PageViewInputPage) Valid() bool {
 	case PageViewInputPageDashboard:
 		return true
 	case PageViewInputPageEmailLogin:
+		return true
+	case PageViewInputPageExample:
 		return true
 	case PageViewInputPageFAQs:
 		return true

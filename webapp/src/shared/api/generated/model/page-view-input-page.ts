@@ -10,6 +10,7 @@ export type PageViewInputPage = typeof PageViewInputPage[keyof typeof PageViewIn
 
 export const PageViewInputPage = {
   Home: 'Home',
+  Example: 'Example',
   AboutUs: 'AboutUs',
   FAQs: 'FAQs',
   Guidelines: 'Guidelines',

@@ -2352,7 +2352,7 @@ export type PublicConfig = zod.input<typeof PublicConfig>;
 export type PublicConfigOutput = zod.output<typeof PublicConfig>;
 
 export const PageViewInput = /*#__PURE__*/ zod.strictObject({
-  "page": /*#__PURE__*/ zod.enum(['Home', 'AboutUs', 'FAQs', 'Guidelines', 'PrivacyPolicy', 'TermsOfService', 'Login', 'EmailLogin', 'Setup', 'PublicInviteLink', 'PublicUserProfileByAlias', 'PublicUserProfileByToken', 'Dashboard', 'ManageAccount', 'ManageAuth', 'ManageBlockedUsers', 'ManageInviteLinks', 'ManageUserProfile', 'ManageProfileLinks', 'ManageMessages', 'ManageMessage', 'ManageChat', 'People', 'UserProfile', 'Jobs', 'PageNotFound', 'ProfileBlocked', 'ProfileRestricted', 'ProfileSuspended', 'UnknownError']).check(/*#__PURE__*/ zod.describe('Name of its route. Addresses are never told, because some are secrets.'))
+  "page": /*#__PURE__*/ zod.enum(['Home', 'Example', 'AboutUs', 'FAQs', 'Guidelines', 'PrivacyPolicy', 'TermsOfService', 'Login', 'EmailLogin', 'Setup', 'PublicInviteLink', 'PublicUserProfileByAlias', 'PublicUserProfileByToken', 'Dashboard', 'ManageAccount', 'ManageAuth', 'ManageBlockedUsers', 'ManageInviteLinks', 'ManageUserProfile', 'ManageProfileLinks', 'ManageMessages', 'ManageMessage', 'ManageChat', 'People', 'UserProfile', 'Jobs', 'PageNotFound', 'ProfileBlocked', 'ProfileRestricted', 'ProfileSuspended', 'UnknownError']).check(/*#__PURE__*/ zod.describe('Name of its route. Addresses are never told, because some are secrets.'))
 }).check(/*#__PURE__*/ zod.describe('A page that was opened.'));
 
 export type PageViewInput = zod.input<typeof PageViewInput>;

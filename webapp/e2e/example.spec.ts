@@ -1,0 +1,22 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a stranger sees an example from the landing page, which says that it is one', async ({ strangerPage }) => {
+  await strangerPage.goto('/');
+  await strangerPage.getByRole('link', { name: 'See an example' }).click();
+  await expect(strangerPage).toHaveURL('/example');
+  await expect(strangerPage.getByText('This is an example. Alex Demo does not exist.')).toBeVisible();
+  await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('Alex Demo');
+  await expectAccessible(strangerPage, 'the example');
+  await strangerPage.getByRole('main').getByRole('link', { name: 'Create your profile' }).click();
+  await expect(strangerPage).toHaveURL(/\/app\/login/);
+});
+
+test('the example can be read without script, and search engines leave it out', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Demo');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  await context.close();
+});

@@ -1,0 +1,117 @@
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { m } from '@/shared/i18n/messages';
+import { prose } from '@/shared/i18n/prose';
+
+/** The day of the example, so that the server and the browser draw the same. */
+export const exampleDay = '2026-11-26';
+
+const tags = (...labels: string[]) => labels.map((label) => ({ label }));
+
+function entry(
+  typeId: PublicSection['typeId'],
+  title: string | null,
+  particular: Partial<PublicSection>,
+): PublicSection {
+  return {
+    typeId,
+    title,
+    organization: null,
+    attributes: {},
+    tags: [],
+    files: [],
+    startedAt: null,
+    endedAt: null,
+    issuedAt: null,
+    expirationAt: null,
+    isPrimary: false,
+    ...particular,
+  };
+}
+
+/** The profile of a person who does not exist, in the current language. Its texts are prose: call `loadProse` first. */
+export function exampleProfile(): PublicProfile {
+  return {
+    alias: null,
+    displayName: m.home_example_name(),
+    photoUrl: null,
+    role: 'Wright',
+    originalBadge: false,
+    verifiedLinks: ['GITHUB'],
+    attributes: {
+      headline: prose.example_headline(),
+      summary: prose.example_summary(),
+      location: 'Rotterdam',
+      countryCode: 'NL',
+      openToWork: true,
+      tags: tags('Go', 'Kafka', 'Kubernetes', 'PostgreSQL', 'Terraform'),
+      languages: [
+        { code: 'nl', level: 'NATIVE' },
+        { code: 'en', level: 'FLUENT' },
+        { code: 'de', level: 'CONVERSATIONAL' },
+      ],
+    },
+    workplaces: [
+      entry('Workplace', prose.example_staff(), {
+        organization: 'Example Company',
+        attributes: { employmentType: 'FULL_TIME', workMode: 'REMOTE', description: prose.example_staff_text() },
+        tags: tags('Go', 'Kafka', 'PostgreSQL'),
+        startedAt: '2023-03',
+        isPrimary: true,
+      }),
+      entry('Workplace', prose.example_senior(), {
+        organization: 'Sample Studio',
+        attributes: {
+          employmentType: 'FULL_TIME',
+          workMode: 'HYBRID',
+          location: 'Utrecht',
+          description: prose.example_senior_text(),
+        },
+        tags: tags('Go', 'Terraform'),
+        startedAt: '2019-03',
+        endedAt: '2023-02',
+      }),
+      entry('Workplace', prose.example_engineer(), {
+        organization: 'Demo Tools',
+        attributes: { employmentType: 'FULL_TIME', workMode: 'ON_SITE', description: prose.example_engineer_text() },
+        tags: tags('Kubernetes'),
+        startedAt: '2016-09',
+        endedAt: '2019-02',
+      }),
+    ],
+    projects: [
+      entry('Project', prose.example_project(), {
+        attributes: { role: prose.example_project_role(), description: prose.example_project_text() },
+        tags: tags('Go', 'PostgreSQL'),
+        startedAt: '2021-05',
+      }),
+    ],
+    repositories: [
+      entry('Repository', 'quiet-ledger', {
+        attributes: {
+          description: prose.example_repository_text(),
+          language: 'Go',
+          stars: 412,
+          forks: 37,
+          pushedAt: '2026-11-12',
+          numbersFrom: 'GITHUB',
+          numbersAt: '2026-11-20',
+        },
+      }),
+    ],
+    certifications: [
+      entry('Certification', prose.example_certificate(), { organization: 'Demo Institute', issuedAt: '2024-03' }),
+    ],
+    schools: [
+      entry('School', null, {
+        organization: 'Demo University',
+        attributes: { degree: prose.example_degree(), fieldOfStudy: prose.example_field() },
+        startedAt: '2012',
+        endedAt: '2016',
+      }),
+    ],
+    contributions: [],
+    memberId: null,
+    viewer: { isOwner: false, canBlock: false, canContact: false },
+  };
+}

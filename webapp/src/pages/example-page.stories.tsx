@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Example } from './example-page';
+
+const meta = preview.meta({
+  component: Example,
+  args: { isMember: false },
+  title: 'Pages/Example',
+  parameters: { layout: 'fullscreen', path: '/example' },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is an example. Alex Demo does not exist.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Alex Demo');
+    await expect(canvas.getByText('from GitHub, Nov 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create your profile' })).toHaveAttribute('href', '/app/login');
+    // Nobody can be written to, and there is no address to share.
+    await expect(canvas.queryByRole('button', { name: 'Contact' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
+  },
+});
+
+export const Member = meta.story({
+  args: { isMember: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app');
+    await expect(canvas.queryByRole('link', { name: 'Create your profile' })).toBeNull();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,32 @@
+import { ExampleNote } from '@/features/landing/example-note';
+import { exampleDay, exampleProfile } from '@/features/landing/example-profile';
+import { m } from '@/shared/i18n/messages';
+import { ButtonLink } from '@/shared/ui/link';
+import { PublicProfileOf } from './public-profile-page';
+import { useIsMember } from './use-is-member';
+
+/** What a profile looks like, on that of a person who does not exist. */
+export function ExamplePage() {
+  return <Example isMember={useIsMember()} />;
+}
+
+export type ExampleProps = { isMember: boolean };
+
+/** The example for a visitor or a member, who has a profile of their own already. */
+export function Example({ isMember }: ExampleProps) {
+  return (
+    <>
+      <ExampleNote />
+      <PublicProfileOf
+        profile={exampleProfile()}
+        host=""
+        today={exampleDay}
+        actions={
+          <ButtonLink to={isMember ? '/app' : '/app/login'} variant="primary">
+            {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
