@@ -105,7 +105,7 @@ export function exampleProfile(): PublicProfile {
     schools: [
       entry('School', null, {
         organization: 'Demo University',
-        attributes: { degree: prose.example_degree(), fieldOfStudy: prose.example_field() },
+        attributes: { degree: 'MSc', fieldOfStudy: prose.example_field() },
         startedAt: '2012',
         endedAt: '2016',
       }),

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('+1 on yesterday')).toBeVisible();
+    await expect(canvas.getByText('Yesterday: 29')).toBeVisible();
     await expect(canvas.getByText('+155 on the week before')).toBeVisible();
     await expect(canvas.getByText(/^At least 25 recruiters opened/)).toBeVisible();
     const chart = await canvas.findByRole('img');
@@ -40,7 +40,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   args: { visits: summarizeVisits(noVisits, statisticsNow) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('As many as yesterday')).toBeVisible();
+    await expect(canvas.getByText('Yesterday: 0')).toBeVisible();
     await expect(canvas.getByText('0 visitors')).toBeVisible();
     await expect(canvas.getByText(/^Fewer than 5 recruiters opened/)).toBeVisible();
   },
@@ -75,7 +75,7 @@ export const HowNumbersAreMade = meta.story({
 export const FewerThanBefore = meta.story({
   args: { visits: visitsOf(...quiet, 4, 0, 2, 0, 0, 1, 3, 1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('-2 on yesterday')).toBeVisible();
+    await expect(canvas.getByText('Yesterday: 3')).toBeVisible();
   },
 });
 

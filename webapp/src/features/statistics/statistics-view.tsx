@@ -5,7 +5,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatTile } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
-import { changeOnWeekBefore, changeOnYesterday, trendOf, visitorsInWords } from './visit-words';
+import { changeOnWeekBefore, trendOf, visitorsInWords, yesterdayInWords } from './visit-words';
 import { VisitsCard } from './visits-card';
 
 export type StatisticsViewProps = {
@@ -40,9 +40,7 @@ function Visits({ visits }: { visits: VisitSummary | null }) {
         <StatTile
           label={networkTexts.visits_today()}
           value={visits?.today ?? null}
-          {...(visits === null
-            ? {}
-            : { change: changeOnYesterday(visits.changeOnYesterday), trend: trendOf(visits.changeOnYesterday) })}
+          {...(visits === null ? {} : { change: yesterdayInWords(visits.yesterday) })}
         />
         <StatTile
           label={networkTexts.visits_last_7_days()}

@@ -39,10 +39,10 @@ test('missing days are zero, and there are always thirty', () => {
   expect(days.slice(-3).map((each) => each.totalVisits)).toEqual([4, 0, 0]);
 });
 
-test('the change of a day is measured against the day before, upwards and downwards', () => {
+test('yesterday is the day before, whatever today has', () => {
   const rows = [day('2026-11-19', 29), day('2026-11-20', 30)];
-  expect(summarizeVisits(statistics(rows, { totalVisitsToday: 30 }), today).changeOnYesterday).toBe(1);
-  expect(summarizeVisits(statistics([day('2026-11-19', 29)]), today).changeOnYesterday).toBe(-29);
+  expect(summarizeVisits(statistics(rows, { totalVisitsToday: 30 }), today).yesterday).toBe(29);
+  expect(summarizeVisits(statistics([day('2026-11-19', 29)]), today).yesterday).toBe(29);
 });
 
 test('the change of a week is measured against the seven days before it, and against no other day', () => {
@@ -64,7 +64,7 @@ test('visitors are the sum over the days, and the best day is found wherever it 
 
 test('a profile that nobody has opened has nothing but zeros', () => {
   expect(summarizeVisits(statistics([]), today)).toMatchObject({
-    changeOnYesterday: 0,
+    yesterday: 0,
     changeOnWeekBefore: 0,
     visitors: 0,
     most: 0,

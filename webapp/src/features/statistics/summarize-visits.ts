@@ -9,8 +9,8 @@ export type VisitSummary = {
   today: number;
   last7Days: number;
   last30Days: number;
-  /** More or fewer visits than on the day before. */
-  changeOnYesterday: number;
+  /** The visits of the day before. Today is not over, so the two are not compared. */
+  yesterday: number;
   /** More or fewer visits than in the seven days before the last seven. */
   changeOnWeekBefore: number;
   /** The sum of the daily visitors of thirty days. */
@@ -24,19 +24,18 @@ export type VisitSummary = {
 const sumOfVisits = (days: readonly DailyAggregation[]) => days.reduce((sum, day) => sum + day.totalVisits, 0);
 
 /**
- * The totals are from the server; the changes are computed from the days.
+ * The totals are from the server; yesterday and the change are computed from the days.
  *
  * @param today any instant or day; its UTC day is the last one
  */
 export function summarizeVisits(statistics: Statistics, today: string): VisitSummary {
   const days = fillMissingDays(statistics.dailyAggregations, today);
-  const yesterday = days.at(-2)?.totalVisits ?? 0;
   return {
     days,
     today: statistics.totalVisitsToday,
     last7Days: statistics.totalVisitsLast7Days,
     last30Days: statistics.totalVisitsLast30Days,
-    changeOnYesterday: statistics.totalVisitsToday - yesterday,
+    yesterday: days.at(-2)?.totalVisits ?? 0,
     changeOnWeekBefore: statistics.totalVisitsLast7Days - sumOfVisits(days.slice(-14, -7)),
     visitors: days.reduce((sum, day) => sum + day.totalVisitors, 0),
     most: days.reduce((most, day) => Math.max(most, day.totalVisits), 0),

@@ -2,21 +2,24 @@ import { expect, test } from 'vitest';
 import { fillMissingDays } from '@/shared/lib/fill-missing-days';
 import {
   changeOnWeekBefore,
-  changeOnYesterday,
   chartInWords,
   openedTodayInWords,
   trendOf,
   visitorsInWords,
   visitsInWords,
+  yesterdayInWords,
 } from './visit-words';
 
 test.for([
-  [1, '+1 on yesterday', 'up'],
-  [-29, '-29 on yesterday', 'down'],
-  [0, 'As many as yesterday', 'none'],
-] as const)('a change of %i reads "%s"', ([change, text, trend]) => {
-  expect(changeOnYesterday(change)).toBe(text);
+  [1, 'up'],
+  [-29, 'down'],
+  [0, 'none'],
+] as const)('the trend of a change of %i is %s', ([change, trend]) => {
   expect(trendOf(change)).toBe(trend);
+});
+
+test('yesterday is told by its number, and is not compared with a day that goes on', () => {
+  expect([0, 1029].map(yesterdayInWords)).toEqual(['Yesterday: 0', 'Yesterday: 1,029']);
 });
 
 test.for([
@@ -45,7 +48,7 @@ test('the sentence of the day knows none, one and many', () => {
 
 test('the chart says its last day, its total, today and its highest day', () => {
   const days = fillMissingDays([], '2026-11-20');
-  const rest = { last7Days: 0, changeOnYesterday: 0, changeOnWeekBefore: 0, visitors: 0, recruiters: 0 };
+  const rest = { last7Days: 0, yesterday: 0, changeOnWeekBefore: 0, visitors: 0, recruiters: 0 };
   expect(chartInWords({ ...rest, days, today: 30, last30Days: 574, most: 41 })).toBe(
     'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
   );

@@ -3,11 +3,9 @@ import { networkTexts } from '@/shared/i18n/network-texts';
 import type { Trend } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
 
-/** "+1 on yesterday", or a text for equal numbers. */
-export function changeOnYesterday(change: number): string {
-  return change === 0
-    ? networkTexts.visits_change_yesterday_none()
-    : networkTexts.visits_change_yesterday({ change: formatSigned(change) });
+/** "Yesterday: 29" */
+export function yesterdayInWords(count: number): string {
+  return networkTexts.visits_yesterday({ count: formatNumber(count) });
 }
 
 /** "+155 on the week before", or a text for equal numbers. */

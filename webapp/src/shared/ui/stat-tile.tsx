@@ -11,7 +11,7 @@ export type StatTileProps = {
   label: string;
   /** Null while it is loading. */
   value: number | null;
-  /** The change in words: "+1 on yesterday". The arrow only repeats them. */
+  /** The change in words: "+1 on the week before". The arrow only repeats them. */
   change?: string;
   trend?: Trend;
 };
