@@ -9,8 +9,8 @@ import { configure } from 'storybook/test';
 import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetReads } from '../src/shared/api/http';
+import { loadMemberTexts } from '../src/shared/i18n/member-texts';
 import { languages, setLanguage } from '../src/shared/i18n/messages';
-import { loadNetworkTexts } from '../src/shared/i18n/network-texts';
 import { loadProse } from '../src/shared/i18n/prose';
 import '../src/shared/styles/app.css';
 import { resumeAnimations } from '../src/shared/testing/paused-animations';
@@ -123,7 +123,7 @@ export default definePreview({
     async ({ globals }) => {
       faker.seed(7);
       await setLanguage(String(globals['language']));
-      await Promise.all([loadProse(), loadNetworkTexts()]);
+      await Promise.all([loadProse(), loadMemberTexts()]);
       await document.fonts.load('16px "Figtree Variable"');
       await markIconsReady();
       return {};

@@ -13,19 +13,19 @@ const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^
  * imports, the typing of dates, jobs, chat, visits, the dashboard, the sharing of profiles and pictures in full size. With them come those
  * of the account with its exports and its deletion, which is the page with the most settings about them, and of repositories to add.
  */
-const isNetwork = (key) =>
+const isMemberText = (key) =>
   /^connect$|^(account|being_found|candidates|date|delete|exports|public_profile_share)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|links|messages|notifications|people|person|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
     key,
   );
 
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
- * @param {string} outdir is replaced; the long texts are in its folder `prose`, those about connections in `network`
+ * @param {string} outdir is replaced; the long texts are in its folder `prose`, those that members read in `member`
  */
 export async function compileMessages(project, outdir) {
-  await compilePart(project, outdir, (key) => !isProse(key) && !isNetwork(key));
+  await compilePart(project, outdir, (key) => !isProse(key) && !isMemberText(key));
   await compilePart(project, join(outdir, 'prose'), isProse);
-  await compilePart(project, join(outdir, 'network'), isNetwork);
+  await compilePart(project, join(outdir, 'member'), isMemberText);
 }
 
 /** Compiles a temporary copy of the project that has only the messages whose keys pass. */

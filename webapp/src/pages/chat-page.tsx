@@ -1,6 +1,6 @@
 import { UpcomingView } from '@/features/upcoming/upcoming-view';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { ButtonLink } from '@/shared/ui/link';
 
 /** Where conversations will be; until then it says so. */
@@ -8,13 +8,13 @@ export function ChatPage() {
   return (
     <UpcomingView
       title={m.title_chat()}
-      lead={networkTexts.chat_lead()}
-      emptyTitle={networkTexts.chat_empty_title()}
-      emptyText={networkTexts.chat_empty_text()}
-      action={<ButtonLink to="/app/messages">{networkTexts.chat_empty_action()}</ButtonLink>}
+      lead={memberTexts.chat_lead()}
+      emptyTitle={memberTexts.chat_empty_title()}
+      emptyText={memberTexts.chat_empty_text()}
+      action={<ButtonLink to="/app/messages">{memberTexts.chat_empty_action()}</ButtonLink>}
       plans={[
-        { icon: 'forum', title: networkTexts.chat_plan_write(), text: networkTexts.chat_plan_write_text() },
-        { icon: 'block', title: networkTexts.chat_plan_control(), text: networkTexts.chat_plan_control_text() },
+        { icon: 'forum', title: memberTexts.chat_plan_write(), text: memberTexts.chat_plan_write_text() },
+        { icon: 'block', title: memberTexts.chat_plan_control(), text: memberTexts.chat_plan_control_text() },
       ]}
     />
   );

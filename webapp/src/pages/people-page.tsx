@@ -13,8 +13,8 @@ import { Suggestions } from '@/features/people/suggestions';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useNow } from '@/shared/lib/use-now';
 
@@ -41,9 +41,9 @@ export function PeoplePage() {
       <NewFeature
         notice="people"
         icon="group"
-        title={networkTexts.people_new_title()}
-        text={networkTexts.people_new_text()}
-        action={{ label: networkTexts.people_new_action(), to: '/app/account' }}
+        title={memberTexts.people_new_title()}
+        text={memberTexts.people_new_text()}
+        action={{ label: memberTexts.people_new_action(), to: '/app/account' }}
       />
     </>
   );
@@ -96,13 +96,13 @@ function Connect({ person, connection }: ConnectProps) {
   if (user.data.memberId === memberId)
     return (
       <p className="content-center text-small text-ink-muted max-sm:text-center sm:min-h-8">
-        {networkTexts.people_you()}
+        {memberTexts.people_you()}
       </p>
     );
   return (
     <ConnectionButton
       memberId={memberId}
-      name={displayName ?? networkTexts.people_name_hidden()}
+      name={displayName ?? memberTexts.people_name_hidden()}
       connection={connection}
       size="s"
       variant="secondary"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
-import { loadNetworkTexts } from '@/shared/i18n/network-texts';
+import { loadMemberTexts } from '@/shared/i18n/member-texts';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { PersonMenuButton } from './person-menu-button';
 
@@ -10,7 +10,7 @@ const menu = page.getByRole('menu');
 const item = (name: string) => page.getByRole('menuitem', { name });
 
 async function open() {
-  await loadNetworkTexts();
+  await loadMemberTexts();
   await renderInRouter(
     <main>
       <h1>Profile</h1>

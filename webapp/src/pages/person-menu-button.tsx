@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -46,7 +46,7 @@ export function PersonMenuButton(person: PersonMenuButtonProps) {
             ref={button}
             variant="secondary"
             icon="more_vert"
-            label={networkTexts.person_more({ name: person.name })}
+            label={memberTexts.person_more({ name: person.name })}
             className="max-sm:flex-none!"
           />
         }
@@ -57,7 +57,7 @@ export function PersonMenuButton(person: PersonMenuButtonProps) {
             choose('block');
           }}
         >
-          {networkTexts.person_block()}
+          {memberTexts.person_block()}
         </MenuItem>
         <MenuItem
           icon="flag"
@@ -65,7 +65,7 @@ export function PersonMenuButton(person: PersonMenuButtonProps) {
             choose('report');
           }}
         >
-          {networkTexts.person_report()}
+          {memberTexts.person_report()}
         </MenuItem>
       </Menu>
       {loaded.has('block') ? (

@@ -10,8 +10,8 @@ import { hasCode } from '@/shared/api/api-error';
 import { getPerson } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { formatTime } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { useFocusOnHeading } from '@/shared/lib/use-focus-on-heading';
 import { ButtonLink } from '@/shared/ui/link';
@@ -86,7 +86,7 @@ export function PersonFailedView({ memberId, error, onRetry }: PersonFailedViewP
   if (hasCode(error, 'ProfileRestrictedError'))
     return <Refusal title={m.profile_restricted_title()} text={m.profile_restricted_text()} />;
   if (hasCode(error, 'ProfileSuspendedError'))
-    return <Refusal title={m.profile_suspended_title()} text={networkTexts.person_suspended_text()} />;
+    return <Refusal title={m.profile_suspended_title()} text={memberTexts.person_suspended_text()} />;
   const wait = hasCode(error, 'RequestLimitExceededError') ? (error.problem.retryAfter ?? 0) : 0;
   if (wait > longestOtherWait) return <LimitReached wait={wait} />;
   return (
@@ -103,14 +103,14 @@ function LimitReached({ wait }: { wait: number }) {
   const [nextAt] = useState(() => new Date(Date.now() + wait * 1000).toISOString());
   return (
     <Refusal
-      title={networkTexts.person_limit_title()}
-      text={networkTexts.person_limit_text({ time: formatTime(nextAt) })}
+      title={memberTexts.person_limit_title()}
+      text={memberTexts.person_limit_text({ time: formatTime(nextAt) })}
     />
   );
 }
 
 function NotFound() {
-  return <Refusal title={networkTexts.person_not_found_title()} text={networkTexts.person_not_found_text()} />;
+  return <Refusal title={memberTexts.person_not_found_title()} text={memberTexts.person_not_found_text()} />;
 }
 
 type RefusalProps = { title: string; text: string; action?: ReactNode };
@@ -124,7 +124,7 @@ function Refusal({ title, text, action }: RefusalProps) {
       <ErrorPage
         title={title}
         text={text}
-        action={action ?? <ButtonLink to="/app/people">{networkTexts.person_search()}</ButtonLink>}
+        action={action ?? <ButtonLink to="/app/people">{memberTexts.person_search()}</ButtonLink>}
       />
     </Frame>
   );

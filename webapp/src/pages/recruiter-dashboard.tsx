@@ -9,7 +9,7 @@ import { queryLimit } from '@/features/people/people-search';
 import { showConnection } from '@/features/people/show-connection';
 import { Suggestions } from '@/features/people/suggestions';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { KnownCount } from '@/shared/lib/known-count';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -33,25 +33,25 @@ export function RecruiterDashboard({ now }: RecruiterDashboardProps) {
       <FindPeople />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <WaitingCard
-          title={networkTexts.people_home_requests()}
+          title={memberTexts.people_home_requests()}
           waiting={requests}
-          none={networkTexts.people_home_requests_none()}
-          some={(count) => networkTexts.requests_open_count({ count })}
-          failed={networkTexts.requests_load_failed()}
+          none={memberTexts.people_home_requests_none()}
+          some={(count) => memberTexts.requests_open_count({ count })}
+          failed={memberTexts.requests_load_failed()}
         >
           <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s">
-            {networkTexts.people_home_requests_open()}
+            {memberTexts.people_home_requests_open()}
           </ButtonLink>
         </WaitingCard>
         <WaitingCard
-          title={networkTexts.people_home_messages()}
+          title={memberTexts.people_home_messages()}
           waiting={unread}
-          none={networkTexts.people_home_messages_none()}
-          some={(count) => networkTexts.messages_unread_count({ count })}
-          failed={networkTexts.messages_load_failed()}
+          none={memberTexts.people_home_messages_none()}
+          some={(count) => memberTexts.messages_unread_count({ count })}
+          failed={memberTexts.messages_load_failed()}
         >
           <ButtonLink to="/app/messages" variant="secondary" size="s">
-            {networkTexts.people_home_messages_open()}
+            {memberTexts.people_home_messages_open()}
           </ButtonLink>
         </WaitingCard>
       </div>
@@ -59,7 +59,7 @@ export function RecruiterDashboard({ now }: RecruiterDashboardProps) {
         actionsFor={({ person }) => (
           <ConnectionButton
             memberId={person.memberId}
-            name={person.displayName ?? networkTexts.people_name_hidden()}
+            name={person.displayName ?? memberTexts.people_name_hidden()}
             connection={null}
             size="s"
             variant="secondary"
@@ -114,19 +114,19 @@ function FindPeople() {
   };
   return (
     <Card aria-labelledby={titleId}>
-      <SectionHeader id={titleId} title={networkTexts.people_home_find()} description={networkTexts.people_lead()} />
+      <SectionHeader id={titleId} title={memberTexts.people_home_find()} description={memberTexts.people_lead()} />
       {/* biome-ignore lint/a11y/useSemanticElements: the element `search` has no events of a form */}
       <form role="search" onSubmit={search} className="mt-4 flex gap-2 max-sm:flex-col">
         <TextInput
           name="query"
           type="search"
-          aria-label={networkTexts.people_search()}
-          placeholder={networkTexts.people_search_example()}
+          aria-label={memberTexts.people_search()}
+          placeholder={memberTexts.people_search_example()}
           maxLength={queryLimit}
           className="sm:flex-1"
         />
         <Button type="submit" icon="search">
-          {networkTexts.people_home_search()}
+          {memberTexts.people_home_search()}
         </Button>
       </form>
       <div className="mt-3 empty:hidden">

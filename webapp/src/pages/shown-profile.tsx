@@ -4,7 +4,7 @@ import { PublicProfile } from '@/features/public-profile/public-profile';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { m } from '@/shared/i18n/messages';
-import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
+import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 import { LazyModule, type LazyModuleProps } from '@/shared/lib/lazy-module';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { useNow } from '@/shared/lib/use-now';
@@ -85,8 +85,8 @@ const menuPlaceholder = (
   <span aria-hidden="true" className={`${buttonClasses('secondary', 'm', true)} invisible max-sm:flex-none!`} />
 );
 
-const loadContactDialog = () => withNetworkTexts(import('./contact-dialog'));
-const loadActions = () => withNetworkTexts(import('./member-actions'));
+const loadContactDialog = () => withMemberTexts(import('./contact-dialog'));
+const loadActions = () => withMemberTexts(import('./member-actions'));
 
 type MemberActionProps = Pick<LazyModuleProps<typeof Actions>, 'children'> & { placeholder: ReactNode };
 

@@ -3,27 +3,27 @@
  * of all their files.
  */
 
-import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
+import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 
 export const home = () => import('@/pages/home-page');
 export const example = () => import('@/pages/example-page');
 export const login = () => import('@/pages/login-page');
 export const emailLogin = () => import('@/pages/email-login-page');
 export const inviteLink = () => import('@/pages/invite-link-page');
-export const setup = () => withNetworkTexts(import('@/pages/setup-page'));
-export const dashboard = () => withNetworkTexts(import('@/pages/dashboard-page'));
-export const profileEditor = () => withNetworkTexts(import('@/pages/profile-editor-page'));
-export const profileLinks = () => withNetworkTexts(import('@/pages/profile-links-page'));
-export const inviteLinks = () => withNetworkTexts(import('@/pages/invite-links-page'));
-export const account = () => withNetworkTexts(import('@/pages/account-page'));
+export const setup = () => withMemberTexts(import('@/pages/setup-page'));
+export const dashboard = () => withMemberTexts(import('@/pages/dashboard-page'));
+export const profileEditor = () => withMemberTexts(import('@/pages/profile-editor-page'));
+export const profileLinks = () => withMemberTexts(import('@/pages/profile-links-page'));
+export const inviteLinks = () => withMemberTexts(import('@/pages/invite-links-page'));
+export const account = () => withMemberTexts(import('@/pages/account-page'));
 export const security = () => import('@/pages/security-page');
 export const blockedUsers = () => import('@/pages/blocked-users-page');
-export const people = () => withNetworkTexts(import('@/pages/people-page'));
-export const person = () => withNetworkTexts(import('@/pages/person-page'));
-export const messages = () => withNetworkTexts(import('@/pages/messages-page'));
-export const message = () => withNetworkTexts(import('@/pages/message-page'));
-export const jobs = () => withNetworkTexts(import('@/pages/jobs-page'));
-export const chat = () => withNetworkTexts(import('@/pages/chat-page'));
+export const people = () => withMemberTexts(import('@/pages/people-page'));
+export const person = () => withMemberTexts(import('@/pages/person-page'));
+export const messages = () => withMemberTexts(import('@/pages/messages-page'));
+export const message = () => withMemberTexts(import('@/pages/message-page'));
+export const jobs = () => withMemberTexts(import('@/pages/jobs-page'));
+export const chat = () => withMemberTexts(import('@/pages/chat-page'));
 export const profileBlocked = () => import('@/pages/profile-blocked-page');
 export const textPages = () => import('@/pages/text-pages');
 export const prose = () => import('@/shared/i18n/prose');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** The maximum length of a name in the contract. */
 export const nameMax = userUpdateDisplayNameMax;
@@ -20,7 +20,7 @@ export function isSameEmail(a: string, b: string): boolean {
 export function emailSchema(present: string) {
   return z.object({
     email: Email.check(
-      z.refine((typed) => !isSameEmail(typed, present), { error: () => networkTexts.account_email_same() }),
+      z.refine((typed) => !isSameEmail(typed, present), { error: () => memberTexts.account_email_same() }),
     ),
   });
 }
@@ -32,7 +32,7 @@ export function deletionSchema(present: string) {
   return z.object({
     email: z.string().check(
       z.minLength(1, { abort: true }),
-      z.refine((typed) => isSameEmail(typed, present), { error: () => networkTexts.delete_account_mismatch() }),
+      z.refine((typed) => isSameEmail(typed, present), { error: () => memberTexts.delete_account_mismatch() }),
     ),
   });
 }

@@ -1,6 +1,6 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { AccountFrame } from './account-frame';
@@ -50,7 +50,7 @@ export function Account({ now, onDeleted }: AccountProps) {
     <AccountFrame>
       <Card as="div">
         <ErrorState
-          text={networkTexts.account_load_failed()}
+          text={memberTexts.account_load_failed()}
           isRetrying={isFetching}
           onRetry={() => {
             void refetch();

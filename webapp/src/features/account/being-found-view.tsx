@@ -1,5 +1,5 @@
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
@@ -29,8 +29,8 @@ export function BeingFoundView(props: BeingFoundViewProps) {
     <Card aria-labelledby="account-being-found">
       <SectionHeader
         id="account-being-found"
-        title={networkTexts.being_found_title()}
-        description={networkTexts.being_found_lead()}
+        title={memberTexts.being_found_title()}
+        description={memberTexts.being_found_lead()}
         className="mb-4"
       />
       <Choice {...props} />
@@ -50,7 +50,7 @@ function Choice({
 }: BeingFoundViewProps) {
   if (discoverable === undefined || accessMode === undefined) {
     if (isFailed)
-      return <ErrorState text={networkTexts.being_found_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+      return <ErrorState text={memberTexts.being_found_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
     return (
       <SkeletonGroup className="grid gap-2">
         <Skeleton className="h-6 w-full" />
@@ -63,7 +63,7 @@ function Choice({
   return (
     <div className="grid gap-3">
       <Switch
-        label={<span className="font-semibold">{networkTexts.being_found_label()}</span>}
+        label={<span className="font-semibold">{memberTexts.being_found_label()}</span>}
         hint={hintOf(discoverable, accessMode)}
         isOn={isOn}
         onChange={onChange}
@@ -76,7 +76,7 @@ function Choice({
       {canBeFound && displayName !== null ? (
         <p>
           <Link to="/app/people" search={{ query: displayName }} className="inline-block">
-            {networkTexts.being_found_look()}
+            {memberTexts.being_found_look()}
           </Link>
         </p>
       ) : null}
@@ -85,8 +85,8 @@ function Choice({
 }
 
 function hintOf(discoverable: boolean | null, accessMode: AccessMode | null): string {
-  if (accessMode === null) return networkTexts.being_found_no_profile();
-  if (accessMode === 'Restricted') return networkTexts.being_found_restricted();
-  if (discoverable === null) return networkTexts.being_found_default();
-  return discoverable ? networkTexts.being_found_on() : networkTexts.being_found_off();
+  if (accessMode === null) return memberTexts.being_found_no_profile();
+  if (accessMode === 'Restricted') return memberTexts.being_found_restricted();
+  if (discoverable === null) return memberTexts.being_found_default();
+  return discoverable ? memberTexts.being_found_on() : memberTexts.being_found_off();
 }

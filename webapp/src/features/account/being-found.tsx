@@ -4,7 +4,7 @@ import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/sha
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Settings } from '@/shared/api/generated/model/settings';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { BeingFoundView } from './being-found-view';
 
@@ -26,7 +26,7 @@ export function BeingFound({ displayName }: BeingFoundProps) {
       queryClient.setQueryData(getGetSettingsQueryKey(), saved);
       notify({
         tone: 'success',
-        text: discoverable ? networkTexts.being_found_saved_on() : networkTexts.being_found_saved_off(),
+        text: discoverable ? memberTexts.being_found_saved_on() : memberTexts.being_found_saved_off(),
       });
     } catch (failure) {
       setError(failure);

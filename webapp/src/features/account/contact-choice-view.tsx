@@ -1,5 +1,5 @@
 import type { ContactChoice } from '@/shared/api/generated/model/contact-choice';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RadioCards } from '@/shared/ui/radio-cards';
@@ -25,8 +25,8 @@ export function ContactChoiceView(props: ContactChoiceViewProps) {
     <Card aria-labelledby="account-contact" aria-busy={props.isSaving}>
       <SectionHeader
         id="account-contact"
-        title={networkTexts.contact_choice_title()}
-        description={networkTexts.contact_choice_lead()}
+        title={memberTexts.contact_choice_title()}
+        description={memberTexts.contact_choice_lead()}
         className="mb-4"
       />
       <Choice {...props} />
@@ -37,7 +37,7 @@ export function ContactChoiceView(props: ContactChoiceViewProps) {
 function Choice({ chosen, isFailed, isRetrying, onRetry, error, onChoose }: ContactChoiceViewProps) {
   if (chosen === undefined) {
     if (isFailed) {
-      return <ErrorState text={networkTexts.contact_choice_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+      return <ErrorState text={memberTexts.contact_choice_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
     }
     return (
       <SkeletonGroup className="grid grid-cols-1 gap-3 sm:grid-cols-3">
@@ -50,24 +50,24 @@ function Choice({ chosen, isFailed, isRetrying, onRetry, error, onChoose }: Cont
   return (
     <div className="grid gap-3">
       <RadioCards
-        label={networkTexts.contact_choice_title()}
+        label={memberTexts.contact_choice_title()}
         value={chosen}
         onChange={onChoose}
         cards={[
           {
             value: 'EVERYONE',
-            label: networkTexts.contact_choice_everyone(),
-            description: networkTexts.contact_choice_everyone_text(),
+            label: memberTexts.contact_choice_everyone(),
+            description: memberTexts.contact_choice_everyone_text(),
           },
           {
             value: 'MEMBERS',
-            label: networkTexts.contact_choice_members(),
-            description: networkTexts.contact_choice_members_text(),
+            label: memberTexts.contact_choice_members(),
+            description: memberTexts.contact_choice_members_text(),
           },
           {
             value: 'NOBODY',
-            label: networkTexts.contact_choice_nobody(),
-            description: networkTexts.contact_choice_nobody_text(),
+            label: memberTexts.contact_choice_nobody(),
+            description: memberTexts.contact_choice_nobody_text(),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/sha
 import type { ContactChoice as Choice } from '@/shared/api/generated/model/contact-choice';
 import type { Settings } from '@/shared/api/generated/model/settings';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { ContactChoiceView } from './contact-choice-view';
 
@@ -20,7 +20,7 @@ export function ContactChoice() {
     try {
       const saved: Settings = await update.mutateAsync({ data: { contactMessages } });
       queryClient.setQueryData(getGetSettingsQueryKey(), saved);
-      notify({ tone: 'success', text: networkTexts.contact_choice_saved() });
+      notify({ tone: 'success', text: memberTexts.contact_choice_saved() });
     } catch (failure) {
       setError(failure);
     }

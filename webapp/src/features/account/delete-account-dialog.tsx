@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextInput } from '@/shared/ui/text-input';
@@ -26,12 +26,12 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
     defaultValues: { email: '' },
   });
   const consequences = [
-    { when: networkTexts.delete_account_now(), what: networkTexts.delete_account_now_text() },
-    { when: networkTexts.delete_account_grace(), what: networkTexts.delete_account_grace_text() },
-    { when: networkTexts.delete_account_then(), what: networkTexts.delete_account_then_text() },
+    { when: memberTexts.delete_account_now(), what: memberTexts.delete_account_now_text() },
+    { when: memberTexts.delete_account_grace(), what: memberTexts.delete_account_grace_text() },
+    { when: memberTexts.delete_account_then(), what: memberTexts.delete_account_then_text() },
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={networkTexts.delete_account_question()}>
+    <Dialog isOpen onClose={onClose} title={memberTexts.delete_account_question()}>
       <dl className="mb-5 grid gap-3">
         {consequences.map(({ when, what }) => (
           <div key={when}>
@@ -43,22 +43,22 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
       <Form
         form={form}
         onSubmit={onSend}
-        label={networkTexts.delete_account_question()}
+        label={memberTexts.delete_account_question()}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             <Button variant="secondary" onClick={onClose}>
               {m.kit_cancel()}
             </Button>
             <Button type="submit" variant="danger" isLoading={form.formState.isSubmitting} disabledReason={waitReason}>
-              {networkTexts.delete_account_send()}
+              {memberTexts.delete_account_send()}
             </Button>
           </div>
         }
       >
         <FormField<EmailValues, 'email'>
           name="email"
-          label={networkTexts.delete_account_confirm()}
-          hint={networkTexts.delete_account_confirm_hint({ email })}
+          label={memberTexts.delete_account_confirm()}
+          hint={memberTexts.delete_account_confirm_hint({ email })}
         >
           {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" spellCheck={false} />}
         </FormField>

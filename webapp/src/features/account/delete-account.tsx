@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDeleteUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { User } from '@/shared/api/generated/model/user';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { askForCode } from '@/shared/lib/one-time-code';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -27,7 +27,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
 
   const confirmWithCode = async (challenge: ChallengeToken) => {
     const deleted = await askForCode({ email, challenge, onRestart: ask });
-    if (deleted === null) notify({ tone: 'info', text: networkTexts.delete_account_kept() });
+    if (deleted === null) notify({ tone: 'info', text: memberTexts.delete_account_kept() });
     else onDeleted(deleted);
   };
   const send = async () => {
@@ -45,8 +45,8 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
     <Card aria-labelledby="account-delete" className="border-negative-ink!">
       <SectionHeader
         id="account-delete"
-        title={networkTexts.delete_account_title()}
-        description={networkTexts.delete_account_lead()}
+        title={memberTexts.delete_account_title()}
+        description={memberTexts.delete_account_lead()}
         className="mb-4"
       />
       <div className="flex justify-end">
@@ -56,7 +56,7 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
             setIsOpen(true);
           }}
         >
-          {networkTexts.delete_account_open()}
+          {memberTexts.delete_account_open()}
         </Button>
       </div>
       {isOpen ? (

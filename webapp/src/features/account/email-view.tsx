@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -33,19 +33,19 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
     <Card aria-labelledby="account-email">
       <SectionHeader
         id="account-email"
-        title={networkTexts.account_email_title()}
-        description={networkTexts.account_email_lead()}
+        title={memberTexts.account_email_title()}
+        description={memberTexts.account_email_lead()}
         className="mb-4"
       />
       <dl className="mb-4.5">
-        <dt className="text-small font-semibold">{networkTexts.account_email_current()}</dt>
+        <dt className="text-small font-semibold">{memberTexts.account_email_current()}</dt>
         <dd className="wrap-anywhere">{email}</dd>
       </dl>
       <Form
         form={form}
         onSubmit={change}
         isGuarded
-        label={networkTexts.account_email_title()}
+        label={memberTexts.account_email_title()}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             <Button
@@ -54,15 +54,15 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
               isLoading={isSubmitting}
               disabledReason={waitReason}
             >
-              {networkTexts.account_email_change()}
+              {memberTexts.account_email_change()}
             </Button>
           </div>
         }
       >
         <FormField<EmailValues, 'email'>
           name="email"
-          label={networkTexts.account_email_new()}
-          hint={networkTexts.account_email_hint()}
+          label={memberTexts.account_email_new()}
+          hint={memberTexts.account_email_hint()}
         >
           {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
         </FormField>

@@ -1,6 +1,6 @@
 import type { User } from '@/shared/api/generated/model/user';
 import { nameOfProvider } from '@/shared/config/login-providers';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { EmailView } from './email-view';
 import { useChangeEmail } from './use-change-email';
@@ -18,7 +18,7 @@ export function Email({ email }: EmailProps) {
   const change = async (typed: string) => {
     try {
       const user = await changeEmail(typed);
-      if (user === null) notify({ tone: 'info', text: networkTexts.account_email_kept({ email }) });
+      if (user === null) notify({ tone: 'info', text: memberTexts.account_email_kept({ email }) });
       else notify({ tone: 'success', text: changedText(user) });
       return user !== null;
     } catch (error) {
@@ -36,6 +36,6 @@ function changedText({ email, accounts }: User): string {
     .map(({ providerId, providerUsername }) =>
       providerUsername === null ? nameOfProvider(providerId) : `${nameOfProvider(providerId)} (${providerUsername})`,
     );
-  if (names.length === 0) return networkTexts.account_email_changed({ email });
-  return networkTexts.account_email_changed_accounts({ email, accounts: names.join(', ') });
+  if (names.length === 0) return memberTexts.account_email_changed({ email });
+  return memberTexts.account_email_changed_accounts({ email, accounts: names.join(', ') });
 }

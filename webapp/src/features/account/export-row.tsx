@@ -1,7 +1,7 @@
 import { exportAddress } from '@/shared/api/export-address';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { formatFullDay } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge, type Tone } from '@/shared/ui/badge';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { Icon } from '@/shared/ui/icon';
@@ -36,7 +36,7 @@ export function ExportRow({ item, now, onDownload }: ExportRowProps) {
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold">{networkTexts.exports_row({ day })}</span>
+          <span className="font-semibold">{memberTexts.exports_row({ day })}</span>
           {word === null ? null : <Badge tone={tones[state]}>{word}</Badge>}
         </p>
         <p className="text-small text-ink-muted tabular">{stateInWords(item, state)}</p>
@@ -45,7 +45,7 @@ export function ExportRow({ item, now, onDownload }: ExportRowProps) {
         <a
           href={exportAddress(item.id)}
           download=""
-          aria-label={networkTexts.exports_download_of({ day })}
+          aria-label={memberTexts.exports_download_of({ day })}
           className={buttonClasses('secondary', 's')}
           onClick={(event) => {
             event.preventDefault();
@@ -53,7 +53,7 @@ export function ExportRow({ item, now, onDownload }: ExportRowProps) {
           }}
         >
           <Icon name="download" />
-          {networkTexts.exports_download()}
+          {memberTexts.exports_download()}
         </a>
       ) : null}
     </li>

@@ -1,6 +1,6 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { formatFileSize, formatFullDay } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** `unknown`: a status that only a newer server knows. */
 export type ExportState = 'pending' | 'ready' | 'failed' | 'expired' | 'unknown';
@@ -25,13 +25,13 @@ export function stateOfExport({ status, expiresAt }: DataExport, now: string): E
 export function stateName(state: ExportState): string | null {
   switch (state) {
     case 'pending':
-      return networkTexts.exports_pending();
+      return memberTexts.exports_pending();
     case 'ready':
-      return networkTexts.exports_ready();
+      return memberTexts.exports_ready();
     case 'failed':
-      return networkTexts.exports_failed();
+      return memberTexts.exports_failed();
     case 'expired':
-      return networkTexts.exports_expired();
+      return memberTexts.exports_expired();
     case 'unknown':
       return null;
   }
@@ -42,18 +42,18 @@ export function stateInWords({ size, expiresAt }: DataExport, state: ExportState
   const day = expiresAt === null ? null : formatFullDay(expiresAt);
   switch (state) {
     case 'pending':
-      return networkTexts.exports_pending_text();
+      return memberTexts.exports_pending_text();
     case 'ready': {
       const bytes = formatFileSize(size ?? 0);
       return day === null
-        ? networkTexts.exports_ready_text_open({ size: bytes })
-        : networkTexts.exports_ready_text({ size: bytes, day });
+        ? memberTexts.exports_ready_text_open({ size: bytes })
+        : memberTexts.exports_ready_text({ size: bytes, day });
     }
     case 'failed':
-      return networkTexts.exports_failed_text();
+      return memberTexts.exports_failed_text();
     case 'expired':
-      return day === null ? networkTexts.exports_expired_text_open() : networkTexts.exports_expired_text({ day });
+      return day === null ? memberTexts.exports_expired_text_open() : memberTexts.exports_expired_text({ day });
     case 'unknown':
-      return networkTexts.exports_unknown_text();
+      return memberTexts.exports_unknown_text();
   }
 }

@@ -1,5 +1,5 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -30,8 +30,8 @@ export function ExportsView(props: ExportsViewProps) {
     <Card aria-labelledby="account-exports">
       <SectionHeader
         id="account-exports"
-        title={networkTexts.exports_title()}
-        description={networkTexts.exports_lead()}
+        title={memberTexts.exports_title()}
+        description={memberTexts.exports_lead()}
         className="mb-4"
       />
       <Exports {...props} />
@@ -40,10 +40,10 @@ export function ExportsView(props: ExportsViewProps) {
           <Button
             variant="secondary"
             isLoading={isAsking}
-            disabledReason={waitReason ?? (isBusy ? networkTexts.exports_make_busy() : undefined)}
+            disabledReason={waitReason ?? (isBusy ? memberTexts.exports_make_busy() : undefined)}
             onClick={onMake}
           >
-            {networkTexts.exports_make()}
+            {memberTexts.exports_make()}
           </Button>
         </div>
       )}
@@ -53,12 +53,12 @@ export function ExportsView(props: ExportsViewProps) {
 
 function Exports({ exports, isFailed, isRetrying, onRetry, onDownload, now }: ExportsViewProps) {
   if (exports === null && isFailed) {
-    return <ErrorState text={networkTexts.exports_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+    return <ErrorState text={memberTexts.exports_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
   }
   if (exports === null) return <ExportsSkeleton />;
-  if (exports.length === 0) return <p className="text-ink-muted">{networkTexts.exports_empty()}</p>;
+  if (exports.length === 0) return <p className="text-ink-muted">{memberTexts.exports_empty()}</p>;
   return (
-    <ul aria-label={networkTexts.exports_list()}>
+    <ul aria-label={memberTexts.exports_list()}>
       {exports.map((item) => (
         <ExportRow
           key={item.id}

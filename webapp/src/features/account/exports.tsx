@@ -9,8 +9,8 @@ import {
 } from '@/shared/api/generated/endpoints/privacy/privacy';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
 import { notify } from '@/shared/ui/notify';
@@ -58,7 +58,7 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
         proven.answer,
         ...before.filter(({ id }) => id !== proven.answer.id),
       ]);
-      notify({ tone: 'success', text: networkTexts.exports_requested() });
+      notify({ tone: 'success', text: memberTexts.exports_requested() });
     } catch (error) {
       wait.note(error);
       if (hasCode(error, 'ExportInProgressError')) void exports.refetch();

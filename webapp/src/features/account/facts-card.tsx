@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api/generated/model/user';
 import { formatFullDay } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 
@@ -22,12 +22,12 @@ export function FactsCard({ user }: FactsCardProps) {
         </div>
       </div>
       <dl className="grid gap-3 border-t border-border pt-4 text-small max-lg:grid-cols-3 max-sm:grid-cols-1 max-sm:pt-3">
-        {user.role === null ? null : <Fact name={networkTexts.account_role()}>{roleName(user.role)}</Fact>}
-        <Fact name={networkTexts.account_member_since()}>
+        {user.role === null ? null : <Fact name={memberTexts.account_role()}>{roleName(user.role)}</Fact>}
+        <Fact name={memberTexts.account_member_since()}>
           <time dateTime={user.createdAt}>{formatFullDay(user.createdAt)}</time>
         </Fact>
-        <Fact name={networkTexts.account_terms()}>
-          {version === null ? networkTexts.account_terms_none() : networkTexts.account_terms_version({ version })}
+        <Fact name={memberTexts.account_terms()}>
+          {version === null ? memberTexts.account_terms_none() : memberTexts.account_terms_version({ version })}
         </Fact>
       </dl>
     </Card>

@@ -1,6 +1,6 @@
 import { ownNameOf } from '@/shared/i18n/change-language';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { languages, m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
@@ -26,8 +26,8 @@ export function LanguageView(props: LanguageViewProps) {
     <Card aria-labelledby="account-language">
       <SectionHeader
         id="account-language"
-        title={networkTexts.account_language_title()}
-        description={networkTexts.account_language_lead()}
+        title={memberTexts.account_language_title()}
+        description={memberTexts.account_language_lead()}
         className="mb-4"
       />
       <Choice {...props} />
@@ -37,7 +37,7 @@ export function LanguageView(props: LanguageViewProps) {
 
 function Choice({ chosen, isFailed, isRetrying, isSaving, error, onRetry, onChoose }: LanguageViewProps) {
   if (chosen === undefined && isFailed) {
-    return <ErrorState text={networkTexts.account_language_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+    return <ErrorState text={memberTexts.account_language_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
   }
   if (chosen === undefined) {
     return (
@@ -55,7 +55,7 @@ function Choice({ chosen, isFailed, isRetrying, isSaving, error, onRetry, onChoo
         <Select
           options={tags.map((tag) => ({ value: tag, label: ownNameOf(tag) }))}
           value={chosen}
-          placeholder={networkTexts.account_language_none()}
+          placeholder={memberTexts.account_language_none()}
           onChange={(tag) => {
             if (tag !== null && tag !== chosen && !isSaving) onChoose(tag);
           }}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { getGetSettingsQueryKey, useGetSettings, useUpdateSettings } from '@/shared/api/generated/endpoints/auth/auth';
 import { changeLanguage, ownNameOf } from '@/shared/i18n/change-language';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { languages, m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { notify } from '@/shared/ui/notify';
 import { LanguageView } from './language-view';
 
@@ -26,7 +26,7 @@ export function Language() {
     }
     try {
       if (languages.includes(tag)) await changeLanguage(tag);
-      notify({ tone: 'success', text: networkTexts.account_language_saved({ language: ownNameOf(tag) }) });
+      notify({ tone: 'success', text: memberTexts.account_language_saved({ language: ownNameOf(tag) }) });
     } catch {
       notify({ tone: 'error', text: m.language_failed() });
     }

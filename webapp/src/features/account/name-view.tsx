@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { User } from '@/shared/api/generated/model/user';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -47,7 +47,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
     if (outcome.kind === 'saved') restart(outcome.user);
     if (outcome.kind === 'conflict') {
       base.current = outcome.saved;
-      const message = networkTexts.account_name_conflict({ name: outcome.saved.displayName ?? '' });
+      const message = memberTexts.account_name_conflict({ name: outcome.saved.displayName ?? '' });
       form.setError('displayName', { type: 'conflict', message });
     }
   };
@@ -56,15 +56,15 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
     <Card aria-labelledby="account-name">
       <SectionHeader
         id="account-name"
-        title={networkTexts.account_name_title()}
-        description={networkTexts.account_name_lead()}
+        title={memberTexts.account_name_title()}
+        description={memberTexts.account_name_lead()}
         className="mb-4"
       />
       <Form
         form={form}
         onSubmit={save}
         isGuarded
-        label={networkTexts.account_name_title()}
+        label={memberTexts.account_name_title()}
         actions={
           <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             {isDirty ? (
@@ -74,7 +74,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
                   restart(user);
                 }}
               >
-                {networkTexts.account_name_discard()}
+                {memberTexts.account_name_discard()}
               </Button>
             ) : null}
             <Button
@@ -83,15 +83,15 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
               isLoading={isSubmitting}
               disabledReason={waitReason}
             >
-              {networkTexts.account_name_save()}
+              {memberTexts.account_name_save()}
             </Button>
           </div>
         }
       >
         <FormField<NameValues, 'displayName'>
           name="displayName"
-          label={networkTexts.account_name()}
-          hint={networkTexts.account_name_hint()}
+          label={memberTexts.account_name()}
+          hint={memberTexts.account_name_hint()}
         >
           {(field) => <TextInput {...field} maxLength={nameMax} autoComplete="name" />}
         </FormField>

@@ -1,5 +1,5 @@
 import type { User } from '@/shared/api/generated/model/user';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { NameView } from './name-view';
 import { useRequestWait } from './use-request-wait';
@@ -15,10 +15,10 @@ export function Name({ user }: NameProps) {
     try {
       const outcome = await saveName(displayName, base);
       if (outcome.kind === 'saved') {
-        notify({ tone: 'success', text: networkTexts.account_name_saved({ name: outcome.user.displayName ?? '' }) });
+        notify({ tone: 'success', text: memberTexts.account_name_saved({ name: outcome.user.displayName ?? '' }) });
       }
       if (outcome.kind === 'kept') {
-        notify({ tone: 'info', text: networkTexts.account_name_kept({ name: base.displayName ?? '' }) });
+        notify({ tone: 'info', text: memberTexts.account_name_kept({ name: base.displayName ?? '' }) });
       }
       return outcome;
     } catch (error) {

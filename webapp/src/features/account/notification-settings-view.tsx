@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@/shared/api/generated/model/notification-settings';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -27,8 +27,8 @@ export function NotificationSettingsView(props: NotificationSettingsViewProps) {
     <Card aria-labelledby="account-notifications" aria-busy={props.isSaving}>
       <SectionHeader
         id="account-notifications"
-        title={networkTexts.notifications_settings_title()}
-        description={networkTexts.notifications_settings_lead()}
+        title={memberTexts.notifications_settings_title()}
+        description={memberTexts.notifications_settings_lead()}
         className="mb-4"
       />
       <Choices {...props} />
@@ -39,7 +39,7 @@ export function NotificationSettingsView(props: NotificationSettingsViewProps) {
 function Choices({ settings, isFailed, isRetrying, onRetry, error, onChange }: NotificationSettingsViewProps) {
   if (settings === undefined) {
     return isFailed ? (
-      <ErrorState text={networkTexts.notifications_settings_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState text={memberTexts.notifications_settings_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
       <ChoicesSkeleton />
     );
@@ -47,11 +47,11 @@ function Choices({ settings, isFailed, isRetrying, onRetry, error, onChange }: N
   return (
     <div className="grid gap-4">
       <Switch
-        label={<span className="font-semibold">{networkTexts.notifications_settings_digest()}</span>}
+        label={<span className="font-semibold">{memberTexts.notifications_settings_digest()}</span>}
         hint={
           settings.emailDigest
-            ? networkTexts.notifications_settings_digest_on()
-            : networkTexts.notifications_settings_digest_off()
+            ? memberTexts.notifications_settings_digest_on()
+            : memberTexts.notifications_settings_digest_off()
         }
         isOn={settings.emailDigest}
         onChange={(isOn) => {
@@ -92,30 +92,30 @@ function kindsOf({
     return {
       id,
       label,
-      ...(emailDigest && !screen ? { hint: networkTexts.notifications_settings_not_shown() } : {}),
+      ...(emailDigest && !screen ? { hint: memberTexts.notifications_settings_not_shown() } : {}),
       screen: { one: `${id}.screen`, isOn: screen },
       email: { one: `${id}.email`, isOn: email, isDisabled: !emailDigest || !screen },
     };
   };
   return [
-    kind('connectionRequested', networkTexts.notifications_settings_requested()),
-    kind('connectionAccepted', networkTexts.notifications_settings_accepted()),
+    kind('connectionRequested', memberTexts.notifications_settings_requested()),
+    kind('connectionAccepted', memberTexts.notifications_settings_accepted()),
     {
       id: 'contactMessage',
-      label: networkTexts.notifications_settings_contact(),
-      hint: networkTexts.notifications_settings_contact_hint(),
+      label: memberTexts.notifications_settings_contact(),
+      hint: memberTexts.notifications_settings_contact_hint(),
       screen: { one: 'contactMessage.screen', isOn: contactMessage.screen },
       email: { one: 'contactMessage.email', isOn: contactMessage.email },
     },
     {
       id: 'reportDecided',
-      label: networkTexts.notifications_settings_reported(),
+      label: memberTexts.notifications_settings_reported(),
       email: { one: 'reportDecided.email', isOn: reportDecided.email, isDisabled: !emailDigest },
     },
     {
       id: 'profileStatus',
-      label: networkTexts.notifications_settings_decided(),
-      hint: networkTexts.notifications_settings_decided_hint(),
+      label: memberTexts.notifications_settings_decided(),
+      hint: memberTexts.notifications_settings_decided_hint(),
     },
   ];
 }
@@ -130,7 +130,7 @@ function KindTable({
   const cell = (kind: Kind, column: string, choice: Choice | undefined) =>
     choice === undefined ? (
       <span className="flex min-h-6 items-center text-ink-muted pointer-coarse:min-h-11">
-        {networkTexts.notifications_settings_always()}
+        {memberTexts.notifications_settings_always()}
       </span>
     ) : (
       <div className="w-fit">
@@ -147,13 +147,13 @@ function KindTable({
     );
   return (
     <Table
-      caption={networkTexts.notifications_settings_table()}
+      caption={memberTexts.notifications_settings_table()}
       rows={kindsOf(settings)}
       rowKey={({ id }) => id}
       columns={[
         {
           id: 'kind',
-          header: networkTexts.notifications_settings_kind(),
+          header: memberTexts.notifications_settings_kind(),
           cell: ({ label, hint }) => (
             <>
               {label}
@@ -163,13 +163,13 @@ function KindTable({
         },
         {
           id: 'screen',
-          header: networkTexts.notifications_settings_screen(),
-          cell: (kind) => cell(kind, networkTexts.notifications_settings_screen(), kind.screen),
+          header: memberTexts.notifications_settings_screen(),
+          cell: (kind) => cell(kind, memberTexts.notifications_settings_screen(), kind.screen),
         },
         {
           id: 'email',
-          header: networkTexts.notifications_settings_email(),
-          cell: (kind) => cell(kind, networkTexts.notifications_settings_email(), kind.email),
+          header: memberTexts.notifications_settings_email(),
+          cell: (kind) => cell(kind, memberTexts.notifications_settings_email(), kind.email),
         },
       ]}
     />

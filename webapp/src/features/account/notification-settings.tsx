@@ -10,7 +10,7 @@ import type { Settings } from '@/shared/api/generated/model/settings';
 import { ifMatch } from '@/shared/api/if-match';
 import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { NotificationSettingsView } from './notification-settings-view';
 import { changed, type NotificationSwitch, updateOf } from './notification-switch';
@@ -60,9 +60,9 @@ function useSave() {
       });
       if (outcome.kind === 'saved') {
         queryClient.setQueryData(getGetSettingsQueryKey(), outcome.answer);
-        notify({ tone: 'success', text: networkTexts.notifications_settings_saved() });
+        notify({ tone: 'success', text: memberTexts.notifications_settings_saved() });
       } else {
-        setError(networkTexts.notifications_settings_conflict());
+        setError(memberTexts.notifications_settings_conflict());
       }
     } catch (failure) {
       setError(errorText(failure));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 
 /** Shows a notification when a pending export is ready or has failed. */
@@ -15,6 +15,6 @@ export function useExportNews(exports: readonly DataExport[] | undefined): void 
 }
 
 function tell(status: string): void {
-  if (status === 'READY') notify({ tone: 'success', text: networkTexts.exports_done() });
-  if (status === 'FAILED') notify({ tone: 'error', text: networkTexts.exports_not_made() });
+  if (status === 'READY') notify({ tone: 'success', text: memberTexts.exports_done() });
+  if (status === 'FAILED') notify({ tone: 'error', text: memberTexts.exports_not_made() });
 }

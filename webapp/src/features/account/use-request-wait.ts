@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { formatWait } from '@/shared/i18n/format-amount';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useCountdown } from '@/shared/lib/use-countdown';
 
 export type RequestWait = {
@@ -16,7 +16,7 @@ export function useRequestWait(now: () => number = Date.now): RequestWait {
   const [until, setUntil] = useState<number | null>(null);
   const seconds = useCountdown(until, now);
   return {
-    reason: seconds > 0 ? networkTexts.account_wait({ time: formatWait(seconds) }) : undefined,
+    reason: seconds > 0 ? memberTexts.account_wait({ time: formatWait(seconds) }) : undefined,
     note: (error) => {
       if (!hasCode(error, 'RequestLimitExceededError')) return;
       setUntil(now() + (error.problem.retryAfter ?? 0) * 1000);

@@ -13,7 +13,7 @@ import { ConnectionInput, connectionInputMessageMax } from '@/shared/api/generat
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { TextArea } from '@/shared/ui/text-area';
 import { type Refusal, refusalOf } from './connection-refusal';
@@ -53,7 +53,7 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
       const isAccepted = connection.status === 'ACCEPTED';
       notify({
         tone: 'success',
-        text: isAccepted ? networkTexts.connect_accepted({ name }) : networkTexts.connect_asked({ name }),
+        text: isAccepted ? memberTexts.connect_accepted({ name }) : memberTexts.connect_asked({ name }),
       });
       onConnected(connection);
       onClose();
@@ -61,7 +61,7 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
       if (hasCode(error, 'ConnectionExistsError')) {
         // Asked on another device: the page shows what is there.
         void queryClient.invalidateQueries({ queryKey: getListConnectionsInfiniteQueryKey() });
-        notify({ tone: 'info', text: networkTexts.connect_refused_exists({ name }) });
+        notify({ tone: 'info', text: memberTexts.connect_refused_exists({ name }) });
         onClose();
         return;
       }
@@ -76,11 +76,11 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
       onClose={onClose}
       finalFocus={finalFocus}
       icon="person_add"
-      title={networkTexts.connect_dialog_title({ name })}
-      description={networkTexts.connect_dialog_text({ name })}
-      submitLabel={networkTexts.connect_dialog_send()}
+      title={memberTexts.connect_dialog_title({ name })}
+      description={memberTexts.connect_dialog_text({ name })}
+      submitLabel={memberTexts.connect_dialog_send()}
     >
-      <FormField<Values, 'message'> name="message" label={networkTexts.connect_message()} isOptional>
+      <FormField<Values, 'message'> name="message" label={memberTexts.connect_message()} isOptional>
         {(field) => <TextArea {...field} rows={4} limit={connectionInputMessageMax} />}
       </FormField>
       <RefusalNotice

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonSummary } from '@/shared/api/generated/model/person-summary';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -9,7 +9,7 @@ import { Link } from '@/shared/ui/link';
 
 /** The name of a person, or a text in its place if the user may not see it. */
 export const nameOf = ({ displayName }: Pick<PersonSummary, 'displayName'>): string =>
-  displayName ?? networkTexts.people_name_hidden();
+  displayName ?? memberTexts.people_name_hidden();
 
 export type ConnectedPersonRowProps = {
   person: PersonSummary;

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import type { ConnectionState } from '@/shared/api/generated/model/connection-state';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/shared/ui/button-classes';
 import { Icon } from '@/shared/ui/icon';
@@ -72,13 +72,13 @@ export function ConnectionButton({
           size={size}
           variant={variant}
           icon="person_add"
-          aria-label={networkTexts.connect_name({ name })}
+          aria-label={memberTexts.connect_name({ name })}
           aria-haspopup="dialog"
           onClick={() => {
             setIsAsking(true);
           }}
         >
-          {networkTexts.connect()}
+          {memberTexts.connect()}
         </Button>
       ) : null}
       {status === 'received' ? (
@@ -87,24 +87,24 @@ export function ConnectionButton({
             ref={mainRef}
             size={size}
             icon="check"
-            aria-label={networkTexts.connect_accept_name({ name })}
+            aria-label={memberTexts.connect_accept_name({ name })}
             isLoading={isPending}
             onClick={() => {
               void change(accept(person));
             }}
           >
-            {networkTexts.connect_accept()}
+            {memberTexts.connect_accept()}
           </Button>
           <Button
             variant="secondary"
             size={size}
-            aria-label={networkTexts.connect_decline_name({ name })}
+            aria-label={memberTexts.connect_decline_name({ name })}
             isLoading={isPending}
             onClick={() => {
               void change(decline(person));
             }}
           >
-            {networkTexts.connect_decline()}
+            {memberTexts.connect_decline()}
           </Button>
         </>
       ) : null}
@@ -113,8 +113,8 @@ export function ConnectionButton({
           ref={mainRef}
           size={size}
           isPending={isPending}
-          text={networkTexts.connect_requested()}
-          label={networkTexts.connect_requested_name({ name })}
+          text={memberTexts.connect_requested()}
+          label={memberTexts.connect_requested_name({ name })}
         >
           <MenuItem
             icon="close"
@@ -122,7 +122,7 @@ export function ConnectionButton({
               void change(withdraw(person));
             }}
           >
-            {networkTexts.connect_withdraw()}
+            {memberTexts.connect_withdraw()}
           </MenuItem>
         </StateMenu>
       ) : null}
@@ -131,8 +131,8 @@ export function ConnectionButton({
           ref={mainRef}
           size={size}
           isPending={isPending}
-          text={networkTexts.connect_connected()}
-          label={networkTexts.connect_connected_name({ name })}
+          text={memberTexts.connect_connected()}
+          label={memberTexts.connect_connected_name({ name })}
         >
           <MenuItem
             icon="link_off"
@@ -141,7 +141,7 @@ export function ConnectionButton({
               void change(remove(person));
             }}
           >
-            {networkTexts.connect_remove()}
+            {memberTexts.connect_remove()}
           </MenuItem>
         </StateMenu>
       ) : null}

@@ -1,7 +1,7 @@
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** What the person can do about a refusal. */
 export type RefusalRemedy = 'unblock' | 'requests' | 'profile';
@@ -14,16 +14,16 @@ const longestPauseSeconds = 60;
 /** Why a request was refused, and what the person can do about it. */
 export function refusalOf(error: unknown, name: string): Refusal {
   if (hasCode(error, 'ProfileBlockedError'))
-    return { text: networkTexts.connect_refused_blocked({ name }), remedy: 'unblock' };
+    return { text: memberTexts.connect_refused_blocked({ name }), remedy: 'unblock' };
   if (hasCode(error, 'ProfileSuspendedError'))
-    return { text: networkTexts.connect_refused_suspended(), remedy: 'profile' };
+    return { text: memberTexts.connect_refused_suspended(), remedy: 'profile' };
   if (hasCode(error, 'ConnectionLimitExceededError'))
-    return { text: networkTexts.connect_refused_open(), remedy: 'requests' };
-  if (hasCode(error, 'ResourceNotFoundError')) return { text: networkTexts.connect_refused_gone(), remedy: null };
+    return { text: memberTexts.connect_refused_open(), remedy: 'requests' };
+  if (hasCode(error, 'ResourceNotFoundError')) return { text: memberTexts.connect_refused_gone(), remedy: null };
   if (hasCode(error, 'RequestLimitExceededError')) {
     const { retryAfter = 0 } = error.problem;
     if (retryAfter > longestPauseSeconds) {
-      return { text: networkTexts.connect_refused_day({ when: formatIn(retryAfter) }), remedy: null };
+      return { text: memberTexts.connect_refused_day({ when: formatIn(retryAfter) }), remedy: null };
     }
   }
   return { text: errorText(error), remedy: null };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { formatAgo } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -38,12 +38,12 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
     <ConnectionListCard
       list={list}
       title={m.connections_title()}
-      failure={networkTexts.connections_load_failed()}
+      failure={memberTexts.connections_load_failed()}
       search={
         isNew ? null : (
           <search className="mt-4 block max-w-100">
             <label htmlFor={searchId} className="mb-1.5 block text-small font-semibold">
-              {networkTexts.connections_search()}
+              {memberTexts.connections_search()}
             </label>
             <TextInput
               id={searchId}
@@ -63,19 +63,19 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
         isNew ? (
           <EmptyState
             level={3}
-            title={networkTexts.connections_empty_title()}
-            text={networkTexts.connections_empty_text()}
+            title={memberTexts.connections_empty_title()}
+            text={memberTexts.connections_empty_text()}
             action={
               <ButtonLink to="/app/people" icon="person_search">
-                {networkTexts.connections_empty_action()}
+                {memberTexts.connections_empty_action()}
               </ButtonLink>
             }
           />
         ) : (
           <EmptyState
             level={3}
-            title={networkTexts.connections_no_match_title()}
-            text={networkTexts.connections_no_match_text({ query })}
+            title={memberTexts.connections_no_match_title()}
+            text={memberTexts.connections_no_match_text({ query })}
             action={
               <Button
                 variant="secondary"
@@ -83,7 +83,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
                   onType('');
                 }}
               >
-                {networkTexts.connections_no_match_action()}
+                {memberTexts.connections_no_match_action()}
               </Button>
             }
           />
@@ -95,7 +95,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
           <ConnectedPersonRow
             key={id}
             person={person}
-            fact={networkTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
+            fact={memberTexts.connections_since({ when: formatAgo(respondedAt ?? createdAt, now) })}
             message={null}
           >
             <div className="-me-2">
@@ -103,7 +103,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
                 trigger={
                   <IconButton
                     icon="more_vert"
-                    label={networkTexts.connections_menu({ name: nameOf(person) })}
+                    label={memberTexts.connections_menu({ name: nameOf(person) })}
                     isLoading={id === pendingId}
                   />
                 }
@@ -115,7 +115,7 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
                     onRemove(connection);
                   }}
                 >
-                  {networkTexts.connect_remove()}
+                  {memberTexts.connect_remove()}
                 </MenuItem>
               </Menu>
             </div>

@@ -1,4 +1,4 @@
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { nameOf } from './connected-person';
 import { ConnectionsView } from './connections-view';
@@ -15,7 +15,7 @@ export type ConnectionsProps = {
 
 /** Lists, searches and ends the connections of the user. */
 export function Connections({ query, onQuery, now }: ConnectionsProps) {
-  const list = useConnectionList('connections', query, networkTexts.connections_load_failed());
+  const list = useConnectionList('connections', query, memberTexts.connections_load_failed());
   const [typed, setTyped] = useTypedText(query, onQuery);
   const { pendingId, remove } = useConnectionChanges();
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useUnblockUser } from '@/shared/api/generated/endpoints/network/network';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
@@ -31,12 +31,12 @@ export function RefusalNotice({ refusal, memberId, onUnblocked, onLeave }: Refus
           {refusal.remedy === 'unblock' ? <UnblockAgain memberId={memberId} onUnblocked={onUnblocked} /> : null}
           {refusal.remedy === 'requests' ? (
             <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s" onClick={onLeave}>
-              {networkTexts.connect_refused_open_action()}
+              {memberTexts.connect_refused_open_action()}
             </ButtonLink>
           ) : null}
           {refusal.remedy === 'profile' ? (
             <ButtonLink to="/app/profile" variant="secondary" size="s" onClick={onLeave}>
-              {networkTexts.connect_refused_suspended_action()}
+              {memberTexts.connect_refused_suspended_action()}
             </ButtonLink>
           ) : null}
         </div>

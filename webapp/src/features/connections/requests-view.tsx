@@ -1,6 +1,6 @@
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { formatAgo } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
@@ -26,14 +26,14 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
     <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
       <ConnectionListCard
         list={received}
-        title={networkTexts.requests_received()}
-        {...(received.items?.length === 0 ? {} : { description: networkTexts.requests_received_text() })}
-        failure={networkTexts.requests_load_failed()}
+        title={memberTexts.requests_received()}
+        {...(received.items?.length === 0 ? {} : { description: memberTexts.requests_received_text() })}
+        failure={memberTexts.requests_load_failed()}
         empty={
           <EmptyState
             level={3}
-            title={networkTexts.requests_received_empty_title()}
-            text={networkTexts.requests_received_empty_text()}
+            title={memberTexts.requests_received_empty_title()}
+            text={memberTexts.requests_received_empty_text()}
           />
         }
         row={(request) => {
@@ -43,30 +43,30 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
             <ConnectedPersonRow
               key={id}
               person={person}
-              fact={networkTexts.requests_received_when({ when: formatAgo(createdAt, now) })}
+              fact={memberTexts.requests_received_when({ when: formatAgo(createdAt, now) })}
               message={message}
               isWide
             >
               <Button
                 size="s"
-                aria-label={networkTexts.connect_accept_name({ name })}
+                aria-label={memberTexts.connect_accept_name({ name })}
                 isLoading={id === pendingId}
                 onClick={() => {
                   onAccept(request);
                 }}
               >
-                {networkTexts.connect_accept()}
+                {memberTexts.connect_accept()}
               </Button>
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={networkTexts.connect_decline_name({ name })}
+                aria-label={memberTexts.connect_decline_name({ name })}
                 isLoading={id === pendingId}
                 onClick={() => {
                   onDecline(request);
                 }}
               >
-                {networkTexts.connect_decline()}
+                {memberTexts.connect_decline()}
               </Button>
             </ConnectedPersonRow>
           );
@@ -74,16 +74,16 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
       />
       <ConnectionListCard
         list={sent}
-        title={networkTexts.requests_sent()}
-        failure={networkTexts.requests_load_failed()}
+        title={memberTexts.requests_sent()}
+        failure={memberTexts.requests_load_failed()}
         empty={
           <EmptyState
             level={3}
-            title={networkTexts.requests_sent_empty_title()}
-            text={networkTexts.requests_sent_empty_text()}
+            title={memberTexts.requests_sent_empty_title()}
+            text={memberTexts.requests_sent_empty_text()}
             action={
               <ButtonLink to="/app/people" variant="secondary" icon="person_search">
-                {networkTexts.connections_empty_action()}
+                {memberTexts.connections_empty_action()}
               </ButtonLink>
             }
           />
@@ -94,20 +94,20 @@ export function RequestsView({ received, sent, now, pendingId, onAccept, onDecli
             <ConnectedPersonRow
               key={id}
               person={person}
-              fact={networkTexts.requests_sent_when({ when: formatAgo(createdAt, now) })}
+              fact={memberTexts.requests_sent_when({ when: formatAgo(createdAt, now) })}
               message={message}
               isWide
             >
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={networkTexts.connect_withdraw_name({ name: nameOf(person) })}
+                aria-label={memberTexts.connect_withdraw_name({ name: nameOf(person) })}
                 isLoading={id === pendingId}
                 onClick={() => {
                   onWithdraw(request);
                 }}
               >
-                {networkTexts.connect_withdraw()}
+                {memberTexts.connect_withdraw()}
               </Button>
             </ConnectedPersonRow>
           );

@@ -1,5 +1,5 @@
 import type { Connection } from '@/shared/api/generated/model/connection';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { nameOf } from './connected-person';
 import { RequestsView } from './requests-view';
 import { type ConnectedPerson, useConnectionChanges } from './use-connection-changes';
@@ -14,8 +14,8 @@ const personOf = ({ id, person }: Connection): ConnectedPerson => ({ connectionI
 
 /** Lists the open requests of the user and of others, and answers or withdraws them. */
 export function Requests({ now }: RequestsProps) {
-  const received = useConnectionList('received', '', networkTexts.requests_load_failed());
-  const sent = useConnectionList('sent', '', networkTexts.requests_load_failed());
+  const received = useConnectionList('received', '', memberTexts.requests_load_failed());
+  const sent = useConnectionList('sent', '', memberTexts.requests_load_failed());
   const { pendingId, accept, decline, withdraw } = useConnectionChanges();
   return (
     <RequestsView

@@ -8,7 +8,7 @@ import {
 } from '@/shared/api/generated/endpoints/network/network';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 
@@ -37,7 +37,7 @@ export function useConnectionChanges(): ConnectionChanges {
       const connection = await respond.mutateAsync({ id: connectionId, data: { status } });
       notify({
         tone: 'success',
-        text: status === 'ACCEPTED' ? networkTexts.connect_accepted({ name }) : networkTexts.connect_declined({ name }),
+        text: status === 'ACCEPTED' ? memberTexts.connect_accepted({ name }) : memberTexts.connect_declined({ name }),
       });
       return connection;
     } catch (error) {
@@ -69,28 +69,28 @@ export function useConnectionChanges(): ConnectionChanges {
       askAndEnd(
         person,
         {
-          title: networkTexts.connect_withdraw_title({ name: person.name }),
-          text: networkTexts.connect_withdraw_text(),
-          confirmLabel: networkTexts.connect_withdraw(),
-          cancelLabel: networkTexts.connect_withdraw_keep(),
+          title: memberTexts.connect_withdraw_title({ name: person.name }),
+          text: memberTexts.connect_withdraw_text(),
+          confirmLabel: memberTexts.connect_withdraw(),
+          cancelLabel: memberTexts.connect_withdraw_keep(),
         },
-        networkTexts.connect_withdrawn({ name: person.name }),
+        memberTexts.connect_withdrawn({ name: person.name }),
       ),
     remove: (person) =>
       askAndEnd(
         person,
         {
-          title: networkTexts.connect_remove_title({ name: person.name }),
-          text: networkTexts.connect_remove_text(),
-          confirmLabel: networkTexts.connect_remove(),
+          title: memberTexts.connect_remove_title({ name: person.name }),
+          text: memberTexts.connect_remove_text(),
+          confirmLabel: memberTexts.connect_remove(),
           isDangerous: true,
         },
-        networkTexts.connect_removed({ name: person.name }),
+        memberTexts.connect_removed({ name: person.name }),
       ),
   };
 }
 
 function answerErrorText(error: unknown): string {
-  if (hasCode(error, 'ResourceNotFoundError')) return networkTexts.connect_request_gone();
+  if (hasCode(error, 'ResourceNotFoundError')) return memberTexts.connect_request_gone();
   return errorText(error);
 }

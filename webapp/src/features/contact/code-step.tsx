@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { OtpInput } from '@/shared/ui/otp-input';
 import type { CodeFault } from './contact-fault';
@@ -46,7 +46,7 @@ export function CodeStep({ length, code, onChange, onComplete, isChecking, fault
         {isChecking ? (
           <span className="animate-late-300">{m.code_checking()}</span>
         ) : isOver ? null : (
-          networkTexts.contact_code_hint()
+          memberTexts.contact_code_hint()
         )}
       </p>
       <div data-actions className="mt-2 dialog-actions">
@@ -57,7 +57,7 @@ export function CodeStep({ length, code, onChange, onComplete, isChecking, fault
             onClick={onBack}
             disabledReason={isChecking ? { id: statusId } : undefined}
           >
-            {networkTexts.contact_code_back()}
+            {memberTexts.contact_code_back()}
           </Button>
           {fault?.kind === 'passing' && code.length === length ? (
             <Button

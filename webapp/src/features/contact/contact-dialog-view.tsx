@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { IconName } from '@/shared/ui/icon-name';
@@ -96,23 +96,23 @@ function headOf(step: ContactStep, name: string, isMember: boolean): { icon: Ico
     case 'write':
       return {
         icon: 'mail',
-        title: networkTexts.contact_heading({ name }),
-        text: isMember ? networkTexts.contact_text_member({ name }) : networkTexts.contact_text_stranger({ name }),
+        title: memberTexts.contact_heading({ name }),
+        text: isMember ? memberTexts.contact_text_member({ name }) : memberTexts.contact_text_stranger({ name }),
       };
     case 'code':
       return {
         icon: 'mail',
         title: m.code_title(),
-        text: networkTexts.contact_code_text({ email: step.email, name }),
+        text: memberTexts.contact_code_text({ email: step.email, name }),
       };
     case 'sent':
       return {
         icon: 'check_circle',
-        title: networkTexts.contact_sent(),
+        title: memberTexts.contact_sent(),
         text:
           step.email === null
-            ? networkTexts.contact_sent_member({ name })
-            : networkTexts.contact_sent_stranger({ name, email: step.email }),
+            ? memberTexts.contact_sent_member({ name })
+            : memberTexts.contact_sent_stranger({ name, email: step.email }),
       };
   }
 }
@@ -128,7 +128,7 @@ function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void })
       <div className="flex flex-wrap justify-end gap-2">
         {isMember ? (
           <ButtonLink to="/app/messages" search={{ tab: 'sent' }} variant="secondary" onClick={onClose}>
-            {networkTexts.contact_sent_open()}
+            {memberTexts.contact_sent_open()}
           </ButtonLink>
         ) : null}
         <Button ref={button} onClick={onClose}>

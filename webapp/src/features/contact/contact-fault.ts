@@ -1,8 +1,8 @@
 import { ApiError, hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { CaptchaError } from '@/shared/lib/captcha';
 
 /** The limits of the API end after seconds, those of messages do not. */
@@ -11,16 +11,16 @@ const longestPauseSeconds = 60;
 /** Why a message was refused. */
 export function refusalText(error: unknown, name: string): string {
   if (error instanceof CaptchaError) return m.error_captcha_failed();
-  if (hasCode(error, 'ContactNotOfferedError')) return networkTexts.contact_refused_off({ name });
-  if (hasCode(error, 'ResourceNotFoundError')) return networkTexts.contact_refused_gone();
-  if (hasCode(error, 'ProfileBlockedError')) return networkTexts.contact_refused_blocked({ name });
-  if (hasCode(error, 'ProfileRestrictedError')) return networkTexts.contact_refused_restricted();
-  if (hasCode(error, 'ProfileSuspendedError')) return networkTexts.contact_refused_suspended();
-  if (hasCode(error, 'UnauthorizedError', 'SessionExpiredError')) return networkTexts.contact_refused_members();
-  if (hasCode(error, 'SelfActionError')) return networkTexts.contact_refused_self();
+  if (hasCode(error, 'ContactNotOfferedError')) return memberTexts.contact_refused_off({ name });
+  if (hasCode(error, 'ResourceNotFoundError')) return memberTexts.contact_refused_gone();
+  if (hasCode(error, 'ProfileBlockedError')) return memberTexts.contact_refused_blocked({ name });
+  if (hasCode(error, 'ProfileRestrictedError')) return memberTexts.contact_refused_restricted();
+  if (hasCode(error, 'ProfileSuspendedError')) return memberTexts.contact_refused_suspended();
+  if (hasCode(error, 'UnauthorizedError', 'SessionExpiredError')) return memberTexts.contact_refused_members();
+  if (hasCode(error, 'SelfActionError')) return memberTexts.contact_refused_self();
   if (hasCode(error, 'RequestLimitExceededError')) {
     const { retryAfter = 0 } = error.problem;
-    if (retryAfter > longestPauseSeconds) return networkTexts.contact_refused_limit({ when: formatIn(retryAfter) });
+    if (retryAfter > longestPauseSeconds) return memberTexts.contact_refused_limit({ when: formatIn(retryAfter) });
   }
   return errorText(error);
 }
@@ -44,12 +44,12 @@ export type CodeFault = { kind: 'wrong' | 'over' | 'passing'; text: string };
 /** Reads the error of `verifyContactMessage`. */
 export function codeFaultOf(error: unknown, name: string): CodeFault {
   if (hasCode(error, 'TokenMismatchError', 'ValidationError'))
-    return { kind: 'wrong', text: networkTexts.contact_code_wrong() };
-  if (hasCode(error, 'ResourceNotFoundError')) return { kind: 'over', text: networkTexts.contact_code_expired() };
+    return { kind: 'wrong', text: memberTexts.contact_code_wrong() };
+  if (hasCode(error, 'ResourceNotFoundError')) return { kind: 'over', text: memberTexts.contact_code_expired() };
   if (hasCode(error, 'ContactNotOfferedError'))
-    return { kind: 'over', text: networkTexts.contact_refused_off({ name }) };
+    return { kind: 'over', text: memberTexts.contact_refused_off({ name }) };
   if (hasCode(error, 'RequestLimitExceededError')) {
-    return { kind: 'over', text: networkTexts.contact_code_limited() };
+    return { kind: 'over', text: memberTexts.contact_code_limited() };
   }
   return { kind: 'passing', text: errorText(error) };
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
@@ -49,26 +49,26 @@ export function ContactForm({
               {m.kit_close()}
             </Button>
             <Button type="submit" isLoading={isSubmitting}>
-              {isMember ? networkTexts.contact_send() : networkTexts.contact_continue()}
+              {isMember ? memberTexts.contact_send() : memberTexts.contact_continue()}
             </Button>
           </div>
         }
       >
-        <FormField<ContactValues, 'text'> name="text" label={networkTexts.contact_message()}>
+        <FormField<ContactValues, 'text'> name="text" label={memberTexts.contact_message()}>
           {(field) => <TextArea {...field} rows={5} limit={textLimit} />}
         </FormField>
         <div role="status" className="empty:hidden">
-          {hasSessionEnded ? <StatusMark tone="info">{networkTexts.contact_session_ended()}</StatusMark> : null}
+          {hasSessionEnded ? <StatusMark tone="info">{memberTexts.contact_session_ended()}</StatusMark> : null}
         </div>
         {isMember ? null : (
           <>
-            <FormField<ContactValues, 'name'> name="name" label={networkTexts.contact_name()}>
+            <FormField<ContactValues, 'name'> name="name" label={memberTexts.contact_name()}>
               {(field) => <TextInput {...field} autoComplete="name" />}
             </FormField>
             <FormField<ContactValues, 'email'>
               name="email"
-              label={networkTexts.contact_email()}
-              hint={networkTexts.contact_email_hint()}
+              label={memberTexts.contact_email()}
+              hint={memberTexts.contact_email_hint()}
             >
               {(field) => (
                 <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { nameOfLink } from '@/shared/i18n/link-name';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -31,10 +31,10 @@ export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
     <Card aria-labelledby={titleId}>
       <SectionHeader
         id={titleId}
-        title={networkTexts.dashboard_links_title()}
+        title={memberTexts.dashboard_links_title()}
         actions={
           links === null || links.length === 0 ? undefined : (
-            <Link to="/app/profile-links">{networkTexts.dashboard_links_all()}</Link>
+            <Link to="/app/profile-links">{memberTexts.dashboard_links_all()}</Link>
           )
         }
         className="mb-2.5"
@@ -47,7 +47,7 @@ export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
 function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksViewProps) {
   if (links === null) {
     return hasFailed ? (
-      <ErrorState text={networkTexts.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState text={memberTexts.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
       <LinksSkeleton />
     );
@@ -56,11 +56,11 @@ function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksView
     return (
       <EmptyState
         level={3}
-        title={networkTexts.dashboard_links_empty_title()}
-        text={networkTexts.dashboard_links_empty_text()}
+        title={memberTexts.dashboard_links_empty_title()}
+        text={memberTexts.dashboard_links_empty_text()}
         action={
           <ButtonLink to="/app/profile-links" variant="secondary">
-            {networkTexts.dashboard_links_create()}
+            {memberTexts.dashboard_links_create()}
           </ButtonLink>
         }
       />
@@ -90,8 +90,8 @@ function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
         <CopyButton
           size="s"
           text={link.url}
-          label={networkTexts.share_copy()}
-          accessibleName={networkTexts.dashboard_link_copy({ name })}
+          label={memberTexts.share_copy()}
+          accessibleName={memberTexts.dashboard_link_copy({ name })}
         />
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { ActiveLinksView } from './active-links-view';
 import { usableLinks } from './usable-links';
@@ -12,7 +12,7 @@ export type ActiveLinksProps = {
 /** The active personal links of the user. */
 export function ActiveLinks({ now }: ActiveLinksProps) {
   const links = useListProfileLinks({ query: { retryOnMount: false } });
-  useFailureNotice(links, networkTexts.links_load_failed());
+  useFailureNotice(links, memberTexts.links_load_failed());
   return (
     <ActiveLinksView
       links={links.data === undefined ? null : usableLinks(links.data, now)}

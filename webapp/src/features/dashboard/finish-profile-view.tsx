@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
@@ -13,10 +13,10 @@ import type { ProfileStep, ProfileStepName } from './profile-steps';
 type StepLook = { label: () => string; to: '/app/profile' | '/app/profile-links'; hash?: string };
 
 const looks: Record<ProfileStepName, StepLook> = {
-  workplace: { label: networkTexts.dashboard_step_workplace, to: '/app/profile', hash: 'work' },
-  headline: { label: networkTexts.dashboard_step_headline, to: '/app/profile', hash: 'basics' },
-  skills: { label: networkTexts.dashboard_step_skills, to: '/app/profile', hash: 'basics' },
-  link: { label: networkTexts.dashboard_step_link, to: '/app/profile-links' },
+  workplace: { label: memberTexts.dashboard_step_workplace, to: '/app/profile', hash: 'work' },
+  headline: { label: memberTexts.dashboard_step_headline, to: '/app/profile', hash: 'basics' },
+  skills: { label: memberTexts.dashboard_step_skills, to: '/app/profile', hash: 'basics' },
+  link: { label: memberTexts.dashboard_step_link, to: '/app/profile-links' },
 };
 
 export type FinishProfileViewProps = {
@@ -36,10 +36,10 @@ export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishP
     <Card aria-labelledby={titleId}>
       <SectionHeader
         id={titleId}
-        title={networkTexts.dashboard_steps_title()}
+        title={memberTexts.dashboard_steps_title()}
         actions={
           steps === null ? undefined : (
-            <span className="tabular">{networkTexts.dashboard_steps_count({ done, total: steps.length })}</span>
+            <span className="tabular">{memberTexts.dashboard_steps_count({ done, total: steps.length })}</span>
           )
         }
       />
@@ -48,7 +48,7 @@ export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishP
       ) : (
         <>
           <div className="mt-3.5 mb-2">
-            <Progress label={networkTexts.dashboard_steps_progress()} value={done} max={steps.length} />
+            <Progress label={memberTexts.dashboard_steps_progress()} value={done} max={steps.length} />
           </div>
           <ul>
             {steps.map((step) => (
@@ -79,7 +79,7 @@ function Step({ step }: { step: ProfileStep }) {
     return (
       <li className="flex min-h-10.5 items-center gap-3 text-ink-muted">
         <Icon name="check_circle" isFilled className="text-[1.25rem]! text-positive-ink" />
-        {label()} <span className="text-caption">{networkTexts.dashboard_step_done()}</span>
+        {label()} <span className="text-caption">{memberTexts.dashboard_step_done()}</span>
       </li>
     );
   }

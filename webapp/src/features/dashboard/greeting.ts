@@ -1,4 +1,4 @@
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 const morningFrom = 5;
 const afternoonFrom = 12;
@@ -6,8 +6,8 @@ const eveningFrom = 18;
 
 /** "Good morning" from five, "Good afternoon" from noon, "Good evening" from six until five in the morning. */
 function greetingOf(hour: number): string {
-  if (hour >= eveningFrom || hour < morningFrom) return networkTexts.dashboard_good_evening();
-  return hour >= afternoonFrom ? networkTexts.dashboard_good_afternoon() : networkTexts.dashboard_good_morning();
+  if (hour >= eveningFrom || hour < morningFrom) return memberTexts.dashboard_good_evening();
+  return hour >= afternoonFrom ? memberTexts.dashboard_good_afternoon() : memberTexts.dashboard_good_morning();
 }
 
 /**
@@ -19,5 +19,5 @@ function greetingOf(hour: number): string {
 export function greetingFor(hour: number, name: string | null): string {
   const greeting = greetingOf(hour);
   const firstName = name?.trim().split(/\s+/)[0] ?? '';
-  return firstName === '' ? greeting : networkTexts.dashboard_greeting({ greeting, name: firstName });
+  return firstName === '' ? greeting : memberTexts.dashboard_greeting({ greeting, name: firstName });
 }

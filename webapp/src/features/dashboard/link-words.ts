@@ -1,16 +1,16 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** "Created 2 days ago · opened 14 times". */
 export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string): string {
   return joinFacts([
-    networkTexts.dashboard_link_created({ when: formatAgo(createdAt, now) }),
+    memberTexts.dashboard_link_created({ when: formatAgo(createdAt, now) }),
     openedInWords(totalVisits),
   ]);
 }
 
 function openedInWords(count: number): string {
-  if (count === 0) return networkTexts.dashboard_link_opened_none();
-  return networkTexts.dashboard_link_opened({ count });
+  if (count === 0) return memberTexts.dashboard_link_opened_none();
+  return memberTexts.dashboard_link_opened({ count });
 }

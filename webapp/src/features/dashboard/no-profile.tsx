@@ -1,4 +1,4 @@
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
@@ -13,11 +13,11 @@ export function NoProfile({ hasLinks }: NoProfileProps) {
   return (
     <Card as="div">
       <EmptyState
-        title={networkTexts.dashboard_no_profile_title()}
-        text={hasLinks ? networkTexts.dashboard_no_profile_text() : networkTexts.dashboard_no_profile_text_recruiter()}
+        title={memberTexts.dashboard_no_profile_title()}
+        text={hasLinks ? memberTexts.dashboard_no_profile_text() : memberTexts.dashboard_no_profile_text_recruiter()}
         action={
           <ButtonLink to="/app/profile" icon="add">
-            {networkTexts.dashboard_no_profile_title()}
+            {memberTexts.dashboard_no_profile_title()}
           </ButtonLink>
         }
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { ButtonLink } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -44,7 +44,7 @@ function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) 
       {token === null ? null : (
         <ButtonLink to="/t/$token" params={{ token }} variant="secondary" icon="visibility">
           {/* On phones the other button needs the room. */}
-          <span className="max-sm:sr-only">{networkTexts.dashboard_view_profile()}</span>
+          <span className="max-sm:sr-only">{memberTexts.dashboard_view_profile()}</span>
         </ButtonLink>
       )}
       {action}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { ButtonLink } from '@/shared/ui/link';
 import { greetingFor } from './greeting';
 import { usableLinks } from './usable-links';
@@ -37,7 +37,7 @@ export function Welcome({ now, news, hasLinks, hasProfile, share }: WelcomeProps
 function EditProfile() {
   return (
     <ButtonLink to="/app/profile" icon="edit" variant="secondary">
-      {networkTexts.dashboard_edit_profile()}
+      {memberTexts.dashboard_edit_profile()}
     </ButtonLink>
   );
 }

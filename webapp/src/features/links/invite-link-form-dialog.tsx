@@ -1,7 +1,7 @@
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { FormField } from '@/shared/form/form-field';
 import { formatNumber } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { TextInput } from '@/shared/ui/text-input';
 import { formatMaxUsesLimit, type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
 import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
@@ -18,8 +18,8 @@ export function InviteLinkFormDialog(props: InviteLinkFormDialogProps) {
           label={inviteLinkKind.labels.maxUses()}
           hint={
             base === null || base.uses === 0
-              ? networkTexts.invites_form_uses_hint({ limit: formatMaxUsesLimit() })
-              : networkTexts.invites_form_uses_so_far({ count: formatNumber(base.uses) })
+              ? memberTexts.invites_form_uses_hint({ limit: formatMaxUsesLimit() })
+              : memberTexts.invites_form_uses_so_far({ count: formatNumber(base.uses) })
           }
           isOptional
         >

@@ -9,8 +9,8 @@ import { requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isWholeNumber } from '@/shared/form/rules';
 import { formatNumber } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { formatUses, nameOfInvite, stateOfInvite } from './invite-state';
 import { lastDaySchema } from './last-day-schema';
 import type { BaseLinkValues, LinkFormKind } from './link-kind';
@@ -26,7 +26,7 @@ const maxUsesSchema = z.string().check(
   z.trim(),
   z.refine<string>(
     (text) => text === '' || (isWholeNumber(text) && InputSchema.shape.maxUses.safeParse(toMaxUses(text)).success),
-    { error: () => networkTexts.invites_form_uses_number({ limit: formatMaxUsesLimit() }) },
+    { error: () => memberTexts.invites_form_uses_number({ limit: formatMaxUsesLimit() }) },
   ),
 );
 
@@ -54,35 +54,35 @@ export const inviteLinkKind: LinkFormKind<InviteLink, InviteLinkValues, InviteLi
     expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
   }),
   labels: {
-    name: networkTexts.links_form_name,
-    maxUses: networkTexts.invites_form_uses,
-    lastDay: networkTexts.links_form_day,
+    name: memberTexts.links_form_name,
+    maxUses: memberTexts.invites_form_uses,
+    lastDay: memberTexts.links_form_day,
   },
   texts: {
     title: m.title_invite_links,
-    loadFailed: networkTexts.invites_load_failed,
-    create: networkTexts.invites_create,
-    limitReached: networkTexts.invites_full,
-    activeTitle: networkTexts.invites_active_title,
-    activeCount: networkTexts.invites_active_count,
-    activeNone: networkTexts.invites_active_none,
-    deletedTitle: networkTexts.invites_deleted_title,
-    emptyTitle: networkTexts.invites_empty_title,
-    copy: networkTexts.invites_row_copy,
-    formCreateTitle: networkTexts.invites_form_create_title,
-    formEditTitle: networkTexts.invites_form_edit_title,
-    formText: networkTexts.invites_form_text,
-    formNameHint: networkTexts.invites_form_name_hint,
-    formDayHint: networkTexts.invites_form_day_hint,
-    formCreate: networkTexts.invites_form_create,
-    formSave: networkTexts.invites_form_save,
-    formDeletedElsewhere: networkTexts.invites_form_gone,
-    ready: networkTexts.share_invitation_ready,
-    readyText: networkTexts.share_invitation_text,
-    saved: networkTexts.invites_saved,
-    deleted: networkTexts.invites_deleted,
-    deleteTitle: networkTexts.invites_delete_title,
-    deleteText: networkTexts.invites_delete_text,
-    deleteConfirm: networkTexts.invites_delete_confirm,
+    loadFailed: memberTexts.invites_load_failed,
+    create: memberTexts.invites_create,
+    limitReached: memberTexts.invites_full,
+    activeTitle: memberTexts.invites_active_title,
+    activeCount: memberTexts.invites_active_count,
+    activeNone: memberTexts.invites_active_none,
+    deletedTitle: memberTexts.invites_deleted_title,
+    emptyTitle: memberTexts.invites_empty_title,
+    copy: memberTexts.invites_row_copy,
+    formCreateTitle: memberTexts.invites_form_create_title,
+    formEditTitle: memberTexts.invites_form_edit_title,
+    formText: memberTexts.invites_form_text,
+    formNameHint: memberTexts.invites_form_name_hint,
+    formDayHint: memberTexts.invites_form_day_hint,
+    formCreate: memberTexts.invites_form_create,
+    formSave: memberTexts.invites_form_save,
+    formDeletedElsewhere: memberTexts.invites_form_gone,
+    ready: memberTexts.share_invitation_ready,
+    readyText: memberTexts.share_invitation_text,
+    saved: memberTexts.invites_saved,
+    deleted: memberTexts.invites_deleted,
+    deleteTitle: memberTexts.invites_delete_title,
+    deleteText: memberTexts.invites_delete_text,
+    deleteConfirm: memberTexts.invites_delete_confirm,
   },
 };

@@ -1,5 +1,5 @@
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { LoadMore } from '@/shared/ui/load-more';
 import { inviteLinkKind } from './invite-link-kind';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
@@ -30,15 +30,15 @@ export function InviteLinksView({
     <LinkListView
       {...list}
       kind={inviteLinkKind}
-      lead={networkTexts.invites_lead({ product: productName })}
-      emptyText={hasProfileLinks === true ? networkTexts.invites_empty_text_links() : networkTexts.invites_empty_text()}
+      lead={memberTexts.invites_lead({ product: productName })}
+      emptyText={hasProfileLinks === true ? memberTexts.invites_empty_text_links() : memberTexts.invites_empty_text()}
     >
       <LoadMore
         count={list.links?.length ?? 0}
         hasMore={hasMore}
         isLoading={isLoadingMore}
         onLoadMore={onLoadMore}
-        label={networkTexts.invites_more()}
+        label={memberTexts.invites_more()}
       />
     </LinkListView>
   );

@@ -1,5 +1,5 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { InviteLinkFormDialog } from './invite-link-form-dialog';
@@ -24,7 +24,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   const invites = query.data === undefined ? null : sortLinks(query.data.pages.flatMap(({ items }) => items));
   const focus = useLinkFocus(invites);
 
-  useFailureNotice(query, networkTexts.invites_load_failed());
+  useFailureNotice(query, memberTexts.invites_load_failed());
 
   return (
     <LinkDialogs

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayMessage } from '@/shared/form/day-message';
 import { isPastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /**
  * The schema of the last day of a link, as `yyyy/mm/dd`: empty, today or later.
@@ -14,7 +14,7 @@ export function lastDaySchema(now: string, ended: string | null) {
   return z.string().check(
     z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
     z.refine<string>((text) => text === ended || !isPastDay(text, now), {
-      error: () => networkTexts.links_form_day_past(),
+      error: () => memberTexts.links_form_day_past(),
     }),
   );
 }

@@ -7,7 +7,7 @@ import { FormField } from '@/shared/form/form-field';
 import { endedDay } from '@/shared/form/last-day';
 import { dateMask } from '@/shared/form/masks';
 import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
@@ -73,10 +73,10 @@ export function LinkFormDialog<Link extends BaseLink, Values extends BaseLinkVal
       <FormField<BaseLinkValues, 'lastDay'>
         name="lastDay"
         label={labels.lastDay()}
-        hint={ended === null ? texts.formDayHint() : networkTexts.links_form_day_ended()}
+        hint={ended === null ? texts.formDayHint() : memberTexts.links_form_day_ended()}
         isOptional
       >
-        {(field) => <MaskedInput {...field} mask={dateMask} placeholder={networkTexts.links_form_day_placeholder()} />}
+        {(field) => <MaskedInput {...field} mask={dateMask} placeholder={memberTexts.links_form_day_placeholder()} />}
       </FormField>
       {saving.conflict === 'changed' && base !== null ? (
         <FormConflict

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Difference } from '@/shared/form/conflict-notice';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { IconName } from '@/shared/ui/icon-name';
 import type { LinkState } from './link-state';
 
@@ -86,8 +86,8 @@ export type FieldLabels<Values> = { readonly [Name in keyof Values]: Text };
 const inWords = (value: unknown): string =>
   typeof value === 'boolean'
     ? value
-      ? networkTexts.links_form_contact_on()
-      : networkTexts.links_form_contact_off()
+      ? memberTexts.links_form_contact_on()
+      : memberTexts.links_form_contact_off()
     : String(value);
 
 /** The fields in which two versions of a link differ, in the order of the form. */

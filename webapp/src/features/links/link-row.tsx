@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { assertNever } from '@/shared/lib/assert-never';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
@@ -65,9 +65,7 @@ export function LinkRow<Link extends BaseLink>({
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
           {recipient === null ? null : (
-            <bdi className="min-w-0 text-ink-muted wrap-anywhere">
-              {networkTexts.links_row_for({ name: recipient })}
-            </bdi>
+            <bdi className="min-w-0 text-ink-muted wrap-anywhere">{memberTexts.links_row_for({ name: recipient })}</bdi>
           )}
           <StateBadge state={state} />
         </p>
@@ -75,7 +73,7 @@ export function LinkRow<Link extends BaseLink>({
           {joinFacts([
             uses,
             formatVisits(link, now),
-            networkTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
+            memberTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
             formatLifetime(link, now),
           ])}
         </p>
@@ -90,7 +88,7 @@ export function LinkRow<Link extends BaseLink>({
             ref={copyRef}
             size="s"
             text={link.url}
-            label={networkTexts.share_copy()}
+            label={memberTexts.share_copy()}
             accessibleName={kind.texts.copy({ name })}
             className={rowButtonClasses}
           />
@@ -99,7 +97,7 @@ export function LinkRow<Link extends BaseLink>({
               variant="secondary"
               size="s"
               icon="mail"
-              aria-label={networkTexts.share_send_named({ name })}
+              aria-label={memberTexts.share_send_named({ name })}
               onClick={onSend}
               className={rowButtonClasses}
             >
@@ -120,14 +118,14 @@ export function LinkRow<Link extends BaseLink>({
       )}
       {isDeleted ? null : (
         <div className="-me-2 flex-none max-sm:col-start-2 max-sm:row-start-1 max-sm:self-start">
-          <Menu trigger={<IconButton icon="more_vert" label={networkTexts.links_row_menu({ name })} />}>
+          <Menu trigger={<IconButton icon="more_vert" label={memberTexts.links_row_menu({ name })} />}>
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>
-                {networkTexts.links_row_edit()}
+                {memberTexts.links_row_edit()}
               </MenuItem>
             )}
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
-              {networkTexts.links_row_delete()}
+              {memberTexts.links_row_delete()}
             </MenuItem>
           </Menu>
         </div>
@@ -144,13 +142,13 @@ function StateBadge({ state }: { state: LinkState }) {
     case 'open':
       return null;
     case 'used up':
-      return <Badge tone="positive">{networkTexts.invites_row_used_up()}</Badge>;
+      return <Badge tone="positive">{memberTexts.invites_row_used_up()}</Badge>;
     case 'expired':
-      return <Badge tone="warning">{networkTexts.links_row_expired()}</Badge>;
+      return <Badge tone="warning">{memberTexts.links_row_expired()}</Badge>;
     case 'unreadable':
-      return <Badge tone="warning">{networkTexts.links_row_unreadable()}</Badge>;
+      return <Badge tone="warning">{memberTexts.links_row_unreadable()}</Badge>;
     case 'deleted':
-      return <Badge tone="neutral">{networkTexts.links_row_inactive()}</Badge>;
+      return <Badge tone="neutral">{memberTexts.links_row_inactive()}</Badge>;
     default:
       return assertNever(state);
   }

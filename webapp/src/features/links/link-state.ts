@@ -1,5 +1,5 @@
 import { formatAgo, formatDay, formatFullDay } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { BaseLink } from './link-kind';
 
 /**
@@ -20,8 +20,8 @@ export function stateOfLink(link: BaseLink, now: string): Exclude<LinkState, 'us
 
 /** "Opened 14 times, last 2 days ago". */
 export function formatVisits({ totalVisits, lastVisitedAt }: BaseLink, now: string): string {
-  if (totalVisits === 0 || lastVisitedAt === null) return networkTexts.links_row_opened_none();
-  return networkTexts.links_row_opened({ count: totalVisits, last: formatAgo(lastVisitedAt, now) });
+  if (totalVisits === 0 || lastVisitedAt === null) return memberTexts.links_row_opened_none();
+  return memberTexts.links_row_opened({ count: totalVisits, last: formatAgo(lastVisitedAt, now) });
 }
 
 /** "Works until 31 January 2027", "Ended on 31 Oct" or "Deleted 2 days ago". */
@@ -29,15 +29,15 @@ export function formatLifetime(link: BaseLink, now: string): string {
   switch (stateOfLink(link, now)) {
     case 'deleted':
       return link.deletedAt === null
-        ? networkTexts.links_row_deleted()
-        : networkTexts.links_row_deleted_when({ when: formatAgo(link.deletedAt, now) });
+        ? memberTexts.links_row_deleted()
+        : memberTexts.links_row_deleted_when({ when: formatAgo(link.deletedAt, now) });
     case 'unreadable':
-      return networkTexts.links_row_unreadable_why();
+      return memberTexts.links_row_unreadable_why();
     case 'expired':
-      return networkTexts.links_row_expired_on({ day: formatDay(link.expiresAt ?? now) });
+      return memberTexts.links_row_expired_on({ day: formatDay(link.expiresAt ?? now) });
     case 'open':
       return link.expiresAt === null
-        ? networkTexts.links_row_no_expiry()
-        : networkTexts.links_row_until({ day: formatFullDay(link.expiresAt) });
+        ? memberTexts.links_row_no_expiry()
+        : memberTexts.links_row_until({ day: formatFullDay(link.expiresAt) });
   }
 }

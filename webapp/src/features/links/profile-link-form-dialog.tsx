@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { FormField } from '@/shared/form/form-field';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextInput } from '@/shared/ui/text-input';
 import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
@@ -42,7 +42,7 @@ function ContactChoice() {
           name={name}
           onBlur={onBlur}
           label={profileLinkKind.labels.contact()}
-          hint={networkTexts.links_form_contact_hint()}
+          hint={memberTexts.links_form_contact_hint()}
           isChecked={value}
           onChange={onChange}
         />

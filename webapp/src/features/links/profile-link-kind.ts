@@ -6,8 +6,8 @@ import { optionalText, requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { formatAgo } from '@/shared/i18n/format';
 import { nameOfLink } from '@/shared/i18n/link-name';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { lastDaySchema } from './last-day-schema';
 import type { BaseLinkValues, LinkFormKind } from './link-kind';
 import { stateOfLink } from './link-state';
@@ -17,7 +17,7 @@ export type ProfileLinkValues = BaseLinkValues & { recipientName: string; contac
 /** "Sent to robin.demo@example.com 2 days ago"; null for a link that was never sent. */
 export function formatSent({ recipientEmail, lastSentAt }: ProfileLink, now: string): string | null {
   if (recipientEmail === null || lastSentAt === null) return null;
-  return networkTexts.links_row_sent({ email: recipientEmail, when: formatAgo(lastSentAt, now) });
+  return memberTexts.links_row_sent({ email: recipientEmail, when: formatAgo(lastSentAt, now) });
 }
 
 /** Personal links to a profile. */
@@ -53,36 +53,36 @@ export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, Profi
     contact,
   }),
   labels: {
-    name: networkTexts.links_form_name,
-    recipientName: networkTexts.links_form_recipient,
-    lastDay: networkTexts.links_form_day,
-    contact: networkTexts.links_form_contact,
+    name: memberTexts.links_form_name,
+    recipientName: memberTexts.links_form_recipient,
+    lastDay: memberTexts.links_form_day,
+    contact: memberTexts.links_form_contact,
   },
   texts: {
     title: m.title_profile_links,
-    loadFailed: networkTexts.links_load_failed,
-    create: networkTexts.links_create,
-    limitReached: networkTexts.links_full,
-    activeTitle: networkTexts.links_active_title,
-    activeCount: networkTexts.links_count,
-    activeNone: networkTexts.links_active_none,
-    deletedTitle: networkTexts.links_deleted_title,
-    emptyTitle: networkTexts.links_empty_title,
-    copy: networkTexts.dashboard_link_copy,
-    formCreateTitle: networkTexts.links_form_create_title,
-    formEditTitle: networkTexts.links_form_edit_title,
-    formText: networkTexts.links_form_text,
-    formNameHint: networkTexts.links_form_name_hint,
-    formDayHint: networkTexts.links_form_day_hint,
-    formCreate: networkTexts.links_form_create,
-    formSave: networkTexts.links_form_save,
-    formDeletedElsewhere: networkTexts.links_form_gone,
-    ready: networkTexts.share_ready,
-    readyText: networkTexts.share_text,
-    saved: networkTexts.links_saved,
-    deleted: networkTexts.links_deleted,
-    deleteTitle: networkTexts.links_delete_title,
-    deleteText: networkTexts.links_delete_text,
-    deleteConfirm: networkTexts.links_delete_confirm,
+    loadFailed: memberTexts.links_load_failed,
+    create: memberTexts.links_create,
+    limitReached: memberTexts.links_full,
+    activeTitle: memberTexts.links_active_title,
+    activeCount: memberTexts.links_count,
+    activeNone: memberTexts.links_active_none,
+    deletedTitle: memberTexts.links_deleted_title,
+    emptyTitle: memberTexts.links_empty_title,
+    copy: memberTexts.dashboard_link_copy,
+    formCreateTitle: memberTexts.links_form_create_title,
+    formEditTitle: memberTexts.links_form_edit_title,
+    formText: memberTexts.links_form_text,
+    formNameHint: memberTexts.links_form_name_hint,
+    formDayHint: memberTexts.links_form_day_hint,
+    formCreate: memberTexts.links_form_create,
+    formSave: memberTexts.links_form_save,
+    formDeletedElsewhere: memberTexts.links_form_gone,
+    ready: memberTexts.share_ready,
+    readyText: memberTexts.share_text,
+    saved: memberTexts.links_saved,
+    deleted: memberTexts.links_deleted,
+    deleteTitle: memberTexts.links_delete_title,
+    deleteText: memberTexts.links_delete_text,
+    deleteConfirm: memberTexts.links_delete_confirm,
   },
 };

@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
@@ -17,17 +17,17 @@ export type ProfileLinksViewProps = Omit<
 export function ProfileLinksView({ hasProfile, ...list }: ProfileLinksViewProps) {
   const noProfile = (
     <EmptyState
-      title={networkTexts.links_no_profile_title()}
-      text={networkTexts.links_no_profile_text()}
-      action={<ButtonLink to="/app/profile">{networkTexts.links_no_profile_action()}</ButtonLink>}
+      title={memberTexts.links_no_profile_title()}
+      text={memberTexts.links_no_profile_text()}
+      action={<ButtonLink to="/app/profile">{memberTexts.links_no_profile_action()}</ButtonLink>}
     />
   );
   return (
     <LinkListView
       {...list}
       kind={profileLinkKind}
-      lead={networkTexts.links_lead()}
-      emptyText={networkTexts.links_empty_text()}
+      lead={memberTexts.links_lead()}
+      emptyText={memberTexts.links_empty_text()}
       replacement={hasProfile ? undefined : noProfile}
     />
   );

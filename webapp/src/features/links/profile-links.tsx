@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { Captcha } from '@/shared/lib/captcha';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkDialogs } from './link-dialogs';
@@ -60,7 +60,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
     if (isUnknown) void refetch();
   }, [isUnknown, refetch]);
 
-  useFailureNotice(links, networkTexts.links_load_failed());
+  useFailureNotice(links, memberTexts.links_load_failed());
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -60,14 +60,14 @@ export function ReadyDialog({
       <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{url}</p>
       {hasCopyFailed ? (
         <div role="status" className="mt-3">
-          <StatusMark tone="warning">{networkTexts.share_not_copied()}</StatusMark>
+          <StatusMark tone="warning">{memberTexts.share_not_copied()}</StatusMark>
         </div>
       ) : null}
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
         <CopyButton
           ref={copyRef}
           text={url}
-          label={networkTexts.share_copy()}
+          label={memberTexts.share_copy()}
           variant="primary"
           className="sm:col-span-2"
         />

@@ -3,8 +3,8 @@ import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import { addressOf } from '@/shared/form/alias';
 import { errorText } from '@/shared/i18n/error-text';
 import { nameOfLink } from '@/shared/i18n/link-name';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { copyOnceKnown } from '@/shared/lib/copy-once-known';
 import { Button, type ButtonProps } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
@@ -41,8 +41,8 @@ export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfile
     if (address !== null) {
       const isCopied = await copyOnceKnown(Promise.resolve(address));
       return {
-        title: isCopied ? networkTexts.share_address_copied() : networkTexts.share_address_ready(),
-        text: networkTexts.share_address_text(),
+        title: isCopied ? memberTexts.share_address_copied() : memberTexts.share_address_ready(),
+        text: memberTexts.share_address_text(),
         name: m.title_public_profile(),
         url: address,
         hasCopyFailed: !isCopied,
@@ -53,8 +53,8 @@ export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfile
     const isCopied = await copyOnceKnown(finding.then(({ url }) => url));
     const link = await finding;
     return {
-      title: isCopied ? networkTexts.share_copied() : networkTexts.share_ready(),
-      text: networkTexts.share_text(),
+      title: isCopied ? memberTexts.share_copied() : memberTexts.share_ready(),
+      text: memberTexts.share_text(),
       name: nameOfLink(link),
       url: link.url,
       hasCopyFailed: !isCopied,
@@ -84,7 +84,7 @@ export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfile
           void handleClick();
         }}
       >
-        {address === null ? networkTexts.share_copy_link() : m.alias_copy()}
+        {address === null ? memberTexts.share_copy_link() : m.alias_copy()}
       </Button>
       {ready === null ? null : (
         <LazyOverlay

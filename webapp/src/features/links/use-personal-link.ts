@@ -4,7 +4,7 @@ import {
   getListProfileLinksQueryOptions,
   useCreateProfileLink,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { linkToShare, type OpenLink } from './link-to-share';
 
 /**
@@ -25,7 +25,7 @@ export function usePersonalLink(now: string): () => Promise<OpenLink> {
   return async () => {
     const known = linkToShare(await queryClient.query(getListProfileLinksQueryOptions()), now);
     if (known !== null) return known;
-    const made = await create.mutateAsync({ data: { name: networkTexts.share_default_name(), contact: true } });
+    const made = await create.mutateAsync({ data: { name: memberTexts.share_default_name(), contact: true } });
     if (made.url === null) throw new Error('A new link has no address');
     return { ...made, url: made.url };
   };

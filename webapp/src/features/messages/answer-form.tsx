@@ -11,7 +11,7 @@ import {
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -55,13 +55,13 @@ export function AnswerForm({ message: { name, memberId, answers }, ownEmail, onA
     <Card aria-labelledby={id}>
       <SectionHeader
         id={id}
-        title={networkTexts.messages_answer_title()}
+        title={memberTexts.messages_answer_title()}
         description={
           isFull
-            ? networkTexts.messages_answer_full()
+            ? memberTexts.messages_answer_full()
             : memberId === null
-              ? networkTexts.messages_answer_text_stranger({ name })
-              : networkTexts.messages_answer_text_member({ name })
+              ? memberTexts.messages_answer_text_stranger({ name })
+              : memberTexts.messages_answer_text_member({ name })
         }
         className={isFull ? '' : 'mb-4'}
       />
@@ -73,12 +73,12 @@ export function AnswerForm({ message: { name, memberId, answers }, ownEmail, onA
           actions={
             <div className="flex flex-wrap justify-end gap-2">
               <Button type="submit" isLoading={form.formState.isSubmitting}>
-                {networkTexts.messages_answer_send()}
+                {memberTexts.messages_answer_send()}
               </Button>
             </div>
           }
         >
-          <FormField<AnswerValues, 'text'> name="text" label={networkTexts.messages_answer_label()}>
+          <FormField<AnswerValues, 'text'> name="text" label={memberTexts.messages_answer_label()}>
             {(field) => <TextArea {...field} rows={5} limit={contactAnswerInputTextMax} />}
           </FormField>
           <Controller
@@ -90,11 +90,9 @@ export function AnswerForm({ message: { name, memberId, answers }, ownEmail, onA
                 name={fieldName}
                 onBlur={onBlur}
                 label={
-                  <span className="wrap-anywhere">
-                    {networkTexts.messages_answer_share({ email: ownEmail ?? '…' })}
-                  </span>
+                  <span className="wrap-anywhere">{memberTexts.messages_answer_share({ email: ownEmail ?? '…' })}</span>
                 }
-                hint={networkTexts.messages_answer_share_hint({ name })}
+                hint={memberTexts.messages_answer_share_hint({ name })}
                 isChecked={value}
                 onChange={onChange}
               />

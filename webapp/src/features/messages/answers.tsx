@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
 
@@ -17,17 +17,17 @@ export function Answers({ message: { direction, name, answers }, now }: AnswersP
   const isOwn = direction === 'RECEIVED';
   return (
     <Card aria-labelledby={id}>
-      <SectionHeader id={id} title={networkTexts.messages_answers()} />
+      <SectionHeader id={id} title={memberTexts.messages_answers()} />
       <ol className="mt-4 flex flex-col gap-5">
         {answers.map(({ id: answerId, text, addressShared, sentAt }) => (
           <li key={answerId} className="border-s-2 border-border-strong ps-4">
             <p className="font-semibold wrap-anywhere">
-              {isOwn ? networkTexts.messages_answer_own() : <bdi>{name}</bdi>}
+              {isOwn ? memberTexts.messages_answer_own() : <bdi>{name}</bdi>}
             </p>
             <p className="text-small text-ink-muted tabular first-letter:uppercase">
               {joinFacts([
                 formatAgo(sentAt, now),
-                isOwn && addressShared ? networkTexts.messages_answer_shared() : null,
+                isOwn && addressShared ? memberTexts.messages_answer_shared() : null,
               ])}
             </p>
             <p dir="auto" className="readable mt-2 whitespace-pre-line wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 
@@ -25,22 +25,22 @@ export function MessageMenu({ message, leadsToDialog, onBlock, onReport, onDelet
         <IconButton
           ref={ref}
           icon="more_vert"
-          label={isSent ? networkTexts.messages_more_sent({ name }) : networkTexts.messages_more({ name })}
+          label={isSent ? memberTexts.messages_more_sent({ name }) : memberTexts.messages_more({ name })}
         />
       }
     >
       {isSent || senderBlocked ? null : (
         <MenuItem icon="block" onSelect={onBlock}>
-          {networkTexts.messages_block()}
+          {memberTexts.messages_block()}
         </MenuItem>
       )}
       {isSent || memberId === null ? null : (
         <MenuItem icon="flag" onSelect={onReport}>
-          {networkTexts.messages_report()}
+          {memberTexts.messages_report()}
         </MenuItem>
       )}
       <MenuItem icon="delete" isDangerous onSelect={onDelete}>
-        {networkTexts.messages_delete()}
+        {memberTexts.messages_delete()}
       </MenuItem>
     </Menu>
   );

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -28,10 +28,10 @@ export function MessageRow({ message, now }: MessageRowProps) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className={classNames('wrap-anywhere', isUnread ? 'font-bold' : 'font-semibold')}>
-              {isUnread ? <span className="sr-only">{networkTexts.messages_unread_mark()} </span> : null}
-              {isSent ? networkTexts.messages_to({ name }) : <bdi>{name}</bdi>}
+              {isUnread ? <span className="sr-only">{memberTexts.messages_unread_mark()} </span> : null}
+              {isSent ? memberTexts.messages_to({ name }) : <bdi>{name}</bdi>}
             </span>
-            {senderBlocked ? <Badge>{networkTexts.messages_blocked_mark()}</Badge> : null}
+            {senderBlocked ? <Badge>{memberTexts.messages_blocked_mark()}</Badge> : null}
           </span>
           <span
             dir="auto"
@@ -40,7 +40,7 @@ export function MessageRow({ message, now }: MessageRowProps) {
             {text}
           </span>
           <span className="block text-small text-ink-muted tabular first-letter:uppercase">
-            {joinFacts([formatAgo(sentAt, now), answers.length > 0 ? networkTexts.messages_answered() : null])}
+            {joinFacts([formatAgo(sentAt, now), answers.length > 0 ? memberTexts.messages_answered() : null])}
           </span>
         </span>
         {isUnread ? <span aria-hidden="true" className="mt-2 size-2 flex-none rounded-pill bg-primary-ink" /> : null}

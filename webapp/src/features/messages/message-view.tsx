@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { formatAgo, formatFullDay, formatTime } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -47,8 +47,8 @@ export function MessageView({
     return (
       <Frame isSent={false}>
         <div>
-          <h1 className="text-h1-member">{networkTexts.messages_not_found_title()}</h1>
-          <p className="readable mt-1 text-ink-muted">{networkTexts.messages_not_found_text()}</p>
+          <h1 className="text-h1-member">{memberTexts.messages_not_found_title()}</h1>
+          <p className="readable mt-1 text-ink-muted">{memberTexts.messages_not_found_text()}</p>
         </div>
       </Frame>
     );
@@ -57,7 +57,7 @@ export function MessageView({
       <Frame isSent={false}>
         {isFailed ? (
           <Card as="div">
-            <ErrorState text={networkTexts.messages_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+            <ErrorState text={memberTexts.messages_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
           </Card>
         ) : (
           <MessageSkeleton />
@@ -73,7 +73,7 @@ export function MessageView({
           <Avatar name={name} />
           <div className="min-w-0 flex-1">
             <h1 className="text-h2 wrap-anywhere">
-              {isSent ? networkTexts.messages_to_heading({ name }) : networkTexts.messages_from_heading({ name })}
+              {isSent ? memberTexts.messages_to_heading({ name }) : memberTexts.messages_from_heading({ name })}
             </h1>
             <Facts message={message} now={now} />
           </div>
@@ -86,7 +86,7 @@ export function MessageView({
       {answers.length > 0 ? <Answers message={message} now={now} /> : null}
       {isSent && answers.length === 0 ? (
         <Card as="div">
-          <p className="text-ink-muted">{networkTexts.messages_answer_none()}</p>
+          <p className="text-ink-muted">{memberTexts.messages_answer_none()}</p>
         </Card>
       ) : null}
       {isSent ? null : senderBlocked ? (
@@ -104,7 +104,7 @@ function Frame({ isSent, children }: { isSent: boolean; children: ReactNode }) {
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <Link to="/app/messages" search={isSent ? { tab: 'sent' } : {}} className="inline-flex items-center gap-1.5">
         <Icon name="arrow_back" className="rtl:-scale-x-100" />
-        {networkTexts.messages_back()}
+        {memberTexts.messages_back()}
       </Link>
       <div className="mt-4 grid max-w-200 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>
     </div>
@@ -118,7 +118,7 @@ function Facts({ message, now }: { message: ContactMessage; now: string }) {
     <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-muted">
       {email === null ? null : (
         <li className="min-w-0 wrap-anywhere">
-          <span className="text-ink">{email}</span> ({networkTexts.messages_email_note()})
+          <span className="text-ink">{email}</span> ({memberTexts.messages_email_note()})
         </li>
       )}
       <li className="tabular first-letter:uppercase">
@@ -129,7 +129,7 @@ function Facts({ message, now }: { message: ContactMessage; now: string }) {
       {memberId === null ? null : (
         <li>
           <Link to="/app/people/$memberId" params={{ memberId }} className="inline-block">
-            {networkTexts.messages_profile()}
+            {memberTexts.messages_profile()}
           </Link>
         </li>
       )}
@@ -146,12 +146,12 @@ function Blocked({ message: { name, memberId }, isUnblocking, onUnblock }: Block
       <StatusMark icon="block" className="min-w-0 flex-1 basis-60">
         <span id={id}>
           {memberId === null
-            ? networkTexts.messages_blocked_note_stranger()
-            : networkTexts.messages_blocked_note_member({ name })}
+            ? memberTexts.messages_blocked_note_stranger()
+            : memberTexts.messages_blocked_note_member({ name })}
         </span>
       </StatusMark>
       <Button variant="secondary" aria-describedby={id} isLoading={isUnblocking} onClick={onUnblock}>
-        {networkTexts.messages_unblock()}
+        {memberTexts.messages_unblock()}
       </Button>
     </Card>
   );

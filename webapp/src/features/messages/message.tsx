@@ -14,7 +14,7 @@ import {
 } from '@/shared/api/generated/endpoints/contact/contact';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
@@ -61,23 +61,23 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
   const sendAnswer = async ({ text, shareAddress }: AnswerValues) => {
     const answered = await answer.mutateAsync({ id, data: { text, shareAddress } });
     queryClient.setQueryData(getGetContactMessageQueryKey(id), answered);
-    notify({ tone: 'success', text: networkTexts.messages_answer_sent({ name: answered.name }) });
+    notify({ tone: 'success', text: memberTexts.messages_answer_sent({ name: answered.name }) });
   };
 
   const askAndBlock = async ({ name, email }: ContactMessage) => {
     const isConfirmed = await confirm({
-      title: networkTexts.messages_block_title({ name }),
+      title: memberTexts.messages_block_title({ name }),
       text:
         email === null
-          ? networkTexts.messages_block_member({ name })
-          : networkTexts.messages_block_stranger({ name, email }),
-      confirmLabel: networkTexts.messages_block_confirm(),
+          ? memberTexts.messages_block_member({ name })
+          : memberTexts.messages_block_stranger({ name, email }),
+      confirmLabel: memberTexts.messages_block_confirm(),
       isDangerous: true,
     });
     if (!isConfirmed) return;
     try {
       await block.mutateAsync({ id });
-      notify({ tone: 'success', text: networkTexts.messages_blocked({ name }) });
+      notify({ tone: 'success', text: memberTexts.messages_blocked({ name }) });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
     }
@@ -86,7 +86,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
   const takeBack = async ({ name }: ContactMessage) => {
     try {
       await unblock.mutateAsync({ id });
-      notify({ tone: 'success', text: networkTexts.messages_unblocked({ name }) });
+      notify({ tone: 'success', text: memberTexts.messages_unblocked({ name }) });
       // The button that was pressed goes with the block.
       menuRef.current?.focus();
     } catch (error) {
@@ -96,9 +96,9 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
 
   const askAndDelete = async ({ name, direction }: ContactMessage) => {
     const isConfirmed = await confirm({
-      title: networkTexts.messages_delete_title(),
-      text: networkTexts.messages_delete_text({ name }),
-      confirmLabel: networkTexts.messages_delete(),
+      title: memberTexts.messages_delete_title(),
+      text: memberTexts.messages_delete_text({ name }),
+      confirmLabel: memberTexts.messages_delete(),
       isDangerous: true,
     });
     if (!isConfirmed) return;
@@ -119,7 +119,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
       replace: true,
       ignoreBlocker: true,
     });
-    notify({ tone: 'success', text: networkTexts.messages_deleted() });
+    notify({ tone: 'success', text: memberTexts.messages_deleted() });
   };
 
   return (
@@ -178,9 +178,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
 }
 
 function headingOf({ direction, name }: ContactMessage): string {
-  return direction === 'SENT'
-    ? networkTexts.messages_to_heading({ name })
-    : networkTexts.messages_from_heading({ name });
+  return direction === 'SENT' ? memberTexts.messages_to_heading({ name }) : memberTexts.messages_from_heading({ name });
 }
 
 /** Marks a message as read once it is shown to somebody. If that fails it stays unread and is marked another time. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -40,12 +40,12 @@ export function MessagesView({ tab, unread, ...list }: MessagesViewProps) {
           to="/app/messages"
           resetScroll={false}
           isCurrent={tab === undefined}
-          count={{ value: unread, text: networkTexts.messages_unread_count({ count: unread }) }}
+          count={{ value: unread, text: memberTexts.messages_unread_count({ count: unread }) }}
         >
-          {networkTexts.messages_received()}
+          {memberTexts.messages_received()}
         </TabLink>
         <TabLink to="/app/messages" search={{ tab: 'sent' }} resetScroll={false} isCurrent={tab === 'sent'}>
-          {networkTexts.messages_sent()}
+          {memberTexts.messages_sent()}
         </TabLink>
       </TabLinks>
       <div className="mt-6 max-w-200">
@@ -70,7 +70,7 @@ function List({
   if (messages === null) {
     return isFailed ? (
       <Card as="div">
-        <ErrorState text={networkTexts.messages_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState text={memberTexts.messages_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
       </Card>
     ) : (
       <ListCardSkeleton isOfPeople />
@@ -86,8 +86,8 @@ function List({
     <Card aria-labelledby={id}>
       <SectionHeader
         id={id}
-        title={tab === 'sent' ? networkTexts.messages_sent() : networkTexts.messages_received()}
-        description={networkTexts.messages_kept()}
+        title={tab === 'sent' ? memberTexts.messages_sent() : memberTexts.messages_received()}
+        description={memberTexts.messages_kept()}
       />
       <ul className="-mx-3 mt-4 flex flex-col gap-1">
         {messages.map((message) => (
@@ -108,21 +108,21 @@ function List({
 function Nothing({ tab }: { tab: MessagesTab | undefined }) {
   return tab === 'sent' ? (
     <EmptyState
-      title={networkTexts.messages_sent_empty_title()}
-      text={networkTexts.messages_sent_empty_text()}
+      title={memberTexts.messages_sent_empty_title()}
+      text={memberTexts.messages_sent_empty_text()}
       action={
         <ButtonLink to="/app/people" variant="secondary" icon="person_search">
-          {networkTexts.connections_empty_action()}
+          {memberTexts.connections_empty_action()}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
-      title={networkTexts.messages_received_empty_title()}
-      text={networkTexts.messages_received_empty_text()}
+      title={memberTexts.messages_received_empty_title()}
+      text={memberTexts.messages_received_empty_text()}
       action={
         <ButtonLink to="/app/account" hash="account-contact" variant="secondary">
-          {networkTexts.messages_received_empty_action()}
+          {memberTexts.messages_received_empty_action()}
         </ButtonLink>
       }
     />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { messagesQuery } from './messages-query';
 import type { MessagesTab } from './messages-search';
@@ -22,7 +22,7 @@ export function Messages({ tab, now }: MessagesProps) {
   });
   const messages = list.data?.pages.flatMap(({ items }) => items) ?? null;
   // Without messages to show, the page itself says what is wrong.
-  useFailureNotice(messages === null ? noError : list, networkTexts.messages_load_failed());
+  useFailureNotice(messages === null ? noError : list, memberTexts.messages_load_failed());
   return (
     <MessagesView
       tab={tab}

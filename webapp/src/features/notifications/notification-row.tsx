@@ -1,6 +1,6 @@
 import type { Notification } from '@/shared/api/generated/model/notification';
 import { formatAgo } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
@@ -50,7 +50,7 @@ export function NotificationRow({ notification, isNew, now, onFollow }: Notifica
       </span>
       <span className="min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere', isNew && 'font-semibold')}>
-          {isNew ? <span className="sr-only">{networkTexts.notifications_unread_mark()} </span> : null}
+          {isNew ? <span className="sr-only">{memberTexts.notifications_unread_mark()} </span> : null}
           {title}
         </span>
         {body === null ? null : <span className="block text-small text-ink-muted wrap-anywhere">{body}</span>}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMarkNotificationsRead } from '@/shared/api/generated/endpoints/network/network';
+import { loadMemberTexts, memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { loadNetworkTexts, networkTexts } from '@/shared/i18n/network-texts';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link';
 import { notificationsQuery } from './notifications-query';
 import { NotificationsView } from './notifications-view';
 
-export const loadTexts = loadNetworkTexts;
+export const loadTexts = loadMemberTexts;
 
 export type NotificationsDialogProps = {
   isOpen: boolean;
@@ -40,7 +40,7 @@ export function NotificationsDialog({ isOpen, onClose }: NotificationsDialogProp
       actions={
         <>
           <Link to="/app/account" hash="account-notifications" className="me-auto" onClick={follow}>
-            {networkTexts.notifications_settings_link()}
+            {memberTexts.notifications_settings_link()}
           </Link>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_close()}

@@ -1,5 +1,5 @@
 import type { Notification } from '@/shared/api/generated/model/notification';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
@@ -39,7 +39,7 @@ export function NotificationsView({
 }: NotificationsViewProps) {
   if (notifications === null) {
     return isFailed ? (
-      <ErrorState text={networkTexts.notifications_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState text={memberTexts.notifications_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
       <NotificationsSkeleton />
     );
@@ -49,11 +49,11 @@ export function NotificationsView({
     return (
       <EmptyState
         level={3}
-        title={networkTexts.notifications_empty_title()}
-        text={networkTexts.notifications_empty_text()}
+        title={memberTexts.notifications_empty_title()}
+        text={memberTexts.notifications_empty_text()}
         action={
           <ButtonLink to="/app/people" variant="secondary" icon="person_search" onClick={onFollow}>
-            {networkTexts.connections_empty_action()}
+            {memberTexts.connections_empty_action()}
           </ButtonLink>
         }
       />

@@ -1,6 +1,6 @@
 import type { PeopleLimit } from '@/shared/api/generated/model/people-limit';
 import { formatNumber, formatTime } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 export type PeopleLimitViewProps = {
   /** Null while it is loading. */
@@ -13,6 +13,6 @@ export function PeopleLimitView({ limit }: PeopleLimitViewProps) {
 }
 
 function limitInWords({ left, max, nextAt }: PeopleLimit): string {
-  if (left === 0 && nextAt !== null) return networkTexts.people_limit_none({ time: formatTime(nextAt) });
-  return networkTexts.people_limit_left({ left: formatNumber(left), max: formatNumber(max) });
+  if (left === 0 && nextAt !== null) return memberTexts.people_limit_none({ time: formatTime(nextAt) });
+  return memberTexts.people_limit_left({ left: formatNumber(left), max: formatNumber(max) });
 }

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 
@@ -31,7 +31,7 @@ export function BackToPeople() {
       }}
     >
       <Icon name="arrow_back" className="rtl:-scale-x-100" />
-      {isFromPeople ? networkTexts.person_back() : networkTexts.person_to_people()}
+      {isFromPeople ? memberTexts.person_back() : memberTexts.person_to_people()}
     </Link>
   );
 }

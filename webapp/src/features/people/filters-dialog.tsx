@@ -1,4 +1,4 @@
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Filters, type FiltersProps } from './filters';
@@ -16,9 +16,9 @@ export function FiltersDialog({ isOpen, onClose, countText, ...filters }: Filter
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={networkTexts.people_filters()}
+      title={memberTexts.people_filters()}
       description={<span role="status">{countText}</span>}
-      actions={<Button onClick={onClose}>{networkTexts.people_filters_done()}</Button>}
+      actions={<Button onClick={onClose}>{memberTexts.people_filters_done()}</Button>}
     >
       <Filters {...filters} />
     </Dialog>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PersonFacet } from '@/shared/api/generated/model/person-facet';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
 import { Switch } from '@/shared/ui/switch';
@@ -30,7 +30,7 @@ export function Filters({ search, facets, onSearch }: FiltersProps) {
   const { role, openToWork } = search;
   return (
     <div className="flex flex-col gap-6">
-      <Group title={networkTexts.people_filter_role()}>
+      <Group title={memberTexts.people_filter_role()}>
         {([undefined, 'Wright', 'Recruiter'] as const).map((value) => (
           <FilterChip
             key={value ?? 'all'}
@@ -43,7 +43,7 @@ export function Filters({ search, facets, onSearch }: FiltersProps) {
         ))}
       </Group>
       <Switch
-        label={<span className="text-small font-semibold">{networkTexts.people_filter_open()}</span>}
+        label={<span className="text-small font-semibold">{memberTexts.people_filter_open()}</span>}
         isOn={openToWork === true}
         onChange={(isOn) => {
           onSearch({ ...search, openToWork: isOn ? true : undefined });
@@ -61,7 +61,7 @@ export function Filters({ search, facets, onSearch }: FiltersProps) {
             onSearch(withoutFilters(search));
           }}
         >
-          {networkTexts.people_filters_clear()}
+          {memberTexts.people_filters_clear()}
         </Button>
       )}
     </div>
@@ -69,8 +69,8 @@ export function Filters({ search, facets, onSearch }: FiltersProps) {
 }
 
 function roleLabel(role: PeopleSearch['role']): string {
-  if (role === undefined) return networkTexts.people_role_all();
-  return role === 'Wright' ? networkTexts.people_role_wright() : networkTexts.people_role_recruiter();
+  if (role === undefined) return memberTexts.people_role_all();
+  return role === 'Wright' ? memberTexts.people_role_wright() : memberTexts.people_role_recruiter();
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -116,7 +116,7 @@ function Choices({ choices, isOn, onToggle }: ChoicesProps) {
             setIsWhole(!isWhole);
           }}
         >
-          {isWhole ? networkTexts.people_fewer() : networkTexts.people_all_values({ count: choices.length })}
+          {isWhole ? memberTexts.people_fewer() : memberTexts.people_all_values({ count: choices.length })}
         </Button>
       ) : null}
     </>
@@ -134,7 +134,7 @@ function Tags({ search, facets, onSearch }: FiltersProps) {
     if (!isFull || hasTag(search, label)) onSearch(withToggledTag(search, label));
   };
   return (
-    <Group title={networkTexts.people_filter_tags()}>
+    <Group title={memberTexts.people_filter_tags()}>
       {unknown.map((label) => (
         <FilterChip
           key={label}
@@ -161,7 +161,7 @@ function Place({ search, facets, onSearch }: FiltersProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-2 block text-small font-semibold">
-        {networkTexts.people_filter_place()}
+        {memberTexts.people_filter_place()}
       </label>
       <TextInput
         id={id}

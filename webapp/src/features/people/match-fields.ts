@@ -1,14 +1,14 @@
 import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { formatList } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 const names: Readonly<Record<string, () => string>> = {
-  NAME: networkTexts.people_field_name,
-  HEADLINE: networkTexts.people_field_headline,
-  WORKPLACE: networkTexts.people_field_workplace,
-  COMPANY: networkTexts.people_field_company,
-  TAG: networkTexts.people_field_tag,
-  LOCATION: networkTexts.people_field_location,
+  NAME: memberTexts.people_field_name,
+  HEADLINE: memberTexts.people_field_headline,
+  WORKPLACE: memberTexts.people_field_workplace,
+  COMPANY: memberTexts.people_field_company,
+  TAG: memberTexts.people_field_tag,
+  LOCATION: memberTexts.people_field_location,
 };
 
 /** Where a search has found something, such as "name and place"; null if nowhere, or where only a newer server knows. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { TabLink, TabLinks } from '@/shared/ui/tab-links';
 import type { PeopleTab } from './people-search';
 
@@ -20,7 +20,7 @@ export function PeopleFrame({ tab, pendingCount, children }: PeopleFrameProps) {
       <h1 className="text-h1-member">{m.title_people()}</h1>
       <TabLinks label={m.title_people()} className="mt-4">
         <TabLink to="/app/people" resetScroll={false} isCurrent={tab === undefined}>
-          {networkTexts.people_tab_discover()}
+          {memberTexts.people_tab_discover()}
         </TabLink>
         <TabLink to="/app/people" search={{ tab: 'connections' }} resetScroll={false} isCurrent={tab === 'connections'}>
           {m.connections_title()}
@@ -30,7 +30,7 @@ export function PeopleFrame({ tab, pendingCount, children }: PeopleFrameProps) {
           search={{ tab: 'requests' }}
           resetScroll={false}
           isCurrent={tab === 'requests'}
-          count={{ value: pendingCount, text: networkTexts.requests_open_count({ count: pendingCount }) }}
+          count={{ value: pendingCount, text: memberTexts.requests_open_count({ count: pendingCount }) }}
         >
           {m.requests_title()}
         </TabLink>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { formatNumber } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { TextInput } from '@/shared/ui/text-input';
 import { FilterChip } from './filter-chip';
@@ -45,8 +45,8 @@ export type PeopleViewProps = {
 function countOf({ people, firstCount, hasSecondPage }: PeopleViewProps): string | null {
   if (people === null) return null;
   return hasSecondPage
-    ? networkTexts.people_count_more({ count: formatNumber(firstCount) })
-    : networkTexts.people_count({ count: firstCount });
+    ? memberTexts.people_count_more({ count: formatNumber(firstCount) })
+    : memberTexts.people_count({ count: firstCount });
 }
 
 /** The search for people: words, filters and those who were found. */
@@ -55,7 +55,7 @@ export function PeopleView(props: PeopleViewProps) {
   const countText = countOf(props);
   return (
     <>
-      <p className="readable mt-5 text-ink-muted">{networkTexts.people_lead()}</p>
+      <p className="readable mt-5 text-ink-muted">{memberTexts.people_lead()}</p>
       {note}
       <div className="mt-5 grid grid-cols-1 items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] min-[75rem]:gap-8">
         <div className="min-w-0">
@@ -64,7 +64,7 @@ export function PeopleView(props: PeopleViewProps) {
           <Results {...props} countText={countText} />
         </div>
         <aside
-          aria-label={networkTexts.people_filters()}
+          aria-label={memberTexts.people_filters()}
           className="hidden rounded-l border border-border bg-surface p-6 shadow-flat min-[75rem]:block"
         >
           <Filters search={search} facets={facets} onSearch={onSearch} />
@@ -89,7 +89,7 @@ function SearchBar({
   return (
     <search className="block">
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
-        {networkTexts.people_search()}
+        {memberTexts.people_search()}
       </label>
       <TextInput
         id={id}
@@ -98,7 +98,7 @@ function SearchBar({
         maxLength={queryLimit}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={networkTexts.people_search_example()}
+        placeholder={memberTexts.people_search_example()}
         onChange={(event) => {
           onType(event.target.value);
         }}
@@ -107,16 +107,16 @@ function SearchBar({
         {/* Without words all match equally well, so there is one order. */}
         {query === undefined ? null : (
           <fieldset className="flex min-w-0 flex-wrap gap-2">
-            <legend className="sr-only">{networkTexts.people_sort()}</legend>
+            <legend className="sr-only">{memberTexts.people_sort()}</legend>
             <FilterChip
-              label={networkTexts.people_sort_relevance()}
+              label={memberTexts.people_sort_relevance()}
               isOn={sort === undefined}
               onToggle={() => {
                 onSearch({ ...search, sort: undefined });
               }}
             />
             <FilterChip
-              label={networkTexts.people_sort_newest()}
+              label={memberTexts.people_sort_newest()}
               isOn={sort === 'NEWEST'}
               onToggle={() => {
                 onSearch({ ...search, sort: 'NEWEST' });
@@ -135,8 +135,8 @@ function SearchBar({
           }}
         >
           {filters === 0
-            ? networkTexts.people_filters()
-            : networkTexts.people_filters_set({ count: formatNumber(filters) })}
+            ? memberTexts.people_filters()
+            : memberTexts.people_filters_set({ count: formatNumber(filters) })}
         </Button>
       </div>
       <FiltersDialog

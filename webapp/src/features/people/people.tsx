@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import type { PeopleSearch } from './people-search';
@@ -25,7 +25,7 @@ export type PeopleProps = {
 };
 
 const reasonOf = (error: unknown): string =>
-  hasCode(error, 'RequestLimitExceededError') ? networkTexts.people_too_often() : networkTexts.people_load_failed();
+  hasCode(error, 'RequestLimitExceededError') ? memberTexts.people_too_often() : memberTexts.people_load_failed();
 
 const noError = { error: null };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import type { TextMatch } from '@/shared/api/generated/model/text-match';
 import { linkTypeLabel } from '@/shared/config/external-links';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { repeatsWorkplace } from '@/shared/i18n/repeats-workplace';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -23,7 +23,7 @@ export type PersonCardProps = {
 /** A found person, with what the search has found marked. The whole card opens the profile. */
 export function PersonCard({ found, actions }: PersonCardProps) {
   const { person, workplace, matches, openToWork } = found;
-  const name = person.displayName ?? networkTexts.people_name_hidden();
+  const name = person.displayName ?? memberTexts.people_name_hidden();
   const fields = matchedFields(matches);
   const headlineMatch = matchOf(matches, 'HEADLINE');
   // What was found in both is marked in one of them.
@@ -57,7 +57,7 @@ export function PersonCard({ found, actions }: PersonCardProps) {
         <Facts found={found} />
         <Tags labels={person.topTags} matches={matches} />
         {fields === null ? null : (
-          <p className="mt-3 text-caption text-ink-muted">{networkTexts.people_found_in({ fields })}</p>
+          <p className="mt-3 text-caption text-ink-muted">{memberTexts.people_found_in({ fields })}</p>
         )}
       </div>
       {/* Above the link, which covers the card. */}
@@ -135,7 +135,7 @@ function Tags({ labels, matches }: { labels: readonly string[]; matches: readonl
   const shown = [...new Set([...labels, ...matchedTexts(matches, 'TAG')])];
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={networkTexts.people_tags()} className="mt-3 flex flex-wrap gap-1.5">
+    <ul aria-label={memberTexts.people_tags()} className="mt-3 flex flex-wrap gap-1.5">
       {shown.map((label) => (
         <li key={label} className={tagClasses}>
           <span className="truncate">

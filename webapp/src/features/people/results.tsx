@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -24,7 +24,7 @@ export function Results(props: ResultsProps) {
   return (
     <section aria-labelledby={id} aria-busy={isSearching} className="mt-5">
       <h2 id={id} className="sr-only">
-        {networkTexts.people_results()}
+        {memberTexts.people_results()}
       </h2>
       {/* It is always there, because screen readers announce only what changes in it. */}
       <p
@@ -70,7 +70,7 @@ function Content({
         hasMore={hasMore}
         isLoading={isLoadingMore}
         onLoadMore={onLoadMore}
-        label={networkTexts.people_more()}
+        label={memberTexts.people_more()}
         className="mt-5"
       />
     </>
@@ -84,11 +84,11 @@ function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>)
       <Card as="div">
         <EmptyState
           level={3}
-          title={networkTexts.people_empty_title()}
-          text={networkTexts.people_empty_text()}
+          title={memberTexts.people_empty_title()}
+          text={memberTexts.people_empty_text()}
           action={
             <ButtonLink to="/app/invite-links" icon="person_add">
-              {networkTexts.people_empty_action()}
+              {memberTexts.people_empty_action()}
             </ButtonLink>
           }
         />
@@ -99,8 +99,8 @@ function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>)
     <Card as="div">
       <EmptyState
         level={3}
-        title={networkTexts.people_nobody_title()}
-        text={hasFilters ? networkTexts.people_nobody_filters() : networkTexts.people_nobody_words()}
+        title={memberTexts.people_nobody_title()}
+        text={hasFilters ? memberTexts.people_nobody_filters() : memberTexts.people_nobody_words()}
         action={
           <Button
             variant="secondary"
@@ -108,7 +108,7 @@ function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>)
               onSearch(hasFilters ? withoutFilters(search) : {});
             }}
           >
-            {hasFilters ? networkTexts.people_filters_clear() : networkTexts.people_nobody_action()}
+            {hasFilters ? memberTexts.people_filters_clear() : memberTexts.people_nobody_action()}
           </Button>
         }
       />

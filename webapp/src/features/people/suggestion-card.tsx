@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
@@ -18,7 +18,7 @@ export type SuggestionCardProps = {
 /** A suggested person, and what the user has in common with them. */
 export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCardProps) {
   const { person, workplace } = suggestion;
-  const name = person.displayName ?? networkTexts.people_name_hidden();
+  const name = person.displayName ?? memberTexts.people_name_hidden();
   const reason = suggestionReason(suggestion);
   const work = [workplace?.title, workplace?.organization].filter(Boolean).join(', ');
   const line = work === '' ? person.headline : work;
@@ -53,7 +53,7 @@ export function SuggestionCard({ suggestion, onDismiss, actions }: SuggestionCar
       <IconButton
         icon="close"
         size="s"
-        label={networkTexts.suggestions_dismiss({ name })}
+        label={memberTexts.suggestions_dismiss({ name })}
         className="absolute! end-2 top-2"
         onClick={onDismiss}
       />

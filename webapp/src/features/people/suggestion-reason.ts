@@ -1,13 +1,13 @@
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { formatList } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { IconName } from '@/shared/ui/icon-name';
 
 const reasons: Readonly<Record<string, { icon: IconName; text: (shared: string) => string }>> = {
-  SHARED_CONNECTION: { icon: 'group', text: () => networkTexts.suggestions_shared_connection() },
-  SHARED_WORKPLACE: { icon: 'apartment', text: (shared) => networkTexts.suggestions_shared_workplace({ shared }) },
-  SHARED_SCHOOL: { icon: 'school', text: (shared) => networkTexts.suggestions_shared_school({ shared }) },
-  SHARED_TAG: { icon: 'star', text: (shared) => networkTexts.suggestions_shared_tag({ shared }) },
+  SHARED_CONNECTION: { icon: 'group', text: () => memberTexts.suggestions_shared_connection() },
+  SHARED_WORKPLACE: { icon: 'apartment', text: (shared) => memberTexts.suggestions_shared_workplace({ shared }) },
+  SHARED_SCHOOL: { icon: 'school', text: (shared) => memberTexts.suggestions_shared_school({ shared }) },
+  SHARED_TAG: { icon: 'star', text: (shared) => memberTexts.suggestions_shared_tag({ shared }) },
 };
 
 /** Why somebody is suggested, in words; null for a reason that only a newer server knows. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { SuggestionCard } from './suggestion-card';
@@ -22,7 +22,7 @@ export function SuggestionsView({ suggestions, onDismiss, actionsFor, headingRef
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} ref={headingRef} tabIndex={-1} className="text-h3">
-        {networkTexts.suggestions_heading()}
+        {memberTexts.suggestions_heading()}
       </h2>
       {suggestions === null ? (
         <SkeletonGroup className={gridClasses}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDismissSuggestion } from '@/shared/api/generated/endpoints/people/people';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { notify } from '@/shared/ui/notify';
 import { suggestionsQuery } from './suggestions-query';
@@ -30,7 +30,7 @@ export function Suggestions({ actionsFor }: SuggestionsProps) {
       await dismiss.mutateAsync({ memberId });
       notify({
         tone: 'info',
-        text: networkTexts.suggestions_dismissed({ name: displayName ?? networkTexts.people_name_hidden() }),
+        text: memberTexts.suggestions_dismissed({ name: displayName ?? memberTexts.people_name_hidden() }),
       });
     } catch (error) {
       queryClient.setQueryData(query.queryKey, before);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
@@ -28,7 +28,7 @@ export function BeginFromFile({ onBeforeSend, doneLabel, onDone }: BeginFromFile
           setIsOpen(true);
         }}
       >
-        {networkTexts.import_begin()}
+        {memberTexts.import_begin()}
       </Button>
       {isOpen ? (
         <LazyOverlay load={() => import('./import-dialog')} onDismiss={close}>

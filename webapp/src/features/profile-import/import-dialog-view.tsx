@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -92,16 +92,16 @@ export function ImportDialogView({
 }
 
 function titleOf(state: ImportState): string {
-  if (state.step === 'preview') return networkTexts.import_preview_title();
-  if (state.step === 'done') return networkTexts.import_done_title();
-  return networkTexts.import_heading();
+  if (state.step === 'preview') return memberTexts.import_preview_title();
+  if (state.step === 'done') return memberTexts.import_done_title();
+  return memberTexts.import_heading();
 }
 
 function descriptionOf(state: ImportState): string {
-  if (state.step === 'preview') return networkTexts.import_preview_text();
+  if (state.step === 'preview') return memberTexts.import_preview_text();
   if (state.step === 'done')
-    return networkTexts.import_done_text({ count: state.result.created + state.result.updated });
-  return networkTexts.import_text();
+    return memberTexts.import_done_text({ count: state.result.created + state.result.updated });
+  return memberTexts.import_text();
 }
 
 type StepProps = Pick<ImportDialogViewProps, 'state' | 'onFiles' | 'onMode'>;
@@ -112,20 +112,20 @@ function Step({ state, onFiles, onMode }: StepProps) {
       return (
         <div className="grid gap-3">
           <FileDrop
-            label={networkTexts.import_choose()}
-            hint={networkTexts.import_choose_hint()}
+            label={memberTexts.import_choose()}
+            hint={memberTexts.import_choose_hint()}
             accept=".json,.zip,application/json,application/zip"
             onFiles={onFiles}
           />
           <p role="alert" className="empty:hidden">
             {state.problem === null ? null : <StatusMark tone="negative">{state.problem}</StatusMark>}
           </p>
-          <p className="text-small text-ink-muted">{networkTexts.import_linkedin_how()}</p>
+          <p className="text-small text-ink-muted">{memberTexts.import_linkedin_how()}</p>
         </div>
       );
     case 'reading':
       return (
-        <SkeletonGroup label={networkTexts.import_reading()}>
+        <SkeletonGroup label={memberTexts.import_reading()}>
           <Skeleton className="h-6 w-1/3" />
           <Skeleton className="mt-3 h-12 w-full" />
           <Skeleton className="mt-2 h-12 w-full" />
@@ -139,8 +139,8 @@ function Step({ state, onFiles, onMode }: StepProps) {
       return (
         <StatusMark tone={state.result.skipped === 0 ? 'positive' : 'info'}>
           {state.result.skipped === 0
-            ? networkTexts.import_done_all()
-            : networkTexts.import_done_left({ count: state.result.skipped })}
+            ? memberTexts.import_done_all()
+            : memberTexts.import_done_left({ count: state.result.skipped })}
         </StatusMark>
       );
   }
@@ -160,7 +160,7 @@ function Actions({ state, doneLabel, onImport, onAnother, onClose, onDone }: Act
   );
   const another = (
     <Button variant="secondary" onClick={onAnother}>
-      {networkTexts.import_another()}
+      {memberTexts.import_another()}
     </Button>
   );
   if (state.step === 'failed') {
@@ -184,7 +184,7 @@ function Actions({ state, doneLabel, onImport, onAnother, onClose, onDone }: Act
           isLoading={state.isImporting || state.isChecking}
           onClick={onImport}
         >
-          {state.mode === 'replace' ? networkTexts.import_replace_action() : networkTexts.import_action()}
+          {state.mode === 'replace' ? memberTexts.import_replace_action() : memberTexts.import_action()}
         </Button>
       )}
     </>

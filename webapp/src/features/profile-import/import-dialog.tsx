@@ -6,7 +6,7 @@ import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFileSize } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { confirm } from '@/shared/ui/confirm';
 import { ImportDialogView, type ImportState } from './import-dialog-view';
 import { type FileProblem, maxDocumentBytes, readImportFile } from './import-file';
@@ -36,7 +36,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
       setState({ step: 'preview', ...source, result, mode, isChecking: false, isImporting: false, problem: null });
     } catch (error) {
       if (hasCode(error, 'ImportInvalidError') || hasCode(error, 'ValidationError')) {
-        setState({ step: 'choose', problem: networkTexts.import_problem_not_resume() });
+        setState({ step: 'choose', problem: memberTexts.import_problem_not_resume() });
         return;
       }
       const retry = () => {
@@ -55,7 +55,7 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
       else await check(found, 'merge');
     } catch {
       // The file was moved or changed since it was chosen, or a part of the application did not load.
-      setState({ step: 'choose', problem: networkTexts.import_problem_unreadable() });
+      setState({ step: 'choose', problem: memberTexts.import_problem_unreadable() });
     }
   };
 
@@ -101,12 +101,12 @@ function confirmReplace(profile: Profile | null): Promise<boolean> | true {
   if (sections.length === 0) return true;
   const files = sections.reduce((count, section) => count + section.files.length, 0);
   return confirm({
-    title: networkTexts.import_confirm_title(),
+    title: memberTexts.import_confirm_title(),
     text:
       files === 0
-        ? networkTexts.import_confirm_text({ count: sections.length })
-        : networkTexts.import_confirm_text_files({ count: sections.length, files }),
-    confirmLabel: networkTexts.import_replace_action(),
+        ? memberTexts.import_confirm_text({ count: sections.length })
+        : memberTexts.import_confirm_text_files({ count: sections.length, files }),
+    confirmLabel: memberTexts.import_replace_action(),
     isDangerous: true,
   });
 }
@@ -116,19 +116,19 @@ function sectionsOf({ workplaces, projects, repositories, schools, certification
 }
 
 const refusalText = (error: unknown) =>
-  hasCode(error, 'SectionLimitExceededError') ? networkTexts.import_problem_sections() : errorText(error);
+  hasCode(error, 'SectionLimitExceededError') ? memberTexts.import_problem_sections() : errorText(error);
 
 function problemText(problem: FileProblem): string {
   switch (problem.code) {
     case 'tooLarge':
-      return networkTexts.import_problem_large({ limit: formatFileSize(maxDocumentBytes) });
+      return memberTexts.import_problem_large({ limit: formatFileSize(maxDocumentBytes) });
     case 'wrongKind':
-      return networkTexts.import_problem_kind();
+      return memberTexts.import_problem_kind();
     case 'damaged':
-      return networkTexts.import_problem_damaged();
+      return memberTexts.import_problem_damaged();
     case 'notLinkedIn':
-      return networkTexts.import_problem_not_linkedin();
+      return memberTexts.import_problem_not_linkedin();
     case 'tooManyRows':
-      return networkTexts.import_problem_rows({ table: `${problem.table}.csv`, limit: problem.limit });
+      return memberTexts.import_problem_rows({ table: `${problem.table}.csv`, limit: problem.limit });
   }
 }

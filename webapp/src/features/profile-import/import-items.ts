@@ -1,8 +1,8 @@
 import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 
 type Group = { name: string; label: () => string; has: (item: ImportItem) => boolean };
 
@@ -22,15 +22,15 @@ const groups: readonly Group[] = [
     has: ({ path, typeId }) => typeId === null && path.startsWith('/basics') && !isLinkPath(path),
   },
   { name: 'links', label: m.editor_links, has: ({ path, typeId }) => typeId === null && isLinkPath(path) },
-  { name: 'skills', label: networkTexts.import_skills, has: ({ path }) => path.startsWith('/skills') },
-  { name: 'languages', label: networkTexts.import_languages, has: ({ path }) => path.startsWith('/languages') },
+  { name: 'skills', label: memberTexts.import_skills, has: ({ path }) => path.startsWith('/skills') },
+  { name: 'languages', label: memberTexts.import_languages, has: ({ path }) => path.startsWith('/languages') },
   sectionGroup('Workplace', m.editor_work),
   sectionGroup('Project', m.editor_projects),
   sectionGroup('Repository', m.editor_repositories),
   sectionGroup('School', m.editor_education),
   sectionGroup('Certification', m.editor_certifications),
   sectionGroup('Contribution', m.editor_contributions),
-  { name: 'other', label: networkTexts.import_other, has: () => true },
+  { name: 'other', label: memberTexts.import_other, has: () => true },
 ];
 
 export type ItemGroup = { name: string; label: () => string; items: readonly ImportItem[] };
@@ -81,7 +81,7 @@ export function nameOfItem(document: JsonResume, { path }: ImportItem): string {
       .map((member) => (value as Record<string, unknown>)[member])
       .find((text): text is string => typeof text === 'string' && text.trim() !== '' && text !== except);
   const name = textOf(nameMembers) ?? textOf(placeMembers);
-  if (name === undefined) return networkTexts.import_unnamed();
+  if (name === undefined) return memberTexts.import_unnamed();
   const place = textOf(placeMembers, name);
   return place === undefined ? name : m.sections_name({ main: name, aside: place });
 }
@@ -90,19 +90,19 @@ export function nameOfItem(document: JsonResume, { path }: ImportItem): string {
 export function reasonOf({ issue }: ImportItem): string {
   switch (issue?.code) {
     case 'unchanged':
-      return networkTexts.import_issue_unchanged();
+      return memberTexts.import_issue_unchanged();
     case 'kept':
-      return networkTexts.import_issue_kept();
+      return memberTexts.import_issue_kept();
     case 'noPlace':
-      return networkTexts.import_issue_no_place();
+      return memberTexts.import_issue_no_place();
     case 'limit':
-      return networkTexts.import_issue_limit();
+      return memberTexts.import_issue_limit();
     case 'required':
       return missingOf(issue.field);
     case 'maxLength':
-      return networkTexts.import_issue_long();
+      return memberTexts.import_issue_long();
     case 'order':
-      return networkTexts.import_issue_order();
+      return memberTexts.import_issue_order();
     default:
       return invalidOf(issue?.field ?? null);
   }
@@ -111,21 +111,21 @@ export function reasonOf({ issue }: ImportItem): string {
 function missingOf(field: string | null): string {
   switch (field) {
     case 'startedAt':
-      return networkTexts.import_issue_no_start();
+      return memberTexts.import_issue_no_start();
     case 'title':
-      return networkTexts.import_issue_no_title();
+      return memberTexts.import_issue_no_title();
     case 'organization':
-      return networkTexts.import_issue_no_organization();
+      return memberTexts.import_issue_no_organization();
     case 'fluency':
-      return networkTexts.import_issue_no_level();
+      return memberTexts.import_issue_no_level();
     default:
-      return networkTexts.import_issue_incomplete();
+      return memberTexts.import_issue_incomplete();
   }
 }
 
 function invalidOf(field: string | null): string {
-  if (field === 'language') return networkTexts.import_issue_language();
-  if (field?.endsWith('At') === true) return networkTexts.import_issue_date();
-  if (field?.endsWith('rl') === true) return networkTexts.import_issue_address();
-  return networkTexts.import_issue_invalid();
+  if (field === 'language') return memberTexts.import_issue_language();
+  if (field?.endsWith('At') === true) return memberTexts.import_issue_date();
+  if (field?.endsWith('rl') === true) return memberTexts.import_issue_address();
+  return memberTexts.import_issue_invalid();
 }

@@ -3,7 +3,7 @@ import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -22,30 +22,28 @@ export type ImportPreviewProps = {
 /** What an import will add, update and leave out, with the choice between adding and replacing. */
 export function ImportPreview({ document, result, missing, mode, problem, onMode }: ImportPreviewProps) {
   if (result.items.length === 0) {
-    return (
-      <EmptyState level={3} title={networkTexts.import_nothing_title()} text={networkTexts.import_nothing_text()} />
-    );
+    return <EmptyState level={3} title={memberTexts.import_nothing_title()} text={memberTexts.import_nothing_text()} />;
   }
   return (
     <div className="grid gap-5">
       <RadioCards
-        label={networkTexts.import_mode()}
+        label={memberTexts.import_mode()}
         value={mode}
         onChange={onMode}
         cards={[
-          { value: 'merge', label: networkTexts.import_merge(), description: networkTexts.import_merge_text() },
-          { value: 'replace', label: networkTexts.import_replace(), description: networkTexts.import_replace_text() },
+          { value: 'merge', label: memberTexts.import_merge(), description: memberTexts.import_merge_text() },
+          { value: 'replace', label: memberTexts.import_replace(), description: memberTexts.import_replace_text() },
         ]}
       />
       <p role="status">
-        {networkTexts.import_counts({ created: result.created, updated: result.updated, skipped: result.skipped })}
+        {memberTexts.import_counts({ created: result.created, updated: result.updated, skipped: result.skipped })}
       </p>
       {groupsOf(result.items).map((group) => (
         <Group key={group.name} group={group} document={document} />
       ))}
       {missing.length === 0 ? null : (
         <StatusMark tone="info">
-          {networkTexts.import_missing({ names: missing.map((name) => `${name}.csv`).join(', ') })}
+          {memberTexts.import_missing({ names: missing.map((name) => `${name}.csv`).join(', ') })}
         </StatusMark>
       )}
       <p role="alert" className="empty:hidden">
@@ -82,14 +80,14 @@ function Outcome({ item }: { item: ImportItem }) {
   if (item.action === 'CREATE') {
     return (
       <StatusMark tone="positive" icon="add">
-        {networkTexts.import_item_new()}
+        {memberTexts.import_item_new()}
       </StatusMark>
     );
   }
   if (item.action === 'UPDATE') {
     return (
       <StatusMark tone="info" icon="edit">
-        {networkTexts.import_item_filled()}
+        {memberTexts.import_item_filled()}
       </StatusMark>
     );
   }

@@ -1,5 +1,5 @@
 import { getExportProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -11,11 +11,11 @@ export function ProfileFileCard() {
     <Card id="file" aria-labelledby="file-title">
       <SectionHeader
         id="file-title"
-        title={networkTexts.import_card_title()}
-        description={networkTexts.import_card_text()}
+        title={memberTexts.import_card_title()}
+        description={memberTexts.import_card_text()}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <BeginFromFile doneLabel={networkTexts.import_look()} />
+        <BeginFromFile doneLabel={memberTexts.import_look()} />
         <ButtonAnchor
           variant="secondary"
           size="s"
@@ -23,7 +23,7 @@ export function ProfileFileCard() {
           href={getExportProfileUrl({ format: 'json-resume' })}
           download="resume.json"
         >
-          {networkTexts.import_download()}
+          {memberTexts.import_download()}
         </ButtonAnchor>
       </div>
     </Card>

@@ -1,5 +1,5 @@
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** The cards of the editor, in their order: what a profile begins with, what is edited most, and the rest. The name is the place in the address: `/app/profile#work`. */
 export const editorSections = [
@@ -14,7 +14,7 @@ export const editorSections = [
   { name: 'contributions', label: m.editor_contributions },
   { name: 'links', label: m.editor_links },
   { name: 'review', label: m.editor_review },
-  { name: 'file', label: networkTexts.import_card_title },
+  { name: 'file', label: memberTexts.import_card_title },
 ] as const;
 
 export type EditorSection = (typeof editorSections)[number];

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import { accessModeLabels, accessModeText } from '@/shared/i18n/access-modes';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
@@ -121,7 +121,7 @@ function Modes({
       <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
       {share !== null && mode === 'Restricted' ? (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-primary-soft px-4 py-3">
-          <p className="min-w-0 flex-1 basis-60 text-small">{networkTexts.share_closed_mode()}</p>
+          <p className="min-w-0 flex-1 basis-60 text-small">{memberTexts.share_closed_mode()}</p>
           {share}
         </div>
       ) : null}

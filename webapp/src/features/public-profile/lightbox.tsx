@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -27,7 +27,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
   const picture = pictures[at];
   if (picture === undefined) return null;
   const { name, url } = picture;
-  const position = networkTexts.lightbox_position({ number: at + 1, count });
+  const position = memberTexts.lightbox_position({ number: at + 1, count });
   return (
     <Dialog
       isOpen={isOpen}
@@ -43,7 +43,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
               {/* The icon is turned, because the other direction has none of its own. */}
               <IconButton
                 icon="arrow_back"
-                label={networkTexts.lightbox_previous()}
+                label={memberTexts.lightbox_previous()}
                 variant="secondary"
                 className="rtl:rotate-180"
                 onClick={() => {
@@ -52,7 +52,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
               />
               <IconButton
                 icon="arrow_back"
-                label={networkTexts.lightbox_next()}
+                label={memberTexts.lightbox_next()}
                 variant="secondary"
                 className="ltr:rotate-180"
                 onClick={() => {
@@ -62,7 +62,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
             </span>
           ) : null}
           <ButtonAnchor href={url} download={name} variant="secondary" icon="download">
-            {networkTexts.lightbox_download()}
+            {memberTexts.lightbox_download()}
           </ButtonAnchor>
           <Button onClick={onClose}>{m.kit_close()}</Button>
         </>
@@ -79,7 +79,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
 /** The picture as large as there is room for, never larger than it is. */
 function FullPicture({ picture: { name, url, width, height } }: { picture: Picture }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className="py-8 text-center text-ink-muted">{networkTexts.lightbox_failed()}</p>;
+  if (isBroken) return <p className="py-8 text-center text-ink-muted">{memberTexts.lightbox_failed()}</p>;
   return (
     <img
       src={url}

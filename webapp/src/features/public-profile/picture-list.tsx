@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PublicFile } from '@/shared/api/generated/model/public-file';
-import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
+import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { FoldedList } from './folded-list';
 import { isForBrowser } from './jump-to';
@@ -11,7 +11,7 @@ export type Picture = PublicFile & { previewUrl: string };
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
 /** The texts of the lightbox are those that a visitor does not need at first. */
-const loadLightbox = () => withNetworkTexts(import('./lightbox'));
+const loadLightbox = () => withMemberTexts(import('./lightbox'));
 
 export type PictureListProps = {
   /** The id of the list on the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
-import { withNetworkTexts } from '@/shared/i18n/with-network-texts';
+import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 import { DialogButton } from '@/shared/ui/dialog-button';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { pdfAddress } from './pdf-address';
@@ -39,7 +39,7 @@ export function ProfileActions({
         icon="share"
         label={m.public_profile_share()}
         variant={mainAction ? 'secondary' : 'primary'}
-        load={() => withNetworkTexts(import('./share-dialog'))}
+        load={() => withMemberTexts(import('./share-dialog'))}
       >
         {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} pdf={pdf} />}
       </DialogButton>

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -29,18 +29,18 @@ export function ShareDialog({ profile, address, pdf, isOpen, onClose }: ShareDia
       onClose={onClose}
       title={
         viewer.isOwner
-          ? networkTexts.public_profile_share_title_owner()
-          : networkTexts.public_profile_share_title({ name })
+          ? memberTexts.public_profile_share_title_owner()
+          : memberTexts.public_profile_share_title({ name })
       }
       description={
-        viewer.isOwner ? networkTexts.public_profile_share_text_owner() : networkTexts.public_profile_share_text()
+        viewer.isOwner ? memberTexts.public_profile_share_text_owner() : memberTexts.public_profile_share_text()
       }
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_close()}
           </Button>
-          <CopyButton text={address} label={networkTexts.public_profile_share_copy()} variant="primary" />
+          <CopyButton text={address} label={memberTexts.public_profile_share_copy()} variant="primary" />
         </>
       }
     >
@@ -52,11 +52,11 @@ export function ShareDialog({ profile, address, pdf, isOpen, onClose }: ShareDia
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <a href={pdfAddress(pdf, 'ALL')} download className={pdfClasses}>
             <Icon name="download" />
-            {networkTexts.public_profile_share_pdf_all()}
+            {memberTexts.public_profile_share_pdf_all()}
           </a>
           <a href={pdfAddress(pdf, 'ONE')} download className={pdfClasses}>
             <Icon name="download" />
-            {networkTexts.public_profile_share_pdf_one_page()}
+            {memberTexts.public_profile_share_pdf_one_page()}
           </a>
         </p>
       )}

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
@@ -36,8 +36,8 @@ export function ReportDialogView({ isOpen, name, outcome, onReport, onClose, ...
       onClose={onClose}
       isHeldOpen={outcome === null}
       icon={outcome === null ? 'flag' : 'check_circle'}
-      title={outcome === null ? networkTexts.report_heading({ name }) : networkTexts.report_done_title()}
-      description={outcome === null ? networkTexts.report_lead({ name }) : networkTexts.report_done_text()}
+      title={outcome === null ? memberTexts.report_heading({ name }) : memberTexts.report_done_title()}
+      description={outcome === null ? memberTexts.report_lead({ name }) : memberTexts.report_done_text()}
       width="wide"
     >
       {outcome === null ? (
@@ -67,7 +67,7 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={form.formState.isSubmitting}>
-            {networkTexts.report_send()}
+            {memberTexts.report_send()}
           </Button>
         </div>
       }
@@ -78,11 +78,11 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
         render={({ field: { disabled: _, ...field }, fieldState }) => (
           <div className="flex flex-col gap-1.5">
             <p aria-hidden="true" className="text-small font-semibold">
-              {networkTexts.report_reason()}
+              {memberTexts.report_reason()}
             </p>
             <RadioCards
               {...field}
-              label={networkTexts.report_reason()}
+              label={memberTexts.report_reason()}
               error={fieldState.error?.message}
               cards={reasons()}
             />
@@ -91,8 +91,8 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
       />
       <FormField<ReportValues, 'comment'>
         name="comment"
-        label={networkTexts.report_comment()}
-        hint={networkTexts.report_comment_hint()}
+        label={memberTexts.report_comment()}
+        hint={memberTexts.report_comment_hint()}
         isOptional
       >
         {(field) => <TextArea {...field} rows={3} limit={commentLimit} />}
@@ -105,8 +105,8 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
             ref={ref}
             name={fieldName}
             onBlur={onBlur}
-            label={networkTexts.report_block({ name })}
-            hint={networkTexts.report_block_hint()}
+            label={memberTexts.report_block({ name })}
+            hint={memberTexts.report_block_hint()}
             isChecked={value}
             onChange={onChange}
           />
@@ -118,24 +118,24 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
 
 const reasons = () =>
   [
-    { value: 'SPAM', label: networkTexts.report_spam(), description: networkTexts.report_spam_text() },
-    { value: 'FAKE', label: networkTexts.report_fake(), description: networkTexts.report_fake_text() },
+    { value: 'SPAM', label: memberTexts.report_spam(), description: memberTexts.report_spam_text() },
+    { value: 'FAKE', label: memberTexts.report_fake(), description: memberTexts.report_fake_text() },
     {
       value: 'HARASSMENT',
-      label: networkTexts.report_harassment(),
-      description: networkTexts.report_harassment_text(),
+      label: memberTexts.report_harassment(),
+      description: memberTexts.report_harassment_text(),
     },
     {
       value: 'IMPERSONATION',
-      label: networkTexts.report_impersonation(),
-      description: networkTexts.report_impersonation_text(),
+      label: memberTexts.report_impersonation(),
+      description: memberTexts.report_impersonation_text(),
     },
     {
       value: 'INAPPROPRIATE',
-      label: networkTexts.report_inappropriate(),
-      description: networkTexts.report_inappropriate_text(),
+      label: memberTexts.report_inappropriate(),
+      description: memberTexts.report_inappropriate_text(),
     },
-    { value: 'OTHER', label: networkTexts.report_other(), description: networkTexts.report_other_text() },
+    { value: 'OTHER', label: memberTexts.report_other(), description: memberTexts.report_other_text() },
   ] as const;
 
 type OutcomeProps = { name: string; outcome: ReportOutcome; onClose: () => void };
@@ -149,11 +149,11 @@ function Outcome({ name, outcome, onClose }: OutcomeProps) {
   return (
     <>
       <div role="status" className="flex flex-col gap-2">
-        <p>{networkTexts.report_done_silent({ name })}</p>
+        <p>{memberTexts.report_done_silent({ name })}</p>
         {outcome.isBlocked ? <p>{m.blocked_done({ name })}</p> : null}
         {outcome.blockError === undefined ? null : (
           <StatusMark tone="negative">
-            {networkTexts.report_block_failed({ name, error: outcome.blockError })}
+            {memberTexts.report_block_failed({ name, error: outcome.blockError })}
           </StatusMark>
         )}
       </div>

@@ -6,14 +6,14 @@ import {
   reportInputCommentMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** How many characters a comment has at most, as the contract says. */
 export const commentLimit = reportInputCommentMax;
 
 /** The schema of the form. */
 export const reportSchema = z.object({
-  reason: z.enum(ReportInputReason, { error: () => networkTexts.report_reason_missing() }),
+  reason: z.enum(ReportInputReason, { error: () => memberTexts.report_reason_missing() }),
   comment: optionalText(ReportInputBody.shape.comment),
   isBlocking: z.boolean(),
 });

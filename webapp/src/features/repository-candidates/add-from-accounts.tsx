@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { usePublicConfig } from '@/shared/config/public-config';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { candidateAccounts } from './candidate-accounts';
@@ -35,8 +35,8 @@ export function AddFromAccounts({ now, returnTo }: AddFromAccountsProps) {
         }}
       >
         {others.length === 0
-          ? networkTexts.candidates_open({ provider: nameOfProvider(first.providerId) })
-          : networkTexts.candidates_open_several()}
+          ? memberTexts.candidates_open({ provider: nameOfProvider(first.providerId) })
+          : memberTexts.candidates_open_several()}
       </Button>
       {isOpen ? (
         <LazyOverlay load={() => import('./candidates-dialog')} onDismiss={close}>

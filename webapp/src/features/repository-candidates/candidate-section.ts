@@ -1,8 +1,8 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 
 /** The name of a repository without its owner. */
 export function nameOfCandidate({ fullName }: RepositoryCandidate): string {
@@ -25,6 +25,6 @@ export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandid
   return joinFacts([
     language,
     stars === 0 ? null : m.repositories_stars_count({ count: stars }),
-    pushedAt === null ? null : networkTexts.candidates_changed({ when: formatAgo(pushedAt, now) }),
+    pushedAt === null ? null : memberTexts.candidates_changed({ when: formatAgo(pushedAt, now) }),
   ]);
 }

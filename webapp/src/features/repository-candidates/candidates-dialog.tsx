@@ -5,7 +5,7 @@ import type { RepositoryCandidate } from '@/shared/api/generated/model/repositor
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -44,16 +44,16 @@ export function CandidatesDialog({ accounts, now, returnTo, onClose }: Candidate
       isOpen
       onClose={onClose}
       width="wide"
-      title={networkTexts.candidates_title()}
-      description={networkTexts.candidates_text({ provider })}
+      title={memberTexts.candidates_title()}
+      description={memberTexts.candidates_text({ provider })}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          {networkTexts.candidates_close()}
+          {memberTexts.candidates_close()}
         </Button>
       }
     >
       {accounts.length === 1 ? null : (
-        <Field label={networkTexts.candidates_account()} className="mb-4">
+        <Field label={memberTexts.candidates_account()} className="mb-4">
           <Select
             options={accounts.map((option) => ({ value: String(option.id), label: labelOf(option) }))}
             value={String(account.id)}
@@ -81,7 +81,7 @@ function labelOf({ providerId, providerUsername }: Account): string {
   const provider = nameOfProvider(providerId);
   return providerUsername === null
     ? provider
-    : networkTexts.candidates_account_named({ provider, username: providerUsername });
+    : memberTexts.candidates_account_named({ provider, username: providerUsername });
 }
 
 type AccountCandidatesProps = {

@@ -1,6 +1,6 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -57,7 +57,7 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd, onLin
             onLinkAgain(candidates.linkAddress);
           }}
         >
-          {networkTexts.candidates_link_again({ provider })}
+          {memberTexts.candidates_link_again({ provider })}
         </ButtonAnchor>
       </div>
     );
@@ -68,8 +68,8 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd, onLin
       {items.length === 0 && !hasMore ? (
         <EmptyState
           level={3}
-          title={networkTexts.candidates_empty_title()}
-          text={networkTexts.candidates_empty_text({ provider })}
+          title={memberTexts.candidates_empty_title()}
+          text={memberTexts.candidates_empty_text({ provider })}
         />
       ) : (
         <ul aria-label={m.editor_repositories()}>
@@ -125,13 +125,13 @@ function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
           size="s"
           icon={isAdded ? 'check' : 'add'}
           aria-label={
-            isAdded ? networkTexts.candidates_added_named({ name }) : networkTexts.candidates_add_named({ name })
+            isAdded ? memberTexts.candidates_added_named({ name }) : memberTexts.candidates_add_named({ name })
           }
           isLoading={isAdding}
-          disabledReason={isAdded ? networkTexts.candidates_added_reason() : undefined}
+          disabledReason={isAdded ? memberTexts.candidates_added_reason() : undefined}
           onClick={onAdd}
         >
-          {isAdded ? networkTexts.candidates_added() : networkTexts.candidates_add()}
+          {isAdded ? memberTexts.candidates_added() : memberTexts.candidates_add()}
         </Button>
       </div>
     </li>

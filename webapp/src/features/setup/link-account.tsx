@@ -3,8 +3,8 @@ import type { FeatureFlags } from '@/shared/api/generated/model/feature-flags';
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { startableStrategies } from '@/shared/lib/startable-strategies';
 import { Button } from '@/shared/ui/button';
@@ -39,7 +39,7 @@ export function LinkAccount({ onBeforeLeave }: LinkAccountProps) {
 
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-56 text-small text-ink-muted">{networkTexts.share_setup_link_account()}</p>
+      <p className="min-w-0 flex-1 basis-56 text-small text-ink-muted">{memberTexts.share_setup_link_account()}</p>
       {offered.map(({ id, name }) => (
         <Button
           key={id}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
@@ -20,13 +20,13 @@ export function SetupDoneView({ share }: SetupDoneViewProps) {
       <Card as="div" className="mx-auto mt-6 flex max-w-140 flex-col items-center text-center">
         <Icon name="check_circle" isFilled className="text-[3rem]! text-positive-ink" />
         <h1 ref={heading} tabIndex={-1} className="mt-3 text-h1-member outline-none">
-          {networkTexts.share_setup_title()}
+          {memberTexts.share_setup_title()}
         </h1>
-        <p className="readable mt-2 text-ink-muted">{networkTexts.share_setup_text()}</p>
+        <p className="readable mt-2 text-ink-muted">{memberTexts.share_setup_text()}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:*:w-full">
           {share}
           <ButtonLink to="/app/profile" replace variant="secondary">
-            {networkTexts.share_setup_next()}
+            {memberTexts.share_setup_next()}
           </ButtonLink>
         </div>
       </Card>

@@ -1,5 +1,5 @@
 import { errorText } from '@/shared/i18n/error-text';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SkeletonGroup } from '@/shared/ui/skeleton';
@@ -38,19 +38,19 @@ function Visits({ visits }: { visits: VisitSummary | null }) {
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-3 gap-4 max-sm:gap-2 max-[23rem]:grid-cols-1">
         <StatTile
-          label={networkTexts.visits_today()}
+          label={memberTexts.visits_today()}
           value={visits?.today ?? null}
           {...(visits === null ? {} : { change: yesterdayInWords(visits.yesterday) })}
         />
         <StatTile
-          label={networkTexts.visits_last_7_days()}
+          label={memberTexts.visits_last_7_days()}
           value={visits?.last7Days ?? null}
           {...(visits === null
             ? {}
             : { change: changeOnWeekBefore(visits.changeOnWeekBefore), trend: trendOf(visits.changeOnWeekBefore) })}
         />
         <StatTile
-          label={networkTexts.visits_last_30_days()}
+          label={memberTexts.visits_last_30_days()}
           value={visits?.last30Days ?? null}
           {...(visits === null ? {} : { change: visitorsInWords(visits.visitors) })}
         />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { networkTexts } from '@/shared/i18n/network-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { LazyModule, type LazyRetry } from '@/shared/lib/lazy-module';
 import { Button } from '@/shared/ui/button';
@@ -39,7 +39,7 @@ export function VisitsCard({ visits }: VisitsCardProps) {
         setIsTable(!isTable);
       }}
     >
-      {isTable ? networkTexts.visits_show_chart() : networkTexts.visits_show_table()}
+      {isTable ? memberTexts.visits_show_chart() : memberTexts.visits_show_table()}
     </Button>
   );
   return (
@@ -65,7 +65,7 @@ function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }
     // A chart without bars would look like an error.
     return (
       <p className={classNames('grid place-items-center text-center text-ink-muted', chartHeight)}>
-        {networkTexts.visits_none()}
+        {memberTexts.visits_none()}
       </p>
     );
   }
@@ -85,7 +85,7 @@ function NumbersInstead({ days, isRetrying, onRetry }: LazyRetry & Pick<VisitSum
   return (
     <>
       <div role="alert" className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-small text-ink-muted">{networkTexts.visits_chart_failed()}</p>
+        <p className="text-small text-ink-muted">{memberTexts.visits_chart_failed()}</p>
         <Button variant="secondary" size="s" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
           {m.kit_retry()}
         </Button>

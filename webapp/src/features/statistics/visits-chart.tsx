@@ -10,7 +10,7 @@ import type { ComponentProps, PointerEvent } from 'react';
 import type { DailyAggregation } from '@/shared/api/generated/model/daily-aggregation';
 import { resizeDebounceMs } from '@/shared/config/constants';
 import { formatDay, formatNumber } from '@/shared/i18n/format';
-import { networkTexts } from '@/shared/i18n/network-texts';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { labelledDays, roundTicks } from './chart-ticks';
 import { visitorsInWords, visitsInWords } from './visit-words';
 
@@ -108,7 +108,7 @@ export function VisitsChart({ days, summary }: VisitsChartProps) {
             scale={x}
             top={bottom}
             tickValues={labelledDays(dates, isNarrow ? 14 : 7)}
-            tickFormat={(date) => (date === today ? networkTexts.visits_chart_today() : formatDay(date))}
+            tickFormat={(date) => (date === today ? memberTexts.visits_chart_today() : formatDay(date))}
             axisLineClassName="stroke-border"
             hideTicks
             tickLabelProps={(date) => (date === today ? todayLabel(barWidth) : dayLabel)}

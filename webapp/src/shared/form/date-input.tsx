@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { monthNames } from '../i18n/format';
-import { networkTexts } from '../i18n/network-texts';
+import { memberTexts } from '../i18n/member-texts';
 import { useNow } from '../lib/use-now';
 import { Button, type ButtonProps } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
@@ -36,7 +36,7 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
         value={value}
         mask={dateMask}
         autoComplete="off"
-        placeholder={networkTexts.date_placeholder()}
+        placeholder={memberTexts.date_placeholder()}
         className="pe-12"
         onChange={(event) => {
           onChange(event.target.value);
@@ -65,7 +65,7 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
               size="s"
               // From the keyboard Alt and the arrow down open it, as they open a list: no field has a second stop.
               tabIndex={-1}
-              label={networkTexts.date_choose({ field: label })}
+              label={memberTexts.date_choose({ field: label })}
             />
           }
         >
@@ -93,8 +93,8 @@ function Months({ value, onChoose }: MonthsProps) {
       <>
         <Steps
           label={`${page} – ${page + yearsOfPage - 1}`}
-          earlier={networkTexts.date_earlier_years()}
-          later={networkTexts.date_later_years()}
+          earlier={memberTexts.date_earlier_years()}
+          later={memberTexts.date_later_years()}
           onStep={(by) => {
             setPage(page + by * yearsOfPage);
           }}
@@ -120,13 +120,13 @@ function Months({ value, onChoose }: MonthsProps) {
               setPage(firstOfPage(year));
               setYear(null);
             }}
-            aria-label={networkTexts.date_other_year({ year: text })}
+            aria-label={memberTexts.date_other_year({ year: text })}
           >
             {text}
           </Button>
         }
-        earlier={networkTexts.date_earlier_year()}
-        later={networkTexts.date_later_year()}
+        earlier={memberTexts.date_earlier_year()}
+        later={memberTexts.date_later_year()}
         onStep={(by) => {
           setYear(year + by);
         }}
@@ -147,7 +147,7 @@ function Months({ value, onChoose }: MonthsProps) {
           onChoose(text);
         }}
       >
-        {networkTexts.date_year_only({ year: text })}
+        {memberTexts.date_year_only({ year: text })}
       </PopoverClose>
     </>
   );

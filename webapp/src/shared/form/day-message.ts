@@ -1,5 +1,5 @@
+import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
-import { networkTexts } from '../i18n/network-texts';
 
 /** What is wrong with a text that is no day: whoever typed all of one reads that the calendar does not have it. */
 export function dayMessage(text: unknown): string {
@@ -9,5 +9,5 @@ export function dayMessage(text: unknown): string {
 /** The same for what may be a year, a month or a day. */
 export function dateMessage(text: unknown): string {
   const isWhole = typeof text === 'string' && /^\d{4}(\/\d{2}){0,2}$/.test(text);
-  return isWhole ? networkTexts.date_rule_none() : networkTexts.date_rule();
+  return isWhole ? memberTexts.date_rule_none() : memberTexts.date_rule();
 }

@@ -4,8 +4,8 @@ import type { SectionInput as SectionBody } from '../api/generated/model/section
 import type { SectionType } from '../api/generated/model/section-type';
 import type { Tag } from '../api/generated/model/tag';
 import { SectionAttributes, SectionInput } from '../api/generated/schemas/wright-api.schemas.zod.ts';
+import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
-import { networkTexts } from '../i18n/network-texts';
 import { contractRule, secureAddressRule, textOrNull, toTags } from './contract-rule';
 import { dateMessage } from './day-message';
 import { isInOrder, isPartialDate, isPartialDateInRange } from './partial-date';
@@ -60,7 +60,7 @@ const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input
           abort: true,
         }),
         z.refine((date) => date === '' || isPartialDateInRange(date, today), {
-          error: () => networkTexts.date_rule_range(),
+          error: () => memberTexts.date_rule_range(),
           abort: true,
         }),
       ),

@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 import { compileMessages } from '../../../scripts/compile-messages.mjs';
+import type { MemberTexts } from './member-texts';
 import type { Messages } from './messages';
-import type { NetworkTexts } from './network-texts';
 import type { Prose } from './prose';
 
 const webapp = fileURLToPath(new URL('../../../', import.meta.url));
@@ -62,9 +62,9 @@ test('a new language is one file of messages and its tag in the settings', { tim
   const czechProse = (await import(/* @vite-ignore */ proseFile)) as Prose;
   expect(czechProse.privacy_lead()).toContain('\u0301');
   expect(czech.kit_remove_tag({ label: 'Go' })).toContain('Go');
-  const networkFile = pathToFileURL(join(folder, 'compiled/network/messages/cs.js')).href;
-  const czechNetwork = (await import(/* @vite-ignore */ networkFile)) as NetworkTexts;
-  expect(czechNetwork.visits_visitors({ count: 1 })).toBe('1 visitor');
-  expect(czechNetwork.visits_visitors({ count: 3 })).toBe('3 fé́w');
-  expect(czechNetwork.visits_visitors({ count: 1200 })).toMatch(/^1\s200 visitors$/);
+  const memberFile = pathToFileURL(join(folder, 'compiled/member/messages/cs.js')).href;
+  const czechMember = (await import(/* @vite-ignore */ memberFile)) as MemberTexts;
+  expect(czechMember.visits_visitors({ count: 1 })).toBe('1 visitor');
+  expect(czechMember.visits_visitors({ count: 3 })).toBe('3 fé́w');
+  expect(czechMember.visits_visitors({ count: 1200 })).toMatch(/^1\s200 visitors$/);
 });

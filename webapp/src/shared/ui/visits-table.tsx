@@ -1,5 +1,5 @@
 import { formatFullDay, formatNumber } from '../i18n/format';
-import { networkTexts } from '../i18n/network-texts';
+import { memberTexts } from '../i18n/member-texts';
 import { Table } from './table';
 
 export type VisitDay = { date: string; totalVisits: number; totalVisitors: number };
@@ -13,25 +13,25 @@ export type VisitsTableProps = {
 export function VisitsTable({ days }: VisitsTableProps) {
   return (
     <Table
-      caption={networkTexts.visits_table_caption()}
+      caption={memberTexts.visits_table_caption()}
       rows={days.toReversed()}
       rowKey={({ date }) => date}
       className="max-h-80"
       columns={[
         {
           id: 'date',
-          header: networkTexts.visits_table_date(),
+          header: memberTexts.visits_table_date(),
           cell: ({ date }) => <time dateTime={date}>{formatFullDay(date)}</time>,
         },
         {
           id: 'visits',
-          header: networkTexts.visits_table_visits(),
+          header: memberTexts.visits_table_visits(),
           cell: ({ totalVisits }) => formatNumber(totalVisits),
           isNumber: true,
         },
         {
           id: 'visitors',
-          header: networkTexts.visits_table_visitors(),
+          header: memberTexts.visits_table_visitors(),
           cell: ({ totalVisitors }) => formatNumber(totalVisitors),
           isNumber: true,
         },
