@@ -32,6 +32,8 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -50,6 +52,7 @@ type testApp struct {
 	operators  *administration.Service
 	directory  *auth.Directory
 	profiles   *profile.Service
+	numbers    profile.NumberProofs
 	moderation *profile.Moderation
 	links      *sharing.Service
 	network    *network.Service
@@ -100,8 +103,8 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
-			&app.profiles, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports, &app.messages,
-			&app.files, &app.events, &app.db, &app.telemetry))
+			&app.profiles, &app.numbers, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports,
+			&app.messages, &app.files, &app.events, &app.db, &app.telemetry))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {
@@ -260,6 +263,12 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		},
 	})
 	must(err)
+	address := record("https://" + strings.ToLower(mark) + ".example/code")
+	numbers, err := app.numbers.Prove(person.User, address, profile.RepositoryNumbers{
+		PushedAt: profiletest.Day(record("2025-07-08")), From: profile.HostGitHub,
+		At: calendar.DayOf(clock.System{}.Now()),
+	})
+	must(err)
 	for _, in := range []profile.SectionInput{
 		{
 			Type: "School", Organization: marked("school"),
@@ -270,9 +279,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		},
 		{Type: "Project", Title: marked("project"), Attributes: profile.SectionAttributes{Role: marked("part")}},
 		{Type: "Repository", Title: marked("repository"), Attributes: profile.SectionAttributes{
-			URL: record("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: marked("full name"),
-			Language: marked("language"), // numbers and dates of a repository come with its import alone
-		}},
+			URL: address, RepositoryFullName: marked("full name"), Language: marked("language"),
+		}, NumbersProof: numbers},
 		{
 			Type: "Certification", Title: marked("certificate"), Organization: marked("issuer"),
 			IssuedAt: profiletest.Date(record("2021-09-10")), ExpirationAt: profiletest.Date(record("2026-11-12")),
