@@ -5,6 +5,7 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"html/template"
 	"io/fs"
 	"net/url"
 	"sync"
@@ -48,10 +49,12 @@ func guideIn(language string) (string, error) {
 type view struct {
 	i18n.Texts
 
-	Title, Product string
-	Style          any
-	Alternates     []alternate
-	Data           any
+	Title, Product, Path string
+	// Font is the path of the font in the build, or "" without a build.
+	Font       string
+	Style      any
+	Alternates []alternate
+	Data       any
 }
 
 // alternate is the URL of a page in a language.
@@ -94,7 +97,15 @@ func (r *Reference) render(name, path, title string, texts i18n.Texts, data any)
 	if err != nil {
 		return nil, err
 	}
-	v := view{Texts: texts, Title: title, Product: r.Settings.ProductName, Style: style, Data: data}
+	look, err := r.look()
+	if err != nil {
+		return nil, err
+	}
+	v := view{
+		Texts: texts, Title: title, Product: r.Settings.ProductName, Path: path, Font: look.font,
+		Style: template.CSS(look.style), //nolint:gosec // it is a file of the program
+		Data:  data,
+	}
 	for _, other := range catalog.All() {
 		query := url.Values{i18n.QueryParameter: {other.Language()}}
 		address := r.Settings.PublicURL.ResolveReference(&url.URL{Path: path, RawQuery: query.Encode()})
@@ -108,7 +119,7 @@ func (r *Reference) render(name, path, title string, texts i18n.Texts, data any)
 	return out.Bytes(), nil
 }
 
-// page renders the template called name as a page without scripts.
+// page renders the template called name as a page with no script but the one that sets the theme.
 func (r *Reference) page(name, path, title string, texts i18n.Texts, data any) (*content, error) {
 	out, err := r.render(name, path, title, texts, data)
 	if err != nil {
@@ -118,5 +129,9 @@ func (r *Reference) page(name, path, title string, texts i18n.Texts, data any) (
 	if err != nil {
 		return nil, err
 	}
-	return a.with("Content-Security-Policy", plainPolicy), nil
+	look, err := r.look()
+	if err != nil {
+		return nil, err
+	}
+	return a.with("Content-Security-Policy", look.plainPolicy()), nil
 }

@@ -51,6 +51,7 @@ type Reference struct {
 	codes      func() (map[string]localized, error)
 	docs       func() (localized, error)
 	catalog    func() (*content, error)
+	look       func() (look, error)
 }
 
 // New returns a Reference. Each document is made at its first request, because most processes never need it.
@@ -69,6 +70,7 @@ func New(d Deps) *Reference {
 	r.catalogue = sync.OnceValues(func() (localized, error) { return inEveryLanguage(r.newCatalogue) })
 	r.codes = sync.OnceValues(r.newCodes)
 	r.docs = sync.OnceValues(func() (localized, error) { return inEveryLanguage(r.newDocs) })
+	r.look = sync.OnceValues(r.newLook)
 	r.catalog = sync.OnceValues(r.newAPICatalog)
 	return r
 }

@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"net/http"
 	"net/url"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -139,21 +141,81 @@ func html(text string) string {
 		"&#43;").Replace(text)
 }
 
-// The policy has the hash of the style element of the page.
-func TestPages_contentSecurityPolicy_allowsOnlyTheirStyles(t *testing.T) {
+// The policy has the hash of the style element of the page. The only script is the file that sets the theme.
+func TestPages_contentSecurityPolicy_allowsOnlyTheirStylesAndTheTheme(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, nil, fstest.MapFS{})
-	for _, path := range []string{"/problems", "/problems/ValidationError", "/docs"} {
-		page := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
-		style := regexp.MustCompile(`(?s)<style>(.*)</style>`).FindSubmatch(page.Body)
-		if style == nil {
-			t.Fatalf("%s has no style", path)
+	for _, dist := range []fstest.MapFS{{}, withFont} {
+		s := newTestServer(t, nil, dist)
+		for _, path := range []string{"/problems", "/problems/ValidationError", "/docs"} {
+			page := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
+			style := regexp.MustCompile(`(?s)<style>(.*)</style>`).FindSubmatch(page.Body)
+			if style == nil {
+				t.Fatalf("%s has no style", path)
+			}
+			sum := sha256.Sum256(style[1])
+			policy := page.Header.Get("Content-Security-Policy")
+			if !strings.Contains(policy, "style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") ||
+				strings.Contains(policy, "unsafe") || !strings.Contains(policy, "script-src 'self';") {
+				t.Errorf("%s: got %s", path, policy)
+			}
+			if scripts := strings.Count(string(page.Body), "<script"); scripts != 1 ||
+				!strings.Contains(string(page.Body), `<script src="/theme-boot.js"></script>`) {
+				t.Errorf("%s has %d scripts", path, scripts)
+			}
 		}
-		sum := sha256.Sum256(style[1])
-		policy := page.Header.Get("Content-Security-Policy")
-		if !strings.Contains(policy, "style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") ||
-			strings.Contains(policy, "unsafe") || strings.Contains(policy, "script-src") {
-			t.Errorf("%s: got %s", path, policy)
+	}
+}
+
+// withFont is a build with the font and without the API reference.
+var withFont = fstest.MapFS{"assets/figtree-latin-wght-normal-abc.woff2": {Data: []byte("1")}}
+
+func TestPages_haveTheHeaderAndTheFontOfTheProduct(t *testing.T) {
+	t.Parallel()
+	both := maps.Clone(withFont)
+	maps.Copy(both, built)
+	s, bare := newTestServer(t, nil, both), newTestServer(t, nil, built)
+	for path, current := range map[string]string{
+		"/docs": `<a href="/docs" aria-current="page">`, "/problems": `<a href="/problems" aria-current="page">`,
+		"/problems/ValidationError": `<a href="/problems">`,
+	} {
+		page := string(s.Do(t, "GET", path, nil).Expect(t, http.StatusOK).Body)
+		for _, want := range []string{
+			`<a class="brand" href="/" aria-label="Wright, home page">`, current,
+			`<link rel="preload" href="/assets/figtree-latin-wght-normal-abc.woff2" as="font"`,
+			`src: url("/assets/figtree-latin-wght-normal-abc.woff2")`,
+		} {
+			if !strings.Contains(page, want) {
+				t.Errorf("%s lacks %s", path, want)
+			}
+		}
+		if page := string(bare.Do(t, "GET", path, nil).Body); strings.Contains(page, "woff2") {
+			t.Errorf("%s names a font that the build does not have", path)
+		}
+	}
+}
+
+// The style sheet of these pages has the colours of the product, which are written down in the web application.
+func TestStyle_hasTheColoursOfTheProduct(t *testing.T) {
+	t.Parallel()
+	read := func(path string) string {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	light, dark, found := strings.Cut(read("../../webapp/src/shared/styles/tokens.css"), "body.dark {")
+	if !found {
+		t.Fatal("the product has no dark theme")
+	}
+	colour := regexp.MustCompile(`(--[a-z-]+): light-dark\((#\w+), (#\w+)\);`)
+	colours := colour.FindAllStringSubmatch(read("style.css"), -1)
+	if len(colours) == 0 {
+		t.Fatal("the style sheet has no colours")
+	}
+	for _, c := range colours {
+		if !strings.Contains(light, c[1]+": "+c[2]+";") || !strings.Contains(dark, c[1]+": "+c[3]+";") {
+			t.Errorf("%s is %s and %s here, and something else in the product", c[1], c[2], c[3])
 		}
 	}
 }

@@ -59,8 +59,6 @@ for (const file of readdirSync(bundle, { recursive: true, withFileTypes: true })
   const content = readFileSync(from, 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
   write(join(versioned, from.slice(bundle.length + 1)), Buffer.from(content));
 }
-const font = join(webapp, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
-write(join(versioned, 'figtree.woff2'), readFileSync(font), false);
 // All of these names stay for ever in the caches of browsers, so the file that starts changes its name with its content.
 const start = Buffer.from(readFileSync(join(here, 'start.js'), 'utf8').replaceAll('{version}', scalar.version));
 write(join(out, `start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`), start);

@@ -31,32 +31,47 @@ createApiReference('#reference', {
   persistAuth: false,
   theme: 'default',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  // The theme is the one of the product, which theme-boot.js has set.
+  hideDarkModeToggle: true,
+  forceDarkModeState: document.body.classList.contains('dark') ? 'dark' : 'light',
+  // The page has the font and the colours (platform/reference/style.css).
   customCss: `
-    @font-face {
-      font-family: 'Figtree';
-      src: url('/assets/docs/{version}/figtree.woff2') format('woff2');
-      font-weight: 300 900;
-      font-display: swap;
+    :root { --scalar-font: var(--font); --scalar-font-code: var(--font-code); }
+    .light-mode, .dark-mode {
+      --scalar-background-1: var(--surface);
+      --scalar-background-2: var(--canvas);
+      --scalar-background-3: var(--sunken);
+      --scalar-background-accent: var(--primary-soft);
+      --scalar-border-color: var(--border);
+      --scalar-color-1: var(--ink);
+      --scalar-color-2: var(--ink-muted);
+      --scalar-color-3: var(--ink-muted);
+      --scalar-color-accent: var(--primary-ink);
     }
-    :root { --scalar-font: 'Figtree', system-ui, sans-serif; --scalar-font-code: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace; }
+    /* The header of the page stays where there is room, and the library's own parts begin below it. */
+    @media (min-width: 64rem) {
+      :root { --scalar-custom-header-height: 57px; }
+      .site { position: sticky; top: 0; z-index: 20; }
+      .site > div { max-width: none; }
+    }
     /* The library's own are too faint on its greys (WCAG 2.2, 1.4.3), and its arrows too small to hit (2.5.8). */
     .light-mode {
-      --scalar-color-2: #555b66;
-      --scalar-color-3: #646a75;
-      --scalar-color-accent: #1f4fa8;
       --scalar-color-blue: #0a5ca8;
       --scalar-color-green: #00683f;
       --scalar-color-orange: #a83c00;
       --scalar-color-red: #b8000f;
       --scalar-color-yellow: #7a5a00;
     }
-    .dark-mode {
-      --scalar-color-3: #9da2ab;
-      --scalar-color-accent: #9dbcff;
-      --scalar-color-red: #ff7070;
-    }
+    .dark-mode { --scalar-color-red: #ff7070; }
     button[class~='p-0.75'][aria-expanded] { padding: 4px; }
   `,
+});
+
+// Like the pages of the product, the page follows the system until the person has chosen a theme.
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches: isDark }) => {
+  if (['true', 'false'].includes(localStorage.getItem('app/darkMode'))) return;
+  for (const name of ['dark', 'dark-mode']) document.body.classList.toggle(name, isDark);
+  for (const name of ['light', 'light-mode']) document.body.classList.toggle(name, !isDark);
 });
 
 /** What the library's markup leaves out for keyboards and screen readers. It does so again for each part that it draws. */

@@ -18,6 +18,20 @@ test('shows the reference of the API, and every code has its page', async ({ pag
   await expect(page.getByText('409 Conflict')).toBeVisible();
 });
 
+test('wears the theme that was chosen in the product, and leads home', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('app/darkMode', 'true');
+  });
+  for (const address of ['/problems/AliasTakenError', '/problems', '/docs']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 26)');
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"Figtree Variable"/);
+  }
+  await page.getByRole('link', { name: 'Wright, home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de' });
 
