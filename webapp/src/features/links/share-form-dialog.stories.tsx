@@ -23,12 +23,13 @@ async function send() {
   await userEvent.click(await dialog().findByRole('button', { name: 'Send' }));
 }
 
-/** What the link knows is filled in; only the address is left. */
+/** What the link knows is filled in; only the address is left, and has the focus. */
 export const Filled = meta.story({
   play: async ({ args }) => {
     const form = dialog();
     await expect(await form.findByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
     await expect(form.getByText(args.link?.url ?? '')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus());
     await send();
     await expect(args.onSend).not.toHaveBeenCalled();
     await waitFor(() => expect(form.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus());
@@ -52,6 +53,7 @@ export const NewLink = meta.story({
     await expect(await dialog().findByRole('dialog', { name: 'Send your profile by e-mail' })).toBeVisible();
     await expect(dialog().getByText(/A personal link is made for this person/)).toBeVisible();
     await expect(dialog().getByRole('textbox', { name: /^Recipient/ })).toHaveValue('');
+    await waitFor(() => expect(dialog().getByRole('textbox', { name: /^Recipient/ })).toHaveFocus());
   },
 });
 

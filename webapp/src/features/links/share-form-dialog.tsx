@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
@@ -36,6 +36,10 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
     mode: 'onTouched',
     defaultValues: toShareValues(link),
   });
+  const emailRef = useRef<HTMLInputElement>(null);
+  // A link that knows the name alone leaves only the address to be typed.
+  const { name, email } = form.formState.defaultValues ?? {};
+  const beginsWithEmail = name !== '' && email === '';
   const send = async (values: ShareValues) => {
     try {
       await onSend(values);
@@ -50,6 +54,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
       form={form}
       onSubmit={send}
       onClose={onClose}
+      {...(beginsWithEmail ? { initialFocus: emailRef } : {})}
       finalFocus={finalFocus}
       ruleTexts={ruleTexts}
       icon="mail"
@@ -64,7 +69,18 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
           {(field) => <TextInput {...field} autoComplete="off" />}
         </FormField>
         <FormField<ShareValues, 'email'> name="email" label={m.send_email()}>
-          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" />}
+          {(field) => (
+            <TextInput
+              {...field}
+              ref={(input: HTMLInputElement | null) => {
+                field.ref(input);
+                emailRef.current = input;
+              }}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+            />
+          )}
         </FormField>
       </div>
       <FormField<ShareValues, 'subject'> name="subject" label={m.send_subject()}>

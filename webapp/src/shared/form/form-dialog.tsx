@@ -11,7 +11,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   FormProps<Values>,
   'form' | 'onSubmit' | 'ruleTexts' | 'children'
 > &
-  Pick<DialogProps, 'onClose' | 'title' | 'description' | 'icon' | 'width'> & {
+  Pick<DialogProps, 'onClose' | 'title' | 'description' | 'icon' | 'width' | 'initialFocus'> & {
     /** What gets the focus once the dialog is closed; what opened it if not set. */
     finalFocus?: RefObject<HTMLElement | null> | undefined;
     submitLabel: ReactNode;
