@@ -3,8 +3,8 @@ import { fillMissingDays } from '@/shared/lib/fill-missing-days';
 import { labelledDays, roundTicks } from './chart-ticks';
 
 test.for([
-  [0, [0, 1]],
-  [1, [0, 1]],
+  [0, [0, 1, 2, 3, 4, 5]],
+  [1, [0, 1, 2, 3, 4, 5]],
   [5, [0, 1, 2, 3, 4, 5]],
   [6, [0, 2, 4, 6]],
   [14, [0, 5, 10, 15]],

@@ -1,10 +1,13 @@
 const maxTicks = 5;
+/** Fewer visits do not fill the height: one visit looks like one, and not like many. */
+const leastHighestTick = 5;
 const roundSteps = [1, 2, 5];
 
-/** Round numbers from zero to the first that is not below `highest`: one to five of them above zero. */
+/** Round numbers from zero to the first that is neither below `highest` nor below five: at most five of them above zero. */
 export function roundTicks(highest: number): number[] {
-  const step = roundStep(highest);
-  const count = Math.max(1, Math.ceil(highest / step));
+  const top = Math.max(leastHighestTick, highest);
+  const step = roundStep(top);
+  const count = Math.ceil(top / step);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 

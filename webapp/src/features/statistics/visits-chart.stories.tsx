@@ -35,6 +35,23 @@ export const Hovered = meta.story({
   },
 });
 
+const quietDays = demoStatistics().dailyAggregations.map((day, index) => {
+  const visits = index === 24 ? 1 : 0;
+  return { ...day, totalVisits: visits, totalVisitors: visits };
+});
+
+/** One visit is a fifth of the height, so that it looks like one. */
+export const OneVisit = meta.story({
+  args: { days: quietDays },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('5')).toBeVisible();
+    const heights = [...canvasElement.querySelectorAll('rect[rx]')].map((bar) => Number(bar.getAttribute('height')));
+    const area = Number(canvasElement.querySelector('rect[fill="transparent"]')?.getAttribute('height'));
+    await expect(Math.max(...heights)).toBeGreaterThan(0);
+    await expect(Math.max(...heights)).toBeLessThan(area / 4);
+  },
+});
+
 /** On a phone every second label stays. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
