@@ -29,7 +29,7 @@ export const squareSizes: Record<ButtonSize, string> = {
 const base =
   'relative inline-flex flex-none items-center justify-center gap-2 rounded-m border font-semibold whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,filter,scale] duration-120 active:scale-[0.98] ' +
-  'aria-disabled:opacity-55 aria-disabled:active:scale-100 aria-busy:opacity-100';
+  'aria-disabled:not-aria-busy:opacity-55 aria-disabled:active:scale-100';
 
 /** The look of a button, for links that act as one. */
 export function buttonClasses(variant: ButtonVariant = 'primary', size: ButtonSize = 'm', isSquare = false): string {

@@ -69,7 +69,7 @@ export const WithIcon = meta.story({
   args: { icon: 'add', children: 'Add workplace', variant: 'secondary', size: 's' },
 });
 
-/** The width stays, the spinner appears after 300 ms, a second press does nothing. */
+/** The label stays to be read beside the spinner, which appears after 300 ms; a second press does nothing. */
 export const Loading = meta.story({
   args: { isLoading: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,8 +77,46 @@ export const Loading = meta.story({
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(getComputedStyle(button).opacity).toBe('1');
+    await expect(getComputedStyle(canvas.getByText('Save workplace')).opacity).toBe('1');
   },
 });
+
+/** Each is as wide while it waits as before, and nothing reaches over its edge. */
+export const AllLoading = meta.story({
+  render: () => (
+    <div className="grid justify-items-start gap-4">
+      {sizes.map((size) =>
+        [undefined, 'add' as const].map((icon) => (
+          <div key={`${size}-${icon}`} className="flex flex-wrap items-center gap-3">
+            {variants.map((variant) => (
+              <div key={variant} className="grid justify-items-start gap-1">
+                <Button variant={variant} size={size} icon={icon}>
+                  {variant}
+                </Button>
+                <Button variant={variant} size={size} icon={icon} isLoading>
+                  {variant}
+                </Button>
+              </div>
+            ))}
+          </div>
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button');
+    for (const busy of buttons.filter((button) => button.ariaBusy === 'true')) {
+      const idle = buttons[buttons.indexOf(busy) - 1];
+      await expect(busy.getBoundingClientRect().width).toBeCloseTo(idle?.getBoundingClientRect().width ?? 0);
+      await expect(busy.scrollWidth).toBe(busy.clientWidth);
+    }
+  },
+});
+
+export const LoadingRightToLeft = meta.story({ globals: { direction: 'rtl' }, args: { isLoading: true } });
+
+export const LoadingDark = meta.story({ globals: { theme: 'dark' }, args: { isLoading: true } });
 
 /** It can still be reached with the keyboard, and everybody can read why it does nothing. */
 export const DisabledWithReason = meta.story({

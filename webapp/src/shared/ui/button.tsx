@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
 import { classNames } from '../lib/class-names';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes';
-import { Icon } from './icon';
+import { Icon, type IconSize } from './icon';
 import type { IconName } from './icon-name';
 import { Spinner } from './spinner';
 
@@ -10,7 +10,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName | undefined;
-  /** Shows a spinner without changing the width, and ignores clicks. */
+  iconSize?: IconSize;
+  /** Shows a spinner in place of the icon or beside the label, without changing the width, and ignores clicks. */
   isLoading?: boolean;
   /**
    * Why the button does nothing now. Setting it disables the button, which can still get the focus. A text is shown on a line of
@@ -25,6 +26,7 @@ export function Button({
   variant = 'primary',
   size = 'm',
   icon,
+  iconSize = 'xs',
   isLoading = false,
   disabledReason,
   type = 'button',
@@ -51,9 +53,25 @@ export function Button({
         aria-busy={isLoading || undefined}
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       >
-        {isLoading ? <Spinner size="xs" className="absolute inset-0" /> : null}
-        <span className={classNames('inline-flex items-center gap-2', isLoading && 'opacity-0')}>
-          {icon === undefined ? null : <Icon name={icon} />}
+        <span
+          className={classNames(
+            'relative start-0 inline-flex items-center gap-2',
+            // Half of what the spinner takes, so that both stand in the middle. It moves when the spinner appears, and not for a short wait.
+            isLoading && icon === undefined && 'start-2.25 transition-[inset-inline-start] delay-300 duration-0',
+          )}
+        >
+          {icon === undefined ? (
+            isLoading && <Spinner size="xxs" className="absolute inset-y-0 end-full me-1" />
+          ) : (
+            <span className="relative inline-flex">
+              <Icon
+                name={icon}
+                size={iconSize}
+                className={isLoading ? 'opacity-0 transition-opacity delay-300 duration-0' : ''}
+              />
+              {isLoading ? <Spinner size="xs" className="absolute inset-0" /> : null}
+            </span>
+          )}
           {children}
         </span>
       </button>

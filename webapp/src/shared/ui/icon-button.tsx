@@ -2,26 +2,16 @@ import { classNames } from '../lib/class-names';
 import type { ButtonProps } from './button';
 import { Button } from './button';
 import { squareSizes } from './button-classes';
-import { Icon, type IconSize } from './icon';
 import type { IconName } from './icon-name';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
   icon: IconName;
   /** What the button does and to what: "Copy link Conference badge". */
   label: string;
-  iconSize?: IconSize;
 };
 
 /** A button without a visible text. */
-export function IconButton({
-  icon,
-  label,
-  iconSize = 'xs',
-  variant = 'ghost',
-  size = 'm',
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, variant = 'ghost', size = 'm', className, ...rest }: IconButtonProps) {
   return (
     <Button
       {...rest}
@@ -29,8 +19,6 @@ export function IconButton({
       size={size}
       aria-label={label}
       className={classNames(squareSizes[size], 'px-0!', className)}
-    >
-      <Icon name={icon} size={iconSize} />
-    </Button>
+    />
   );
 }

@@ -3,13 +3,21 @@ import { gearPath } from './gear-path';
 import type { IconSize } from './icon';
 
 export type SpinnerProps = {
-  size?: IconSize;
+  /** `xxs` stands beside the label of a button. */
+  size?: IconSize | 'xxs';
   /** What is being waited for, for screen readers. Leave it out where the text around already says it. */
   label?: string;
   className?: string;
 };
 
-const sizes: Record<IconSize, string> = { xs: 'size-4.5', sm: 'size-6', md: 'size-8', lg: 'size-9.5', xl: 'size-11.5' };
+const sizes: Record<IconSize | 'xxs', string> = {
+  xxs: 'size-3.5',
+  xs: 'size-4.5',
+  sm: 'size-6',
+  md: 'size-8',
+  lg: 'size-9.5',
+  xl: 'size-11.5',
+};
 const largeGear = gearPath(8, 7.4);
 const smallGear = gearPath(6, 5.55);
 
