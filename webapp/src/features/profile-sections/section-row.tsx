@@ -59,8 +59,9 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
             <span className="min-w-0">
               <bdi className="font-semibold">{main}</bdi>
               {aside === null ? null : (
-                <span className="font-medium text-ink-muted">
-                  {nextFact}
+                // On phones it has a line of its own, which begins with it and not with a dot.
+                <span className="font-medium text-ink-muted max-sm:block">
+                  <span className="max-sm:hidden">{nextFact}</span>
                   <bdi>{aside}</bdi>
                 </span>
               )}

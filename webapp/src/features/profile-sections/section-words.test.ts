@@ -16,9 +16,9 @@ test('a workplace is named by role and company, or by what there is of them', ()
 });
 
 test('its facts are the time and how many tags it has', () => {
-  expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now ·\u00A03 tags');
+  expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now ·\u00A03\u00A0tags');
   expect(factsOfSection(demoWorkplace({ endedAt: '2025-01-31', tags: [{ label: 'Go' }] }), profileToday)).toBe(
-    'Mar 2023 – Jan 2025 ·\u00A01 tag',
+    'Mar 2023 – Jan 2025 ·\u00A01\u00A0tag',
   );
   expect(factsOfSection(demoWorkplace({ tags: [] }), profileToday)).toBe('Mar 2023 – now');
   expect(factsOfSection(demoWorkplace({ startedAt: '2035-01-01', tags: [] }), profileToday)).toBe('from Jan 2035');
@@ -43,11 +43,11 @@ test('an end and “I work here now” are one thing', () => {
 });
 
 test.for([
-  ['Project', 'Quiet ledger, Sample Studio', 'May 2021 – Nov 2022 ·\u00A02 tags'],
-  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go ·\u00A0412 stars'],
+  ['Project', 'Quiet ledger, Sample Studio', 'May 2021 – Nov 2022 ·\u00A02\u00A0tags'],
+  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go ·\u00A0412\u00A0stars'],
   ['School', 'Demo University, Master of Science, Computer science', '2010 – 2015'],
   ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 ·\u00A0Expires Mar 2027'],
-  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk ·\u00A0Published Jun 2025 ·\u00A01 tag'],
+  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk ·\u00A0Published Jun 2025 ·\u00A01\u00A0tag'],
 ] as const)('a %s is named %s', ([typeId, name, facts]) => {
   expect(nameOfSection(demoSection(typeId))).toBe(name);
   expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
@@ -66,9 +66,11 @@ test('a certificate that no longer counts says so', () => {
 test('files are counted', () => {
   const file = { id: 'f1' } as unknown as Section['files'][number];
   const bare = { tags: [], startedAt: '2019', endedAt: '2023' };
-  expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe('2019 – 2023 ·\u00A01 file');
+  expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe(
+    '2019 – 2023 ·\u00A01\u00A0file',
+  );
   expect(factsOfSection(demoWorkplace({ ...bare, files: [file, file] }), profileToday)).toBe(
-    '2019 – 2023 ·\u00A02 files',
+    '2019 – 2023 ·\u00A02\u00A0files',
   );
 });
 

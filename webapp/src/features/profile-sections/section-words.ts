@@ -41,8 +41,9 @@ export function nameOfSection(section: Section): string {
     : m.sections_name({ main, aside });
 }
 
+/** A number stays on the line of what it counts. */
 const counted = (count: number, text: (inputs: { count: number }) => string): string =>
-  count === 0 ? '' : text({ count });
+  count === 0 ? '' : text({ count }).replaceAll(' ', '\u00A0');
 
 function issuedOf({ typeId, issuedAt }: Section): string {
   if (issuedAt === null) return '';

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import { accessModeLabels, accessModeText } from '@/shared/i18n/access-modes';
+import { nextFact } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
@@ -45,6 +46,7 @@ const modeTexts: Partial<Record<AccessMode, () => string>> = {
 export function VisibilityView(props: VisibilityViewProps) {
   const { mode, isOpen, share = null, changeRef, onOpen } = props;
   if (isOpen) return <Modes {...props} />;
+  const modeText = modeTexts[mode];
   return (
     <CompactRow
       name="visibility"
@@ -57,7 +59,8 @@ export function VisibilityView(props: VisibilityViewProps) {
       onChange={onOpen}
     >
       <p>
-        <span className="font-semibold text-ink">{accessModeText(mode)}</span> {modeTexts[mode]?.()}
+        <span className="font-semibold text-ink">{accessModeText(mode)}</span>
+        {modeText === undefined ? null : nextFact + modeText()}
       </p>
     </CompactRow>
   );
