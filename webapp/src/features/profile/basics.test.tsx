@@ -1,7 +1,7 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
@@ -210,6 +210,23 @@ test('a country is found by typing a part of its name and sent as its code, and 
   await save();
   await expect.poll(writes).toHaveLength(2);
   expect(sent(1).body).toMatchObject({ attributes: { countryCode: null } });
+});
+
+test('a new line for a language is not refused before it is saved, wherever the focus goes', async () => {
+  const languages = () => page.getByRole('combobox', { name: /^Language/ });
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await expect.element(languages()).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(page.getByRole('combobox', { name: /^Level/ })).toHaveFocus();
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await expect.element(languages().nth(1)).toHaveFocus();
+  await expect.element(languages().nth(0)).toBeValid();
+  await expect.element(languages().nth(1)).toBeValid();
+  await save();
+  await expect.element(languages().nth(0)).toBeInvalid();
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await expect.element(languages().nth(2)).toHaveFocus();
+  await expect.element(languages().nth(2)).toBeValid();
 });
 
 test('a language that was not chosen is refused: the field says so, is described by it, and gets the focus', async () => {

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import { languageCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
@@ -70,13 +70,20 @@ type LanguageLineProps = { index: number; taken: readonly string[]; onRemove: ()
 
 function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
   const own = taken[index] ?? '';
+  // Adding a line checks all lines, but it is no mistake that a new one is empty: it is refused once it is to be saved.
+  const { submitCount } = useFormState<BasicsValues>();
+  const [countBefore] = useState(submitCount);
   const offered = [...new Set(own === '' ? languageCodes : [own, ...languageCodes])]
     .filter((code) => code === own || !taken.includes(code))
     .map((value) => ({ value, label: languageName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language()));
   return (
     <>
-      <FormField<BasicsValues, `languages.${number}.code`> name={`languages.${index}.code`} label={m.basics_language()}>
+      <FormField<BasicsValues, `languages.${number}.code`>
+        name={`languages.${index}.code`}
+        label={m.basics_language()}
+        isErrorHidden={submitCount === countBefore}
+      >
         {({ value, onChange, ...field }) => (
           <Combobox
             {...field}

@@ -13,6 +13,8 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   label: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
+  /** Nothing is called wrong yet, as in a line that was just added. */
+  isErrorHidden?: boolean;
   className?: string;
   /** Draws the control with the value and the events of the form: `{(field) => <TextInput {...field} />}`. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactElement;
@@ -24,6 +26,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   label,
   hint,
   isOptional,
+  isErrorHidden = false,
   className,
   children,
 }: FormFieldProps<Values, Name>) {
@@ -33,7 +36,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     <Field
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
+      error={isErrorHidden ? undefined : fieldState.error?.message}
       isOptional={isOptional}
       className={className}
       data-field-name={name}
