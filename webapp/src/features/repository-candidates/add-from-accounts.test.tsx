@@ -19,7 +19,9 @@ import { demoUser } from '@/shared/testing/fixtures/user';
 import { getCheckProofMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getCreateSectionMockHandler,
+  getGetProfileMockHandler,
   getListRepositoryCandidatesMockHandler,
+  getUpdateSectionMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
 import {
   getGetPublicConfigMockHandler,
@@ -107,6 +109,80 @@ test('what cannot be added says why and can be tried again', async () => {
   server.use(getCreateSectionMockHandler(({ request }) => create(request)));
   await button('Add migration-drills').click();
   await expect.element(button('migration-drills is added')).toBeVisible();
+});
+
+/** The profile has a repository whose numbers were imported before they were proven. */
+const unproven = demoSection('Repository', {
+  version: 4,
+  tags: [{ label: 'Go' }],
+  startedAt: '2020-03',
+  attributes: { ...demoSection('Repository').attributes, stars: null, forks: null, numbersFrom: null, numbersAt: null },
+});
+const proven = demoSection('Repository', {
+  version: 5,
+  attributes: { ...demoSection('Repository').attributes, stars: 1412, forks: 38, numbersAt: securityNow.slice(0, 10) },
+});
+const withUnproven: Profile = { ...newProfile, repositories: [unproven] };
+const updates = () => server.requestsTo(getUpdateSectionMockHandler);
+
+async function openWithUnproven() {
+  await open([demoAccount()]);
+  queryClient.setQueryData(getGetProfileQueryKey(), withUnproven);
+  await button('Add from GitHub').click();
+}
+
+test('numbers of a repository on the profile are updated, and all else stays as it is', async () => {
+  server.use(getUpdateSectionMockHandler(proven), getGetProfileMockHandler({ ...newProfile, repositories: [proven] }));
+  await openWithUnproven();
+  await button('Update numbers of quiet-ledger').click();
+  await expect.element(button('quiet-ledger is added')).toHaveFocus();
+  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'The numbers of quiet-ledger are up to date' });
+  const [sentUpdate] = updates();
+  expect(sentUpdate?.headers.get('If-Match')).toBe('"v4"');
+  expect(sentUpdate?.body).toMatchObject({
+    typeId: 'Repository',
+    title: 'quiet-ledger',
+    tags: [{ label: 'Go' }],
+    startedAt: '2020-03',
+    numbersProof: 'proof-of-migration-drills',
+  });
+  const profile = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
+  expect(profile?.repositories.map(({ attributes }) => attributes.stars)).toEqual([1412]);
+});
+
+test('numbers that could not be updated say why and can be tried again', async () => {
+  server.use(getUpdateSectionMockHandler(refusing(500, 'InternalError')));
+  await openWithUnproven();
+  await button('Update numbers of quiet-ledger').click();
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+  });
+  server.use(getUpdateSectionMockHandler(proven), getGetProfileMockHandler({ ...newProfile, repositories: [proven] }));
+  await button('Update numbers of quiet-ledger').click();
+  await expect.element(button('quiet-ledger is added')).toBeVisible();
+});
+
+test('a proof that has become too old is replaced by that of a new list', async () => {
+  server.use(getUpdateSectionMockHandler(refusing(422, 'ValidationError')));
+  await openWithUnproven();
+  await button('Update numbers of quiet-ledger').click();
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledWith({
+      tone: 'error',
+      text: 'The numbers of quiet-ledger could not be updated. Please try again.',
+    });
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+test('a repository that was deleted on another device can be added again', async () => {
+  server.use(getUpdateSectionMockHandler(refusing(404, 'ResourceNotFoundError')), getGetProfileMockHandler(newProfile));
+  await openWithUnproven();
+  await expect.element(button('Update numbers of quiet-ledger')).toBeVisible();
+  answer = () => ({ items: demoCandidates.map((item) => ({ ...item, alreadyAdded: false })), nextCursor: null });
+  await button('Update numbers of quiet-ledger').click();
+  await expect.element(button('Add quiet-ledger')).toBeVisible();
+  expect(notify).toHaveBeenCalledWith({ tone: 'error', text: 'quiet-ledger is no longer on your profile.' });
 });
 
 test('more of them come on demand', async () => {

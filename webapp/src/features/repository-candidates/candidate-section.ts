@@ -1,4 +1,5 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
+import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -18,6 +19,61 @@ export function toSection(candidate: RepositoryCandidate): SectionInput {
     attributes: { repositoryFullName: fullName, url, description, language },
     numbersProof,
   };
+}
+
+/** The saved section with the numbers of the repository. Their proof is bound to the address as the provider writes it. */
+export function withNumbers(saved: Section, { url, numbersProof }: RepositoryCandidate): SectionInput {
+  const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = saved;
+  return {
+    typeId,
+    title,
+    organization,
+    attributes: { ...attributes, url },
+    tags,
+    startedAt,
+    endedAt,
+    issuedAt,
+    expirationAt,
+    numbersProof,
+  };
+}
+
+/** The same text for different spellings of the address of a repository. */
+function normalizedAddress(address: string | null | undefined): string {
+  return (address ?? '')
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '');
+}
+
+function hostOf(address: string | null | undefined): string | null {
+  return URL.parse(address ?? '')?.hostname ?? null;
+}
+
+/** Whether a section shows the repository, by the rule by which the server says that it is already added. */
+export function isAbout({ attributes }: Section, { url, fullName }: RepositoryCandidate): boolean {
+  return (
+    normalizedAddress(attributes.url) === normalizedAddress(url) ||
+    (attributes.repositoryFullName?.toLowerCase() === fullName.toLowerCase() && hostOf(attributes.url) === hostOf(url))
+  );
+}
+
+/**
+ * The section whose numbers are not those that the provider tells today, or undefined. Numbers that were imported before they
+ * were proven are not shown at all.
+ */
+export function outdatedSection(
+  candidate: RepositoryCandidate,
+  repositories: readonly Section[],
+  now: string,
+): Section | undefined {
+  if (!candidate.alreadyAdded) return undefined;
+  const section = repositories.find((repository) => isAbout(repository, candidate));
+  if (section === undefined) return undefined;
+  const { stars, forks, numbersAt } = section.attributes;
+  const today = now.slice(0, 'yyyy-mm-dd'.length);
+  const isCurrent = numbersAt != null && numbersAt >= today && stars === candidate.stars && forks === candidate.forks;
+  return isCurrent ? undefined : section;
 }
 
 /** "Go · 412 stars · changed 2 days ago", without unknown facts. */

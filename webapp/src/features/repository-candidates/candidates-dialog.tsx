@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@/shared/api/api-error';
+import { ApiError, hasCode } from '@/shared/api/api-error';
 import type { Account } from '@/shared/api/generated/model/account';
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
@@ -12,8 +12,9 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { notify } from '@/shared/ui/notify';
 import { Select } from '@/shared/ui/select';
+import { nameOfCandidate, outdatedSection } from './candidate-section';
 import { type Candidates, CandidatesView } from './candidates-view';
-import { useAddCandidate, useCandidates } from './use-candidates';
+import { useAddCandidate, useCandidates, useProfileRepositories, useUpdateNumbers } from './use-candidates';
 
 export type CandidatesDialogProps = {
   /** The linked accounts to choose from, at least one. */
@@ -94,28 +95,52 @@ type AccountCandidatesProps = {
 
 function AccountCandidates({ account, provider, now, returnTo, onLinkAgain }: AccountCandidatesProps) {
   const pages = useCandidates(account.id);
+  const repositories = useProfileRepositories();
   const add = useAddCandidate(account.id);
-  const [adding, setAdding] = useState<readonly string[]>([]);
+  const updateNumbers = useUpdateNumbers();
+  const [saving, setSaving] = useState<readonly string[]>([]);
 
-  const addOne = async (candidate: RepositoryCandidate) => {
-    setAdding((before) => [...before, candidate.url]);
+  const save = async ({ url }: RepositoryCandidate, send: () => Promise<void>) => {
+    setSaving((before) => [...before, url]);
     try {
-      await add(candidate);
+      await send();
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
     }
-    setAdding((before) => before.filter((url) => url !== candidate.url));
+    setSaving((before) => before.filter((other) => other !== url));
+  };
+
+  const updateOne = async (candidate: RepositoryCandidate) => {
+    const section = outdatedSection(candidate, repositories, now);
+    if (section === undefined) return;
+    const name = nameOfCandidate(candidate);
+    try {
+      if (await updateNumbers(section, candidate)) {
+        notify({ tone: 'success', text: memberTexts.candidates_updated({ name }) });
+        return;
+      }
+      notify({ tone: 'error', text: memberTexts.candidates_update_gone({ name }) });
+    } catch (error) {
+      if (!hasCode(error, 'ValidationError')) throw error;
+      // A proof is valid for a day, which a dialog may outlive. The new list has new ones.
+      notify({ tone: 'error', text: memberTexts.candidates_update_refused({ name }) });
+    }
+    await pages.refetch();
   };
 
   return (
     <CandidatesView
       provider={provider}
       candidates={candidatesOf(pages, strategyLinkAddress(account.providerId, { returnTo }))}
-      adding={adding}
+      saving={saving}
+      isOutdated={(candidate) => outdatedSection(candidate, repositories, now) !== undefined}
       now={now}
       onLinkAgain={onLinkAgain}
       onAdd={(candidate) => {
-        void addOne(candidate);
+        void save(candidate, () => add(candidate));
+      }}
+      onUpdate={(candidate) => {
+        void save(candidate, () => updateOne(candidate));
       }}
     />
   );

@@ -17,7 +17,16 @@ const loaded = (particular: Partial<Extract<Candidates, { state: 'loaded' }>> = 
 const meta = preview.meta({
   component: CandidatesView,
   title: 'Features/Repository candidates',
-  args: { provider: 'GitHub', candidates: loaded(), adding: [], now: securityNow, onAdd: fn(), onLinkAgain: fn() },
+  args: {
+    provider: 'GitHub',
+    candidates: loaded(),
+    saving: [],
+    isOutdated: () => false,
+    now: securityNow,
+    onAdd: fn(),
+    onUpdate: fn(),
+    onLinkAgain: fn(),
+  },
 });
 
 export const Loaded = meta.story({
@@ -33,12 +42,38 @@ export const Loaded = meta.story({
 
 /** One is on its way, and there are more of them than a page holds. */
 export const Adding = meta.story({
-  args: { adding: [demoCandidate().url], candidates: loaded({ hasMore: true }) },
+  args: { saving: [demoCandidate().url], candidates: loaded({ hasMore: true }) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add migration-drills' }));
     await expect(args.onAdd).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible();
   },
+});
+
+/** The profile has one of them, with numbers that are older. */
+export const Outdated = meta.story({
+  args: { isOutdated: () => true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update numbers of quiet-ledger' }));
+    await expect(args.onUpdate).toHaveBeenCalledWith(demoCandidates[0]);
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Add migration-drills' })).toBeVisible();
+  },
+});
+
+/** The numbers are on their way. */
+export const Updating = meta.story({
+  args: { isOutdated: () => true, saving: demoCandidates.map(({ url }) => url).slice(0, 1) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update numbers of quiet-ledger' }));
+    await expect(args.onUpdate).not.toHaveBeenCalled();
+  },
+});
+
+/** The button leaves room for the name of the repository. */
+export const OutdatedPhone = meta.story({
+  args: { isOutdated: () => true },
+  globals: { viewport: { value: 'mobile1' } },
 });
 
 export const Loading = meta.story({ args: { candidates: { state: 'loading' } } });

@@ -28,17 +28,29 @@ export type CandidatesViewProps = {
   /** The name of the provider. */
   provider: string;
   candidates: Candidates;
-  /** The URLs of the repositories that are being added. */
-  adding: readonly string[];
+  /** The URLs of the repositories that are being added or updated. */
+  saving: readonly string[];
+  /** Whether the profile has the repository with other numbers, or with older ones. */
+  isOutdated: (candidate: RepositoryCandidate) => boolean;
   /** The current instant. */
   now: string;
   onAdd: (candidate: RepositoryCandidate) => void;
+  onUpdate: (candidate: RepositoryCandidate) => void;
   /** Called with the URL for linking again instead of following the link. */
   onLinkAgain: (address: string) => void;
 };
 
-/** Repositories of a linked account, each with a button that adds it. */
-export function CandidatesView({ provider, candidates, adding, now, onAdd, onLinkAgain }: CandidatesViewProps) {
+/** Repositories of a linked account, each with a button that adds it or updates its numbers. */
+export function CandidatesView({
+  provider,
+  candidates,
+  saving,
+  isOutdated,
+  now,
+  onAdd,
+  onUpdate,
+  onLinkAgain,
+}: CandidatesViewProps) {
   if (candidates.state === 'loading') return <LoadingRows />;
   if (candidates.state === 'failed') {
     return <ErrorState text={candidates.text} isRetrying={candidates.isRetrying} onRetry={candidates.onRetry} />;
@@ -77,11 +89,11 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd, onLin
             <CandidateRow
               key={candidate.url}
               candidate={candidate}
-              isAdding={adding.includes(candidate.url)}
+              state={stateOf(candidate, isOutdated)}
+              isSaving={saving.includes(candidate.url)}
               now={now}
-              onAdd={() => {
-                onAdd(candidate);
-              }}
+              onAdd={onAdd}
+              onUpdate={onUpdate}
             />
           ))}
         </ul>
@@ -97,12 +109,32 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd, onLin
   );
 }
 
-type CandidateRowProps = { candidate: RepositoryCandidate; isAdding: boolean; now: string; onAdd: () => void };
+type RowState = 'new' | 'outdated' | 'added';
 
-function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
-  const name = nameOfCandidate(candidate);
+function stateOf(candidate: RepositoryCandidate, isOutdated: CandidatesViewProps['isOutdated']): RowState {
+  if (!candidate.alreadyAdded) return 'new';
+  return isOutdated(candidate) ? 'outdated' : 'added';
+}
+
+type CandidateRowProps = Pick<CandidatesViewProps, 'now' | 'onAdd' | 'onUpdate'> & {
+  candidate: RepositoryCandidate;
+  state: RowState;
+  isSaving: boolean;
+};
+
+const rowIcons = { new: 'add', outdated: 'refresh', added: 'check' } as const;
+
+/** The text of the button, and its name, which says what it is about. */
+const rowTexts = {
+  new: () => [memberTexts.candidates_add(), memberTexts.candidates_add_named] as const,
+  outdated: () => [memberTexts.candidates_update(), memberTexts.candidates_update_named] as const,
+  added: () => [memberTexts.candidates_added(), memberTexts.candidates_added_named] as const,
+};
+
+function CandidateRow({ candidate, state, isSaving, now, onAdd, onUpdate }: CandidateRowProps) {
   const facts = factsOfCandidate(candidate, now);
-  const isAdded = candidate.alreadyAdded;
+  const isAdded = state === 'added';
+  const [label, named] = rowTexts[state]();
   return (
     <li className="flex items-center gap-4 border-t border-border py-3.5 first:border-t-0 max-sm:gap-3">
       <div className="min-w-0 flex-1">
@@ -119,19 +151,19 @@ function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
         {facts === '' ? null : <p className="text-caption text-ink-muted tabular">{facts}</p>}
       </div>
       {/* The same button, so that it keeps the focus. */}
-      <div className="flex max-w-36 flex-none flex-col items-end text-end">
+      <div className="flex max-w-40 flex-none flex-col items-end text-end">
         <Button
           variant={isAdded ? 'ghost' : 'secondary'}
           size="s"
-          icon={isAdded ? 'check' : 'add'}
-          aria-label={
-            isAdded ? memberTexts.candidates_added_named({ name }) : memberTexts.candidates_add_named({ name })
-          }
-          isLoading={isAdding}
+          icon={rowIcons[state]}
+          aria-label={named({ name: nameOfCandidate(candidate) })}
+          isLoading={isSaving}
           disabledReason={isAdded ? memberTexts.candidates_added_reason() : undefined}
-          onClick={onAdd}
+          onClick={() => {
+            (state === 'outdated' ? onUpdate : onAdd)(candidate);
+          }}
         >
-          {isAdded ? memberTexts.candidates_added() : memberTexts.candidates_add()}
+          {label}
         </Button>
       </div>
     </li>

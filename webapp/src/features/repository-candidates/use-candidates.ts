@@ -1,15 +1,21 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import {
   getGetProfileQueryKey,
+  getGetProfileQueryOptions,
   getListRepositoryCandidatesInfiniteQueryKey,
   useCreateSection,
+  useGetProfile,
   useListRepositoryCandidatesInfinite,
+  useUpdateSection,
 } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import type { RepositoryCandidatePage } from '@/shared/api/generated/model/repository-candidate-page';
+import type { Section } from '@/shared/api/generated/model/section';
+import { ifMatch } from '@/shared/api/if-match';
+import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { sortRepositories } from '@/shared/lib/sort-sections';
-import { toSection } from './candidate-section';
+import { isAbout, toSection, withNumbers } from './candidate-section';
 
 const paramsOf = (accountId: number) => ({ accountId, limit: 20 });
 
@@ -28,6 +34,53 @@ export function useCandidates(accountId: number) {
   });
 }
 
+/** The repositories of the profile, which the page below the dialog has loaded. */
+export function useProfileRepositories(): readonly Section[] {
+  const profile = useGetProfile(undefined, { query: { enabled: false } });
+  return profile.data?.repositories ?? [];
+}
+
+/** The profile with the section in place of what it was, or as a new one. */
+function withRepository(profile: Profile, saved: Section): Profile {
+  return {
+    ...profile,
+    repositories: sortRepositories([...profile.repositories.filter(({ id }) => id !== saved.id), saved]),
+  };
+}
+
+/**
+ * Replaces the numbers of a section by those of a repository, and shows them immediately. What else was changed on another device
+ * stays. Returns false if the section is no longer there, or is about something else.
+ */
+export function useUpdateNumbers(): (section: Section, candidate: RepositoryCandidate) => Promise<boolean> {
+  const queryClient = useQueryClient();
+  const update = useUpdateSection();
+  return async (section, candidate) => {
+    const outcome = await saveWithConflictCheck<Section, Section>({
+      base: section,
+      save: (newest) =>
+        update.mutateAsync({
+          id: newest.id,
+          data: withNumbers(newest, candidate),
+          headers: ifMatch(newest.version),
+        }),
+      load: async () => {
+        const profile = await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 });
+        return profile?.repositories.find(({ id }) => id === section.id) ?? null;
+      },
+      isHarmless: (newest) => isAbout(newest, candidate),
+    });
+    if (outcome.kind !== 'saved') {
+      void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+      return false;
+    }
+    queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
+      profile ? withRepository(profile, outcome.answer) : profile,
+    );
+    return true;
+  };
+}
+
 /** Adds a repository to the profile, and shows it there immediately. */
 export function useAddCandidate(accountId: number): (candidate: RepositoryCandidate) => Promise<void> {
   const queryClient = useQueryClient();
@@ -35,12 +88,7 @@ export function useAddCandidate(accountId: number): (candidate: RepositoryCandid
   return async (candidate) => {
     const added = await create.mutateAsync({ data: toSection(candidate) });
     queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
-      profile
-        ? {
-            ...profile,
-            repositories: sortRepositories([...profile.repositories.filter(({ id }) => id !== added.id), added]),
-          }
-        : profile,
+      profile ? withRepository(profile, added) : profile,
     );
     const candidatesKey = getListRepositoryCandidatesInfiniteQueryKey(paramsOf(accountId));
     queryClient.setQueryData<InfiniteData<RepositoryCandidatePage>>(candidatesKey, (data) =>
