@@ -66,6 +66,7 @@ export const Sending = meta.story({
     await choosePicture();
     await userEvent.click(screen.getByRole('button', { name: 'Save photo' }));
     await expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuemax', '100');
+    await expect(screen.getByRole('dialog', { name: 'The photo is on its way' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Cancel upload' })).toBeVisible();
   },
 });

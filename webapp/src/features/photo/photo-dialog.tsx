@@ -118,7 +118,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
   const titles: Record<Stage['kind'], () => string> = {
     choose: m.photo_title,
     crop: m.photo_crop_title,
-    sending: m.photo_crop_title,
+    sending: m.photo_sending,
     removing: m.photo_remove_title,
   };
   return (

@@ -10,7 +10,10 @@ export type SendingPhotoProps = {
 export function SendingPhoto({ share }: SendingPhotoProps) {
   return (
     <div className="grid gap-2 py-8">
-      <p role="status">{m.photo_sending()}</p>
+      {/* The title of the dialog says it to everybody else, and screen readers read it only when the dialog opens. */}
+      <p role="status" className="sr-only">
+        {m.photo_sending()}
+      </p>
       <Progress label={m.photo_sending()} value={Math.round(share * 100)} max={100} />
     </div>
   );
