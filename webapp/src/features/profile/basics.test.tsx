@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { languageCodes } from '@/shared/config/iso-codes';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
@@ -13,6 +15,7 @@ import { hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { Basics } from './basics';
+import { basicsLimits } from './basics-values';
 
 const notify = hearNotices();
 
@@ -227,6 +230,24 @@ test('a new line for a language is not refused before it is saved, wherever the 
   await page.getByRole('button', { name: 'Add a language' }).click();
   await expect.element(languages().nth(2)).toHaveFocus();
   await expect.element(languages().nth(2)).toBeValid();
+});
+
+test('after a line for a language was removed the focus is at the button that adds one, also when the list was full', async () => {
+  const add = () => page.getByRole('button', { name: 'Add a language' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const languages = languageCodes
+    .slice(0, basicsLimits.languages)
+    .map((code) => ({ code, level: LanguageLevel.CONVERSATIONAL }));
+  queryClient.setQueryData(getGetProfileQueryKey(), { ...onServer, attributes: { ...onServer.attributes, languages } });
+  await edit().click();
+  await expect.element(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+  await expect.element(add()).not.toBeInTheDocument();
+  await page
+    .getByRole('combobox', { name: /^Level/ })
+    .last()
+    .click();
+  await userEvent.keyboard('{Escape}{Tab}{Enter}');
+  await expect.element(add()).toHaveFocus();
 });
 
 test('a language that was not chosen is refused: the field says so, is described by it, and gets the focus', async () => {

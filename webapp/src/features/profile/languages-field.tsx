@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import { languageCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { language, m, perLanguage } from '@/shared/i18n/messages';
+import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -26,10 +27,10 @@ export function LanguagesField() {
   const { control } = useFormContext<BasicsValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
   const chosen = useWatch({ control, name: 'languages' });
-  const add = useRef<HTMLButtonElement>(null);
+  const { fallbackRef: add, around } = useFocusFallback<HTMLButtonElement>();
   const isFull = fields.length >= basicsLimits.languages;
   return (
-    <fieldset className="min-w-0 sm:col-span-2">
+    <fieldset {...around} className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-small font-semibold">{m.basics_languages()}</legend>
       <ul className="flex flex-col gap-3 empty:hidden">
         {fields.map(({ id }, index) => (
@@ -39,8 +40,6 @@ export function LanguagesField() {
               taken={chosen.map(({ code }) => code)}
               onRemove={() => {
                 remove(index);
-                // Its button goes with the line.
-                add.current?.focus();
               }}
             />
           </li>
