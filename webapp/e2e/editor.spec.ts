@@ -51,3 +51,57 @@ test('on a phone a menu leads to every card, and stays in view', async ({ page, 
     await expect(menu).toHaveAccessibleName(`${name}: go to another part of this page`);
   }
 });
+
+test('a jump within the editor is in the address: Back leads to where the reader was before', async ({
+  page,
+  seed,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seed.memberWithProfile();
+  await new SectionsPage(page).open();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  for (const [name, place] of [
+    ['Education', 'education'],
+    ['External profiles', 'links'],
+  ] as const) {
+    await list.getByRole('link', { name }).click();
+    await expect(heading(name)).toBeFocused();
+    await expect(page).toHaveURL(`/app/profile#${place}`);
+    await expect(list.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  }
+  await page.goBack();
+  await expect(heading('Education')).toBeFocused();
+  await expect(heading('Education')).toBeInViewport();
+  await page.goBack();
+  await expect(heading('Edit profile')).toBeFocused();
+  await expect(heading('Edit profile')).toBeInViewport();
+  await expect(page).toHaveURL('/app/profile');
+});
+
+test('what is typed stays, unasked, when the reader jumps to another card and back', async ({ page, seed }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seed.memberWithProfile();
+  await new SectionsPage(page).open();
+  await page.getByRole('button', { name: 'Edit basics' }).click();
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.fill('Typed and not saved');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeFocused();
+  await expect(headline).toHaveValue('Typed and not saved');
+});
+
+test('where the menu names one card alone, it is the one that is being filled in', async ({ page, seed }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await seed.memberWithProfile();
+  await new SectionsPage(page).open();
+  const menu = page.getByRole('button', { name: /: go to another part of this page$/ });
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await expect(page.getByRole('form', { name: 'Add project' }).getByRole('textbox').first()).toBeFocused();
+  await expect(menu).toHaveAccessibleName('Projects: go to another part of this page');
+  await page.getByRole('form', { name: 'Add project' }).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit basics' }).focus();
+  await expect(menu).toHaveAccessibleName('Basics: go to another part of this page');
+});

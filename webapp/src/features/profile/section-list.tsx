@@ -22,7 +22,7 @@ export function SectionList({ sections, current, onChoose }: SectionListProps) {
               href={`#${name}`}
               aria-current={name === current || undefined}
               onClick={(event) => {
-                // Jumping within the page is no navigation: it must not ask about unsaved changes.
+                // The page goes there itself, and does not ask about unsaved changes.
                 event.preventDefault();
                 onChoose(name);
               }}
