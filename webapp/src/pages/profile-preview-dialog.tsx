@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
@@ -18,17 +19,20 @@ export type ProfilePreviewDialogProps = {
 
 /** The own profile as a visitor sees it. */
 export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: ProfilePreviewDialogProps) {
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      // The first control is far down in the profile, and the dialog would begin there.
+      initialFocus={close}
       width="page"
       title={m.preview_title()}
       description={
         profile.accessMode === 'Restricted' ? `${m.preview_text()} ${m.preview_restricted()}` : m.preview_text()
       }
       actions={
-        <Button variant="secondary" onClick={onClose}>
+        <Button ref={close} variant="secondary" onClick={onClose}>
           {m.kit_close()}
         </Button>
       }

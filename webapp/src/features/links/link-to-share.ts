@@ -8,13 +8,15 @@ const isOpen = (link: ProfileLink, now: string): link is OpenLink =>
   link.url !== null && stateOfLink(link, now) === 'open';
 
 /**
- * The newest personal link that opens the profile and was made for nobody in particular; null if there is none. The links of
- * named people are left out, so that each of them keeps a count of their own.
+ * The newest personal link that opens the profile and was made by sharing; null if there is none. A link that somebody has named
+ * or made for a person is left out: it was meant for something else, and keeps a count of its own.
  *
  * @param links in the order of the server, newest first
+ * @param name of the links that sharing makes
  */
-export function linkToShare(links: readonly ProfileLink[], now: string): OpenLink | null {
+export function linkToShare(links: readonly ProfileLink[], now: string, name: string): OpenLink | null {
   for (const link of links)
-    if (isOpen(link, now) && link.recipientName === null && link.recipientEmail === null) return link;
+    if (isOpen(link, now) && link.name === name && link.recipientName === null && link.recipientEmail === null)
+      return link;
   return null;
 }

@@ -73,10 +73,14 @@ test.each(['Restricted', 'Authenticated'] as const)(
   },
 );
 
-test('the link that is there is copied, and no other is made', async () => {
-  links = [demoLink({ id: 9, name: 'For Robin', recipientName: 'Robin Demo' }), demoLink({ id: 8 })];
+test('the link that sharing made before is copied, and no other is made', async () => {
+  links = [
+    demoLink({ id: 9, name: 'For Robin', recipientName: 'Robin Demo' }),
+    demoLink({ id: 10, name: 'Conference badge' }),
+    demoLink({ id: 8, name: 'My personal link' }),
+  ];
   await share();
-  await expect.element(dialog().getByText('Conference badge')).toBeVisible();
+  await expect.element(dialog().getByText('My personal link')).toBeVisible();
   await expect
     .element(dialog().getByRole('link', { name: 'Send by e-mail' }))
     .toHaveAttribute('href', '/app/profile-links#send-8');

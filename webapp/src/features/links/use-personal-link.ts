@@ -23,9 +23,10 @@ export function usePersonalLink(now: string): () => Promise<OpenLink> {
     },
   });
   return async () => {
-    const known = linkToShare(await queryClient.query(getListProfileLinksQueryOptions()), now);
+    const name = memberTexts.share_default_name();
+    const known = linkToShare(await queryClient.query(getListProfileLinksQueryOptions()), now, name);
     if (known !== null) return known;
-    const made = await create.mutateAsync({ data: { name: memberTexts.share_default_name(), contact: true } });
+    const made = await create.mutateAsync({ data: { name, contact: true } });
     if (made.url === null) throw new Error('A new link has no address');
     return { ...made, url: made.url };
   };

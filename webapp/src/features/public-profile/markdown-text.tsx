@@ -24,16 +24,16 @@ function blockElement(block: Block, index: number) {
     );
   const items = block.items.map((item, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in part
-    <li key={at} dir="auto" className="whitespace-pre-line">
+    <li key={at} className="whitespace-pre-line">
       {item.map(inlineElement)}
     </li>
   ));
   return block.isOrdered ? (
-    <ol key={index} start={block.first} className="list-decimal space-y-1 ps-6">
+    <ol key={index} dir="auto" start={block.first} className="list-decimal space-y-1 ps-6">
       {items}
     </ol>
   ) : (
-    <ul key={index} className="list-disc space-y-1 ps-5">
+    <ul key={index} dir="auto" className="list-disc space-y-1 ps-5">
       {items}
     </ul>
   );
