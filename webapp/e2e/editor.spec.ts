@@ -105,3 +105,12 @@ test('where the menu names one card alone, it is the one that is being filled in
   await page.getByRole('button', { name: 'Edit basics' }).focus();
   await expect(menu).toHaveAccessibleName('Basics: go to another part of this page');
 });
+
+test('the preview begins at its beginning, and not at the first control of the profile', async ({ page, seed }) => {
+  await seed.memberWithProfile();
+  await new SectionsPage(page).open();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'How visitors see your profile' });
+  await expect(preview.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(preview.getByRole('heading', { name: 'How visitors see your profile' })).toBeInViewport();
+});
