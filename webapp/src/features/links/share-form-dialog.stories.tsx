@@ -57,6 +57,27 @@ export const NewLink = meta.story({
   },
 });
 
+/** The message greets whoever is named, until it is somebody's own. */
+export const Greeting = meta.story({
+  args: { link: null },
+  play: async () => {
+    const name = await dialog().findByRole('textbox', { name: /^Recipient/ });
+    const message = dialog().getByRole('textbox', { name: /^Message/ });
+    await userEvent.type(name, 'Rita Demo');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(message).toHaveValue(
+        'Hello Rita Demo,\n\nhere is the link to my profile. I would be glad to hear what you think.',
+      ),
+    );
+    await userEvent.clear(message);
+    await userEvent.type(message, 'My own words.');
+    await userEvent.type(name, ' Junior');
+    await userEvent.tab();
+    await expect(message).toHaveValue('My own words.');
+  },
+});
+
 /** A link for nobody in particular, which was sent before. */
 export const SentBefore = meta.story({
   args: { link: demoLink({ recipientEmail: 'sam.demo@example.com', lastSentAt: '2026-11-20T09:00:00Z' }) },

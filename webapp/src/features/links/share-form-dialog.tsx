@@ -12,7 +12,7 @@ import { CaptchaError } from '@/shared/lib/captcha';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
-import { type ShareValues, shareSchema, toShareValues } from './share-values';
+import { messageTo, type ShareValues, shareSchema, toShareValues } from './share-values';
 
 export type ShareFormDialogProps = {
   /** The link that is sent; null if a link is created when the mail is sent. */
@@ -38,7 +38,8 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
   });
   const emailRef = useRef<HTMLInputElement>(null);
   // A link that knows the name alone leaves only the address to be typed.
-  const { name, email } = form.formState.defaultValues ?? {};
+  const { defaultValues, dirtyFields } = form.formState;
+  const { name, email } = defaultValues ?? {};
   const beginsWithEmail = name !== '' && email === '';
   const send = async (values: ShareValues) => {
     try {
@@ -66,7 +67,18 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
     >
       <div className="grid grid-cols-2 gap-4.5 max-sm:grid-cols-1">
         <FormField<ShareValues, 'name'> name="name" label={m.send_name()}>
-          {(field) => <TextInput {...field} autoComplete="off" />}
+          {(field) => (
+            <TextInput
+              {...field}
+              onBlur={() => {
+                field.onBlur();
+                // Until somebody writes a message of their own, it greets whoever it is for.
+                if (!dirtyFields.message)
+                  form.resetField('message', { defaultValue: messageTo(form.getValues('name').trim()) });
+              }}
+              autoComplete="off"
+            />
+          )}
         </FormField>
         <FormField<ShareValues, 'email'> name="email" label={m.send_email()}>
           {(field) => (

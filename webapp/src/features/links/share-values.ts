@@ -25,8 +25,13 @@ export function toShareValues(link: ProfileLink | null): ShareValues {
     name,
     email: link?.recipientEmail ?? '',
     subject: m.send_subject_value(),
-    message: name === '' ? m.send_message_value() : m.send_message_value_named({ name }),
+    message: messageTo(name),
   };
+}
+
+/** The message for a recipient, whose name may be empty. */
+export function messageTo(name: string): string {
+  return name === '' ? m.send_message_value() : m.send_message_value_named({ name });
 }
 
 /** The values of the form as they are sent. */
