@@ -9,7 +9,10 @@ import { Link } from '@/shared/ui/link';
 
 export type BrandPanelProps = { productName: string };
 
-/** The branded side of the login on larger screens, with a sentence about the site. Phones show it only for an invitation. */
+/**
+ * The branded side of the login on larger screens, with a sentence about the site. On phones it is a bar with the way home, in the
+ * colours of the brand for an invitation.
+ */
 export function BrandPanel({ productName }: BrandPanelProps) {
   const hasInvitation = useAtomValue(inviteTokenAtom) !== null;
   // The server does not know the storage of the tab.
@@ -18,7 +21,8 @@ export function BrandPanel({ productName }: BrandPanelProps) {
     <aside
       className={classNames(
         'relative flex flex-col justify-between overflow-hidden bg-linear-150 from-brand-from to-brand-to to-80% p-12 text-on-secondary',
-        isInvited ? 'max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:p-4 max-md:text-center' : 'max-md:hidden',
+        'max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:flex-row max-md:items-center max-md:gap-4 max-md:px-6 max-md:py-4',
+        isInvited ? '' : 'max-md:bg-none max-md:text-ink',
       )}
     >
       <Ornament
@@ -27,7 +31,7 @@ export function BrandPanel({ productName }: BrandPanelProps) {
       />
       <Link
         to="/"
-        className="relative self-start text-on-secondary! max-md:hidden"
+        className="relative self-start text-inherit! max-md:self-center"
         aria-label={m.shell_home({ product: productName })}
       >
         <Brand productName={productName} isOnBrand />
@@ -36,7 +40,9 @@ export function BrandPanel({ productName }: BrandPanelProps) {
         <p className="max-w-[12ch] text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
         <p className="mt-4 max-w-[36ch]">{m.login_panel_text()}</p>
       </div>
-      <p className="relative text-caption">{isInvited ? m.login_panel_invited() : m.login_panel_foot()}</p>
+      <p className={classNames('relative text-caption', !isInvited && 'max-md:hidden')}>
+        {isInvited ? m.login_panel_invited() : m.login_panel_foot()}
+      </p>
     </aside>
   );
 }
