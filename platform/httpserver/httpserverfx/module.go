@@ -89,8 +89,8 @@ type parts struct {
 func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Site: p.Site,
-		Problems: p.Problems, Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Observer: p.Observer, Clock: p.Clock,
-		Log: p.Log,
+		Problems: p.Problems, Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Observer: p.Observer,
+		Clock: p.Clock, Log: p.Log,
 	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("engine: %w", err)
