@@ -45,6 +45,8 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 /** The English messages that a German page cannot show, as what they look like when they are filled in. */
 const germanTexts = textsOf(german);
 const englishMessages = Object.entries(textsOf(english))
+  // What the example profile says is what people say in their own, in whatever language they like.
+  .filter(([key]) => !key.startsWith('example_'))
   .filter(([key, text]) => germanTexts[key] !== text && /[A-Za-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
   .map(([key, text]) => ({
     key,

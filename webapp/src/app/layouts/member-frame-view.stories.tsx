@@ -85,8 +85,10 @@ export const MessageOnAPhone = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     notify({ tone: 'success', text: 'Link copied.' });
     await waitFor(() => expect(screen.getByText('Link copied.')).toBeVisible());
-    const message = screen.getByRole('dialog', { name: 'Link copied.' }).getBoundingClientRect();
-    await expect(message.top).toBeGreaterThanOrEqual(canvas.getByRole('banner').getBoundingClientRect().bottom);
+    await waitFor(() => {
+      const message = screen.getByRole('dialog', { name: 'Link copied.' }).getBoundingClientRect();
+      return expect(message.bottom).toBeLessThanOrEqual(canvas.getByRole('banner').getBoundingClientRect().top);
+    });
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Search pages and actions' }));

@@ -37,11 +37,13 @@ export const Workplace = meta.story({
 
 export const Project = meta.story({ args: { kind: sectionKinds.Project, section: demoSection('Project') } });
 
+/** Its numbers come with its import, and cannot be typed. */
 export const Repository = meta.story({
   args: { kind: sectionKinds.Repository, section: demoSection('Repository') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /^Stars/ })).toHaveValue('412');
-    await expect(canvas.getByRole('textbox', { name: /^Last change/ })).toHaveValue('2026/02/11');
+    await expect(canvas.getByRole('textbox', { name: /^Link/ })).not.toHaveValue('');
+    await expect(canvas.queryByRole('textbox', { name: /^Stars/ })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: /^Last change/ })).toBeNull();
   },
 });
 
@@ -120,10 +122,8 @@ export const InvalidRepository = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'quiet-ledger');
     await userEvent.type(canvas.getByRole('textbox', { name: /^Link/ }), 'http://code.example');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Stars/ }), 'many');
     await userEvent.click(canvas.getByRole('button', { name: 'Save repository' }));
     await expect(await canvas.findByText('Please enter an address that begins with https://.')).toBeVisible();
-    await expect(canvas.getByText('Please enter a whole number.')).toBeVisible();
   },
 });
 
