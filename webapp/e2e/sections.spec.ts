@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { SectionsPage } from './pages/sections-page.ts';
 import { Shell } from './pages/shell.ts';
+
+/** Elsewhere axe also measures what has scrolled away behind the bars at the upper edge. */
+async function scrollToTop(page: Page) {
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
 
 test('somebody fills a profile with every type of entry, and loses nothing to a second tab', async ({
   page,
@@ -149,10 +157,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.delete('Staff engineer at Example Company');
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.told('Entry deleted')).toBeVisible();
-    // Elsewhere axe measures what is scrolled away behind the bars at the upper edge, too.
-    await page.evaluate(() => {
-      scrollTo({ top: 0, behavior: 'instant' });
-    });
+    await scrollToTop(page);
     await expectAccessible(page, 'deleted entry that can be restored');
     // To the messages, to the newest of them, to its button.
     for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key);
@@ -172,6 +177,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.delete('Ledger engineer, Demo Institute');
     await expect(sections.add('certification')).toBeFocused();
     await expect(sections.card('Certifications')).toContainText('No certification yet.');
+    await scrollToTop(page);
     await expectAccessible(page, 'editor after deleting');
     await sections.open();
     await expect(sections.rows('Work')).toHaveCount(1);
