@@ -118,8 +118,11 @@ func readCatalog() (*i18n.Catalog, error) { return i18n.ReadCatalog(webapp.Messa
 // publicPages returns the pages of the web application that are the same for everybody.
 func publicPages() []pages.Public {
 	return []pages.Public{
-		{Path: "/", Description: "home_lead"},
-		{Path: "/example", Title: "example_title", Description: "example_note", Unlisted: true},
+		{Path: "/", Title: "home_title", Description: "home_lead", Picture: "/preview.png"},
+		{
+			Path: "/example", Title: "example_title", Description: "example_note", Unlisted: true,
+			Picture: "/example/preview.png",
+		},
 		{Path: "/about", Title: "about_title", Description: "about_lead"},
 		{Path: "/faqs", Title: "title_faqs", Description: "faqs_lead"},
 		{Path: "/guidelines", Title: "guidelines_title", Description: "guidelines_lead"},

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"net/url"
 	"slices"
 
 	"wright.app/platform/i18n"
@@ -9,9 +10,12 @@ import (
 // Public is a page of the application that is the same for all visitors.
 type Public struct {
 	Path        string
-	Title       string // key of the text; empty for the home page, whose title is the name of the site
+	Title       string // key of the text
 	Description string // key of the text, which is a sentence or two
 	Unlisted    bool   // search engines may not index it
+	// Picture is the path of the preview image, which has the title and the description in the language of its query;
+	// empty for none.
+	Picture string
 }
 
 // webPage is the JSON-LD of a public page.
@@ -36,21 +40,39 @@ func (p *Pages) headAt(path string, texts i18n.Texts) head {
 		return h
 	}
 	public := p.settings.Public[index]
-	if public.Unlisted {
-		h.Title, h.Description, h.Private = texts.Say(public.Title)+" | "+name, texts.Say(public.Description), true
-		return h
-	}
+	title := texts.Say(public.Title)
+	h.Title, h.Private = title+" | "+name, public.Unlisted
 	canonical := p.settings.PublicURL.JoinPath(public.Path).String()
 	data := webPage{
-		Context: "https://schema.org", Type: "WebSite", Name: name, Description: texts.Say(public.Description),
+		Context: "https://schema.org", Type: "WebPage", Name: title, Description: texts.Say(public.Description),
 		URL: canonical,
 	}
-	if public.Title != "" {
-		data.Type, data.Name = "WebPage", texts.Say(public.Title)
-		h.Title = data.Name + " | " + name
+	if public.Path == "/" {
+		data.Type, data.Name = "WebSite", name
 	}
-	h.Metadata = &Metadata{Canonical: canonical, Description: data.Description, Type: "website", LinkedData: data}
+	h.Metadata = &Metadata{
+		Canonical: canonical, Description: data.Description, Type: "website", LinkedData: data,
+		Image: p.pictureOf(public, title, texts),
+	}
 	return h
+}
+
+// The size of the preview images of public pages in pixels (modules/sharing/internal/preview).
+const (
+	pictureWidth  = 1200
+	pictureHeight = 630
+)
+
+func (p *Pages) pictureOf(public Public, title string, texts i18n.Texts) Picture {
+	if public.Picture == "" {
+		return Picture{}
+	}
+	address := p.settings.PublicURL.JoinPath(public.Picture)
+	address.RawQuery = url.Values{i18n.QueryParameter: {texts.Language()}}.Encode()
+	return Picture{
+		Address: address.String(), Width: pictureWidth, Height: pictureHeight,
+		Alt: p.settings.ProductName + " · " + title,
+	}
 }
 
 // siteDescription is the key of the description of pages that have none of their own.

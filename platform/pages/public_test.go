@@ -10,9 +10,11 @@ import (
 
 func withPublic(s *pages.Settings) {
 	s.Public = []pages.Public{
-		{Path: "/", Description: "Show your work."},
+		{Path: "/", Title: "Your work", Description: "Show your work.", Picture: "/preview.png"},
 		{Path: "/about", Title: "About", Description: `Why </script> "this" exists.`},
-		{Path: "/example", Title: "Example", Description: "Nobody.", Unlisted: true},
+		{
+			Path: "/example", Title: "Example", Description: "Nobody.", Unlisted: true, Picture: "/example/preview.png",
+		},
 	}
 }
 
@@ -22,7 +24,9 @@ func TestServe_publicPage_hasMetadata(t *testing.T) {
 	p := open(t, withPrerendered(), withPublic)
 	for path, want := range map[string][]string{
 		"/": {
-			"<title>Wright</title>", `<meta name="description" content="Show your work." />`,
+			"<title>Your work | Wright</title>", `<meta name="description" content="Show your work." />`,
+			`<meta property="og:image" content="https://wright.test/preview.png?lang=en-US" />`,
+			`<meta property="og:image:alt" content="Wright · Your work" />`, `"name":"Wright"`,
 			`<link rel="canonical" href="https://wright.test/" />`,
 			`<meta property="og:url" content="https://wright.test/" />`, `"@type":"WebSite"`,
 		},
@@ -50,18 +54,20 @@ func TestServe_publicPage_hasMetadata(t *testing.T) {
 	}
 }
 
-func TestServe_unlistedPage_isNotIndexed(t *testing.T) {
+func TestServe_unlistedPage_isNotIndexedAndHasAPreview(t *testing.T) {
 	t.Parallel()
 	page := get(t, open(t, withPrerendered(), withPublic), "/example").body
 	for _, part := range []string{
 		"<title>Example | Wright</title>", `<meta name="description" content="Nobody." />`,
 		`<meta name="robots" content="noindex, nofollow" />`,
+		`<meta property="og:title" content="Example | Wright" />`,
+		`<meta property="og:image" content="https://wright.test/example/preview.png?lang=en-US" />`,
 	} {
 		if strings.Count(page, part) != 1 {
 			t.Errorf("%d times %s in %s", strings.Count(page, part), part, page)
 		}
 	}
-	for _, part := range []string{"canonical", "og:", "ld+json"} {
+	for _, part := range []string{"canonical", "hreflang", "ld+json"} {
 		if strings.Contains(page, part) {
 			t.Errorf("it has %s", part)
 		}

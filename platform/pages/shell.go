@@ -21,7 +21,7 @@ type head struct {
 	Monitored   bool   // error reports or page views are configured
 	Private     bool   // the page must not be indexed
 	Path        string
-	Metadata    *Metadata // for search engines
+	Metadata    *Metadata // for link previews, and for search engines unless the page is private
 	Alternates  []alternate
 }
 
@@ -45,9 +45,11 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 {{- end}}
 {{- with .Metadata}}
     <meta name="description" content="{{.Description}}" />
+{{- if not $.Private}}
     ` + canonicalLink + ` href="{{.Canonical}}" />
 {{- range $.Alternates}}
     <link rel="alternate" hreflang="{{.Language}}" href="{{.Address}}" />
+{{- end}}
 {{- end}}
     <meta property="og:title" content="{{$.Title}}" />
     <meta property="og:description" content="{{.Description}}" />
@@ -61,7 +63,9 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <meta property="og:image:alt" content="{{.Alt}}" />
 {{- end}}{{end}}
     <meta name="twitter:card" content="{{if .Image.Address}}summary_large_image{{else}}summary{{end}}" />
+{{- if not $.Private}}
     <script type="application/ld+json">{{.LinkedData}}</script>
+{{- end}}
 {{- end}}`))
 
 // inlined is the response of the API that a page shows, embedded for the application.

@@ -18,6 +18,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/crawlers"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/mediaadapter"
 	"wright.app/modules/sharing/internal/networkadapter"
@@ -95,6 +96,8 @@ var Module = fx.Module("sharing",
 		newRenderer,
 		newPublicPages,
 		mediaadapter.NewPhotos,
+		drawing.NewSlot,
+		drawing.NewFonts,
 		newPDFs,
 	),
 	fx.Provide(
@@ -189,10 +192,25 @@ func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, kind sh
 	return d.Pages.Standalone(w, r, page)
 }
 
-func newCrawlers(
-	s *sharing.Service, brand config.Brand, http config.HTTP, c clock.Clock, p *httpserver.Problems,
-) *crawlers.Handler {
-	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, c, p)
+type crawlersDeps struct {
+	fx.In
+
+	Service  *sharing.Service
+	Brand    config.Brand
+	Site     config.HTTP
+	Clock    clock.Clock
+	Problems *httpserver.Problems
+	Slot     *drawing.Slot
+	Fonts    *drawing.Fonts
+	Photos   *mediaadapter.Photos
+	Catalog  *i18n.Catalog
+}
+
+func newCrawlers(d crawlersDeps) *crawlers.Handler {
+	return crawlers.NewHandler(crawlers.Deps{
+		Sharing: d.Service, Product: d.Brand.ProductName, PublicURL: d.Site.PublicURL, Clock: d.Clock,
+		Problems: d.Problems, Slot: d.Slot, Fonts: d.Fonts, Photos: d.Photos, Catalog: d.Catalog,
+	})
 }
 
 // newRenderer returns what runs the web application's script for servers.
@@ -212,7 +230,8 @@ func newPublicPages(
 }
 
 func newPDFs(
-	renderer *publicpage.ScriptRenderer, photos *mediaadapter.Photos, dist fs.FS, site config.HTTP, c clock.Clock,
+	renderer *publicpage.ScriptRenderer, photos *mediaadapter.Photos, slot *drawing.Slot, fonts *drawing.Fonts,
+	site config.HTTP, c clock.Clock,
 ) *profilepdf.Writer {
-	return profilepdf.NewWriter(renderer, photos, dist, site.PublicURL.String(), c)
+	return profilepdf.NewWriter(renderer, photos, slot, fonts, site.PublicURL.String(), c)
 }

@@ -50,9 +50,7 @@ function routeOf(router: AppRouter) {
 
 function titleOf(router: AppRouter): string | null {
   const route = routeOf(router)?.name;
-  return route === undefined || route === 'Root' || route === 'Unknown' || route === 'Home'
-    ? null
-    : routeTitles[route]();
+  return route === undefined || route === 'Root' || route === 'Unknown' ? null : routeTitles[route]();
 }
 
 function followTitle(router: AppRouter): void {

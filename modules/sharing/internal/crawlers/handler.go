@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/cache"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 )
 
 // Handler serves robots.txt, the sitemap and the preview images of profiles. These routes are not part of the OpenAPI
@@ -29,18 +30,31 @@ type Handler struct {
 	robots    []byte
 	sitemaps  *sitemapCache
 	drawing   *drawing.Slot
+	fonts     *drawing.Fonts // used by who has the slot
+	photos    drawing.Photos
+	catalog   *i18n.Catalog
 	cards     *cache.LRU[cardKey, preview.Card]
 	pictures  *cache.LRU[string, []byte] // by the tag of the card
 }
 
-// NewHandler returns a Handler. All URLs begin with publicURL, also if the request has another host. product is the
-// name of the product.
-func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.Clock,
-	p *httpserver.Problems,
-) *Handler {
+// Deps are the dependencies of a Handler.
+type Deps struct {
+	Sharing   *sharing.Service
+	Product   string   // the name of the product
+	PublicURL *url.URL // all URLs begin with it, also if the request has another host
+	Clock     clock.Clock
+	Problems  *httpserver.Problems
+	Slot      *drawing.Slot
+	Fonts     *drawing.Fonts // used by who has the slot
+	Photos    drawing.Photos
+	Catalog   *i18n.Catalog
+}
+
+// NewHandler returns a Handler.
+func NewHandler(d Deps) *Handler {
 	h := &Handler{
-		sharing: s, product: product, publicURL: publicURL, problems: p,
-		sitemaps: newSitemapCache(c), drawing: drawing.NewSlot(),
+		sharing: d.Sharing, product: d.Product, publicURL: d.PublicURL, problems: d.Problems,
+		sitemaps: newSitemapCache(d.Clock), drawing: d.Slot, fonts: d.Fonts, photos: d.Photos, catalog: d.Catalog,
 		cards: newCards(), pictures: newPictures(),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.pageURL("sitemap.xml") + "\n")
@@ -68,7 +82,7 @@ func newPictures() *cache.LRU[string, []byte] {
 func newCards() *cache.LRU[cardKey, preview.Card] {
 	const overhead = 200 // of an entry and its strings
 	return cache.New[cardKey](maxCardBytes, func(c preview.Card) int {
-		return len(c.Name) + len(c.Headline) + len(c.Address) + overhead
+		return c.Bytes() + overhead
 	})
 }
 
@@ -82,6 +96,7 @@ const (
 func (h *Handler) Register(r gin.IRouter) {
 	for path, handle := range map[string]gin.HandlerFunc{
 		robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap, previewPath: h.getPreview,
+		sitePreviewPath: h.getSitePreview, examplePreviewPath: h.getExamplePreview,
 	} {
 		r.GET(path, withTimeout(handle))
 		r.HEAD(path, withTimeout(handle))

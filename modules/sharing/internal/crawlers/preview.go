@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"image"
 	"io"
 	"net/http"
 	"strings"
@@ -12,6 +13,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
@@ -69,7 +71,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 // Drawing takes processor time, so it has a budget, and whoever has to wait for it waits for a moment only and only for
 // one image (docs/security.md, T111).
 func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (picture, error) {
-	result, _, err := h.cached(ctx, alias, ifNoneMatch)
+	result, _, _, err := h.cached(ctx, alias, ifNoneMatch)
 	if err != nil || result.etag != "" {
 		return result, err
 	}
@@ -79,14 +81,14 @@ func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (pictu
 	}
 	defer release()
 	// Another request may have drawn the image meanwhile, or the profile may have changed.
-	result, card, err := h.cached(ctx, alias, ifNoneMatch)
+	result, access, card, err := h.cached(ctx, alias, ifNoneMatch)
 	if err != nil || result.etag != "" {
 		return result, err
 	}
 	if err := limits.TakeDrawing(ctx, drawingCost); err != nil {
 		return picture{}, err //nolint:wrapcheck // a refusal
 	}
-	file, err := preview.Draw(card)
+	file, err := h.draw(ctx, access.Owner, card)
 	if err != nil {
 		return picture{}, fmt.Errorf("preview of the profile %s: %w", alias, err)
 	}
@@ -96,29 +98,39 @@ func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (pictu
 
 // cached checks whether everybody may see the profile and returns its image from the cache. If it has to be drawn, the
 // result is empty and cached returns what the image shows.
-func (h *Handler) cached(ctx context.Context, alias, ifNoneMatch string) (picture, preview.Card, error) {
-	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, alias)
+func (h *Handler) cached(ctx context.Context, alias, ifNoneMatch string,
+) (result picture, access sharing.Access, card preview.Card, err error) {
+	access, err = h.sharing.OpenByAlias(ctx, identity.Principal{}, alias)
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
 		// Every refusal is 404. Only the page of the profile shows the reason of a refusal.
 		err = fault.ErrNotFound
 	}
-	if err != nil {
-		return picture{}, preview.Card{}, err
+	if err == nil {
+		card, err = h.card(ctx, access)
 	}
-	card, err := h.card(ctx, access)
 	if err != nil {
-		return picture{}, preview.Card{}, err
+		return picture{}, sharing.Access{}, preview.Card{}, err
 	}
 	tag := card.Tag()
-	result := picture{etag: etagOf(tag)}
-	if strings.Contains(ifNoneMatch, result.etag) {
-		return result, card, nil
+	if strings.Contains(ifNoneMatch, etagOf(tag)) {
+		return picture{etag: etagOf(tag)}, access, card, nil
 	}
-	var ok bool
-	if result.file, ok = h.pictures.Get(tag); ok {
-		return result, card, nil
+	if file, ok := h.pictures.Get(tag); ok {
+		return picture{file: file, etag: etagOf(tag)}, access, card, nil
 	}
-	return picture{}, card, nil
+	return picture{}, access, card, nil
+}
+
+// draw draws the preview of an owner's profile. It is called by who has the slot.
+func (h *Handler) draw(ctx context.Context, owner identity.UserID, card preview.Card) ([]byte, error) {
+	var photo image.Image
+	if card.Photo != "" {
+		var err error
+		if photo, err = drawing.RoundPhoto(ctx, h.photos, owner, preview.PhotoPixels); err != nil {
+			return nil, err //nolint:wrapcheck // it says whose photo it is
+		}
+	}
+	return preview.Draw(h.fonts, card, photo) //nolint:wrapcheck // the caller says whose preview it is
 }
 
 func etagOf(tag string) string { return `"` + tag + `"` }
@@ -140,8 +152,11 @@ func (h *Handler) card(ctx context.Context, access sharing.Access) (preview.Card
 			break
 		}
 	}
-	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName,
-		content.Attributes.Headline, currentJob.Title, currentJob.Organization)
+	card := preview.NewCard(h.product, h.publicURL, preview.Person{
+		Alias: access.Alias, Name: access.Person.DisplayName, Headline: content.Attributes.Headline,
+		Title: currentJob.Title, Organization: currentJob.Organization, Skills: content.Attributes.Tags,
+		Photo: content.Photo.Address,
+	})
 	key.version = content.Version // the profile may have changed since the access was checked
 	h.cards.Put(key, card)
 	return card, nil

@@ -22,6 +22,7 @@ func (s testServer) setHeadline(headline string) {
 
 func TestT111_previewsThatAreNotCached_areLimitedByAddress(t *testing.T) {
 	t.Parallel()
+	skipUnbuilt(t)
 	s := newLimitedServer(t)
 	drawn := 0
 	var last *httpservertest.Response
@@ -46,6 +47,7 @@ func TestT111_previewsThatAreNotCached_areLimitedByAddress(t *testing.T) {
 
 func TestT111_editsThatThePreviewDoesNotShow_drawNothing(t *testing.T) {
 	t.Parallel()
+	skipUnbuilt(t)
 	s := newLimitedServer(t)
 	for range 60 {
 		s.setHeadline("Baker") // a new version of the profile

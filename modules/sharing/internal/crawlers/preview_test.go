@@ -18,6 +18,7 @@ const alexPreview = "/p/alex-demo/preview.png"
 
 func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 	t.Parallel()
+	skipUnbuilt(t)
 	s := newTestServer(t)
 	s.setMode(profile.Public)
 	response := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
@@ -48,6 +49,7 @@ func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 // A client that has cached the image of a profile gets 404, not 304, when the profile is no longer public.
 func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 	t.Parallel()
+	skipUnbuilt(t)
 	s := newTestServer(t)
 	s.setMode(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
@@ -97,6 +99,7 @@ func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 // image.
 func TestPreview_matchingETag_isNotModified(t *testing.T) {
 	t.Parallel()
+	skipUnbuilt(t)
 	s := newTestServer(t)
 	s.setMode(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")

@@ -1,7 +1,12 @@
 package crawlers_test
 
 import (
+	"bytes"
+	"context"
 	"encoding/xml"
+	"image"
+	"image/jpeg"
+	"io"
 	"net/http"
 	"net/url"
 	"slices"
@@ -10,27 +15,33 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n"
+	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/platform/tx"
+	"wright.app/webapp"
 )
 
 // testServer serves the routes of this package with stores in memory. Its clock is fixed at noon.
 type testServer struct {
 	*httpservertest.Client
 
-	users *sharingtest.MemoryUsers
-	clock *clock.Fixed
+	users  *sharingtest.MemoryUsers
+	clock  *clock.Fixed
+	photos *photos
 }
 
 func newTestServer(t testing.TB) testServer {
 	t.Helper()
 	users := sharingtest.NewMemoryUsers()
 	clk := clock.NewFixed(sharingtest.Noon)
-	return testServer{newClientAt(t, clk, users, users), users, clk}
+	opened := &photos{}
+	return testServer{newClient(t, httpservertest.Options{Clock: clk}, clk, users, users, opened), users, clk, opened}
 }
 
 func newClientOver(t testing.TB, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
@@ -47,18 +58,21 @@ func newLimitedServer(t testing.TB) testServer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return testServer{newClient(t, httpservertest.Options{Clock: clk, Limits: l}, clk, users, users), users, clk}
+	opened := &photos{}
+	return testServer{
+		newClient(t, httpservertest.Options{Clock: clk, Limits: l}, clk, users, users, opened), users, clk, opened,
+	}
 }
 
 func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
 	people sharing.People,
 ) *httpservertest.Client {
 	t.Helper()
-	return newClient(t, httpservertest.Options{Clock: clk}, clk, profiles, people)
+	return newClient(t, httpservertest.Options{Clock: clk}, clk, profiles, people, &photos{})
 }
 
 func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profiles sharing.Profiles,
-	people sharing.People,
+	people sharing.People, opened *photos,
 ) *httpservertest.Client {
 	t.Helper()
 	memory := sharingtest.NewMemory()
@@ -72,8 +86,35 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Routes = []httpserver.Routes{crawlers.NewHandler(service, "Wright", publicURL, clk, httpservertest.Problems())}
+	catalog, err := i18n.ReadCatalog(webapp.Messages(), webapp.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Routes = []httpserver.Routes{crawlers.NewHandler(crawlers.Deps{
+		Sharing: service, Product: "Wright", PublicURL: publicURL, Clock: clk, Problems: httpservertest.Problems(),
+		Slot: drawing.NewSlot(), Fonts: drawing.NewFonts(webapp.Dist()), Photos: opened, Catalog: catalog,
+	})}
 	return httpservertest.New(t, o)
+}
+
+// photos has a grey photo of everybody, as JPEG, and counts how often one is opened.
+type photos struct{ opened int }
+
+// OpenPhoto implements drawing.Photos.
+func (p *photos) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
+	p.opened++
+	var content bytes.Buffer
+	err := jpeg.Encode(&content, image.NewGray(image.Rect(0, 0, 64, 64)), nil)
+	return io.NopCloser(&content), true, err
+}
+
+// skipUnbuilt skips a test of pictures without a built application, which has the fonts. make test builds it first, and
+// fails if a test was skipped.
+func skipUnbuilt(t testing.TB) {
+	t.Helper()
+	if _, err := webapp.Dist().Open(".server/fonts/fonts.json"); err != nil {
+		t.Skip("the web application has not been built: run make web")
+	}
 }
 
 // setMode sets the access mode of the profile of Alex.

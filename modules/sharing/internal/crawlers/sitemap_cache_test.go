@@ -24,7 +24,7 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	t.Parallel()
 	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
 	counted := &countingProfiles{MemoryUsers: users}
-	s := testServer{newClientAt(t, clk, counted, users), users, clk}
+	s := testServer{newClientAt(t, clk, counted, users), users, clk, nil}
 	s.setMode(profile.Public)
 	for range 3 {
 		if got := s.listedURLs(t); !slices.Equal(got, []string{alexPage}) {

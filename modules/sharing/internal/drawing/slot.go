@@ -1,4 +1,3 @@
-// Package drawing lets one request at a time draw what takes much processor time: previews and PDF files.
 package drawing
 
 import (

@@ -6,19 +6,19 @@ import (
 	"io"
 
 	"wright.app/modules/media"
-	"wright.app/modules/sharing/internal/profilepdf"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/platform/identity"
 )
 
-// Photos implements profilepdf.Photos with media.Directory.
+// Photos implements drawing.Photos with media.Directory.
 type Photos struct{ files *media.Directory }
 
-var _ profilepdf.Photos = (*Photos)(nil)
+var _ drawing.Photos = (*Photos)(nil)
 
 // NewPhotos returns a Photos.
 func NewPhotos(d *media.Directory) *Photos { return &Photos{d} }
 
-// OpenPhoto implements profilepdf.Photos.
+// OpenPhoto implements drawing.Photos.
 func (p *Photos) OpenPhoto(ctx context.Context, owner identity.UserID) (io.ReadCloser, bool, error) {
 	content, ok, err := p.files.OpenPhoto(ctx, owner)
 	if err != nil {

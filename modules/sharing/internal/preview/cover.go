@@ -32,13 +32,25 @@ func Cover(seed string) []Circle {
 	return circles
 }
 
+// CoverStyle returns the choices of the cover of a seed: one of the colours, and one of the patterns.
+func CoverStyle(seed string) (ground, pattern int) {
+	const mixer, grounds, patterns = 0x9e3779b1, 4, 3
+	mixed := int((hashOf(seed) * mixer >> 16) & 0xfff)
+	return mixed % grounds, mixed / grounds % patterns
+}
+
+func hashOf(seed string) uint32 {
+	var hash uint32
+	for _, letter := range seed {
+		hash = hash*31 + uint32(letter) //nolint:gosec // a letter is never negative
+	}
+	return hash
+}
+
 // randomNumbers returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The numbers depend only on the
 // seed.
 func randomNumbers(seed string) func() float64 {
-	var state uint32
-	for _, letter := range seed {
-		state = state*31 + uint32(letter) //nolint:gosec // a letter is never negative
-	}
+	state := hashOf(seed)
 	return func() float64 {
 		state += 0x6d2b79f5
 		value := (state ^ state>>15) * (state | 1)

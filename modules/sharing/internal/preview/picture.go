@@ -2,24 +2,19 @@ package preview
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/base64"
-	"encoding/binary"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/png"
-	"net/url"
+	"math"
 	"strings"
-	"sync"
-	"unicode/utf8"
 
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/math/fixed"
+	"github.com/tdewolff/canvas"
+	"github.com/tdewolff/canvas/renderers/rasterizer"
+
+	"wright.app/modules/sharing/internal/drawing"
 )
 
 // The size of the picture in pixels. It has the usual aspect ratio of Open Graph images.
@@ -28,218 +23,229 @@ const (
 	Height = 630
 )
 
-// Card is the content of a picture.
-type Card struct {
-	Name     string
-	Headline string // optional
-	Address  string // the URL of the profile without the scheme
-	Product  string
-}
-
-// NewCard returns the card of a profile. Without a headline it shows the current job.
-func NewCard(product string, publicURL *url.URL, alias, name, headline, title, organization string) Card {
-	if headline == "" {
-		headline = title
-		if title != "" && organization != "" {
-			headline += ", "
-		}
-		headline += organization
-	}
-	_, address, _ := strings.Cut(publicURL.JoinPath("p", alias).String(), "://")
-	return Card{Name: name, Headline: headline, Address: address, Product: product}
-}
-
-// designVersion must be changed when the design of the picture changes.
-const designVersion = "1"
-
-// Tag returns a hash of the card and the design, for the ETag and the URL of the picture.
-func (c Card) Tag() string {
-	hash := sha256.New()
-	for _, part := range []string{designVersion, c.Name, c.Headline, c.Address, c.Product} {
-		var length [8]byte
-		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
-		hash.Write(length[:])
-		hash.Write([]byte(part))
-	}
-	return base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:12])
-}
-
 // The colours of the light theme (tokens.css).
 var (
 	surface   = color.RGBA{0xff, 0xff, 0xff, 0xff}
-	ink       = color.RGBA{0x22, 0x22, 0x22, 0xff}
-	inkMuted  = color.RGBA{0x5c, 0x60, 0x70, 0xff}
+	sunken    = color.RGBA{0xee, 0xf0, 0xf6, 0xff}
 	primary   = color.RGBA{0x08, 0x27, 0xf5, 0xff}
+	secondary = color.RGBA{0x04, 0x13, 0x75, 0xff}
 	accent    = color.RGBA{0xff, 0xb7, 0x00, 0xff}
-	brandFrom = color.RGBA{0x08, 0x27, 0xf5, 0xff}
-	brandTo   = color.RGBA{0x04, 0x13, 0x75, 0xff}
 )
 
 // The layout, in pixels.
 const (
-	coverHeight    = 238
 	margin         = 72
-	nameSize       = 72
-	smallNameSize  = 56
-	headlineSize   = 36
-	footerSize     = 28
-	footerBaseline = Height - 52
+	coverHeight    = 200
+	photoTop       = 116
+	photoRing      = 8
+	textLeft       = margin + PhotoPixels + 36
+	nameBaseline   = coverHeight + 94.0
+	roleStep       = 54
+	headlineStep   = 48
+	textWidth      = Width - margin - textLeft
+	skillsTop      = 462
+	skillHeight    = 50
+	skillPadding   = 22
+	skillBaseline  = 34
+	skillGap       = 12
+	footerBaseline = Height - 50
 	signRadius     = 17
+	widestInitials = 136
+
+	// PhotoPixels is the side of the photo.
+	PhotoPixels = 204
 )
 
-// faces are the fonts in the sizes of the picture. They are not safe for concurrent use.
-type faces struct{ name, smallName, headline, product, address font.Face }
-
-// The fonts are parsed when the first picture is drawn. The mutex drawing protects them.
+// The styles of the texts.
 var (
-	fonts   = sync.OnceValues(loadFonts)
-	drawing sync.Mutex
+	nameStyle      = style(64, true, drawing.Ink)
+	smallNameStyle = style(46, true, drawing.Ink)
+	roleStyle      = style(34, false, drawing.Ink)
+	headlineStyle  = style(30, false, drawing.Muted)
+	skillStyle     = style(25, false, drawing.Ink)
+	initialsStyle  = style(84, true, secondary)
+	// Letters of scripts with wide ones.
+	wideInitialsStyle = style(62, true, secondary)
+	productStyle      = style(28, true, drawing.Ink)
+	addressStyle      = style(26, false, drawing.Muted)
 )
 
-func loadFonts() (f faces, err error) {
-	bold, err := opentype.Parse(gobold.TTF)
-	if err != nil {
-		return f, fmt.Errorf("bold font: %w", err)
-	}
-	regular, err := opentype.Parse(goregular.TTF)
-	if err != nil {
-		return f, fmt.Errorf("regular font: %w", err)
-	}
-	for _, face := range []struct {
-		of   *opentype.Font
-		size float64
-		to   *font.Face
-	}{
-		{bold, nameSize, &f.name},
-		{bold, smallNameSize, &f.smallName},
-		{regular, headlineSize, &f.headline},
-		{bold, footerSize, &f.product},
-		{regular, footerSize, &f.address},
-	} {
-		if *face.to, err = opentype.NewFace(face.of,
-			&opentype.FaceOptions{Size: face.size, DPI: 72, Hinting: font.HintingNone}); err != nil {
-			return f, fmt.Errorf("font of %v pixels: %w", face.size, err)
-		}
-	}
-	return f, nil
+// style returns a style by the size of its letters in pixels. A millimetre of the library is a pixel of the picture.
+func style(pixels float64, isBold bool, c color.RGBA) drawing.Style {
+	const pointsOfMillimetre = 72 / 25.4
+	return drawing.Style{Size: pixels * pointsOfMillimetre, IsBold: isBold, Color: c}
 }
 
-// Draw returns the picture of a card as PNG. Only one picture is drawn at a time. Draw omits a text if the font does
-// not have all of its characters. Instead of a name it draws the address.
-func Draw(c Card) ([]byte, error) {
-	drawing.Lock()
-	defer drawing.Unlock()
-	f, err := fonts()
-	if err != nil {
-		return nil, err
-	}
+// errDrawing says that the library that draws texts has failed.
+var errDrawing = errors.New("draw a preview")
+
+// Draw returns the picture of a card as PNG. photo is nil for initials in its place. Draw is called by who has the slot
+// of the fonts.
+func Draw(fonts *drawing.Fonts, c Card, photo image.Image) (file []byte, err error) {
+	// The library panics where it cannot go on.
+	defer func() {
+		if reason := recover(); reason != nil {
+			file, err = nil, fmt.Errorf("%w: %v", errDrawing, reason)
+		}
+	}()
+	s := newSheet(fonts)
+	ground, pattern := CoverStyle(c.Name)
+	drawCover(s.picture, cover{seed: c.Name, ground: ground, pattern: pattern, height: coverHeight})
+	s.photo(c.Name, photo)
+	s.person(c)
+	s.skills(c.Skills)
+	s.footer(c.Product, c.Address)
+	return s.encode()
+}
+
+// sheet is a picture while it is drawn. It keeps the first error.
+type sheet struct {
+	picture *image.RGBA
+	fonts   *drawing.Fonts
+	context *canvas.Context
+	err     error
+}
+
+func newSheet(fonts *drawing.Fonts) *sheet {
 	picture := image.NewRGBA(image.Rect(0, 0, Width, Height))
 	draw.Draw(picture, picture.Bounds(), image.NewUniform(surface), image.Point{}, draw.Src)
-	drawCover(picture, c.Name)
+	return &sheet{
+		picture: picture, fonts: fonts,
+		context: canvas.NewContext(rasterizer.FromImage(picture, canvas.DPMM(1), canvas.DefaultColorSpace)),
+	}
+}
 
-	name, headline := c.Name, c.Headline
-	if name == "" || !isDrawable(f.name, name) {
-		name = c.Address
+func (s *sheet) encode() ([]byte, error) {
+	if s.err != nil {
+		return nil, s.err
 	}
-	if !isDrawable(f.headline, headline) {
-		headline = ""
-	}
-	face, step := f.name, 84
-	lines := wrapText(face, name, Width-2*margin, 1)
-	if isTruncated(lines) {
-		face, step = f.smallName, 66
-		lines = wrapText(face, name, Width-2*margin, 2)
-	}
-	y := coverHeight + 110
-	if len(lines) > 1 {
-		y -= 20
-	}
-	for _, line := range lines {
-		write(picture, face, ink, margin, y, line)
-		y += step
-	}
-	y += 62 - step
-	maxLines := 2
-	if len(lines) > 1 {
-		maxLines = 1
-	}
-	for _, line := range wrapText(f.headline, headline, Width-2*margin, maxLines) {
-		write(picture, f.headline, inkMuted, margin, y, line)
-		y += 46
-	}
-
-	drawSign(picture, margin+signRadius, footerBaseline-10)
-	x := margin + 2*signRadius + 12
-	x += write(picture, f.product, ink, x, footerBaseline, textOrEmpty(f.product, c.Product))
-	maxWidth := Width - margin - x - 48
-	address := truncate(f.address, c.Address, maxWidth)
-	write(picture, f.address, inkMuted, Width-margin-font.MeasureString(f.address, address).Ceil(),
-		footerBaseline, address)
-
 	var file bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&file, picture); err != nil {
+	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&file, s.picture); err != nil {
 		return nil, fmt.Errorf("encode a preview: %w", err)
 	}
 	return file.Bytes(), nil
 }
 
-const ellipsis = "…"
-
-// write draws a line and returns its width.
-func write(picture draw.Image, face font.Face, ink color.Color, x, y int, line string) int {
-	pen := font.Drawer{Dst: picture, Src: image.NewUniform(ink), Face: face, Dot: fixed.P(x, y)}
-	pen.DrawString(line)
-	return pen.Dot.X.Ceil() - x
-}
-
-// isDrawable reports whether a face has all characters of a text.
-func isDrawable(face font.Face, text string) bool {
-	for _, letter := range text {
-		if _, ok := face.GlyphAdvance(letter); !ok {
-			return false
-		}
+// fit lays out a text. The box is nil if there is nothing to draw.
+func (s *sheet) fit(text string, st drawing.Style, width float64, maxLines int) (box *canvas.Text, isWhole bool) {
+	if s.err != nil || text == "" {
+		return nil, true
 	}
-	return true
+	box, isWhole, s.err = s.fonts.Fit(text, st, width, maxLines)
+	return box, isWhole
 }
 
-// textOrEmpty returns a text if it is drawable, and "" otherwise.
-func textOrEmpty(face font.Face, text string) string {
-	if !isDrawable(face, text) {
+// write draws a text whose first line stands on y, and returns on what its last line stands.
+func (s *sheet) write(box *canvas.Text, x, y float64) float64 {
+	first, last := baselinesOf(box)
+	s.context.DrawText(x, Height-y+first, box)
+	return y + last - first
+}
+
+// baselinesOf returns how far the lines on which the letters of the first and the last line stand are below the upper
+// edge of a text. The heights of lines depend on their fonts.
+func baselinesOf(box *canvas.Text) (first, last float64) {
+	first = math.Inf(1)
+	box.WalkSpans(func(_, y float64, _ canvas.TextSpan) { first, last = min(first, -y), max(last, -y) })
+	return first, last
+}
+
+// photo draws the photo over the lower edge of the cover.
+func (s *sheet) photo(name string, photo image.Image) {
+	const ringed = PhotoPixels + 2*photoRing
+	box := image.Rect(0, 0, ringed, ringed).Add(image.Pt(margin-photoRing, photoTop-photoRing))
+	draw.DrawMask(s.picture, box, image.NewUniform(surface), image.Point{}, drawing.Circle(ringed), image.Point{},
+		draw.Over)
+	box = image.Rect(0, 0, PhotoPixels, PhotoPixels).Add(image.Pt(margin, photoTop))
+	if photo != nil {
+		draw.DrawMask(s.picture, box, photo, photo.Bounds().Min, drawing.Circle(PhotoPixels), image.Point{}, draw.Over)
+		return
+	}
+	draw.DrawMask(s.picture, box, initialsGround{}, image.Point{}, drawing.Circle(PhotoPixels), image.Point{},
+		draw.Over)
+	letters, _ := s.fit(initialsOf(name), initialsStyle, Width, 1)
+	if letters == nil {
+		return
+	}
+	bounds := letters.OutlineBounds()
+	if bounds.W() > widestInitials {
+		letters, _ = s.fit(initialsOf(name), wideInitialsStyle, Width, 1)
+		bounds = letters.OutlineBounds()
+	}
+	s.context.DrawText(margin+PhotoPixels/2.0-(bounds.X0+bounds.X1)/2,
+		Height-photoTop-PhotoPixels/2.0-(bounds.Y0+bounds.Y1)/2, letters)
+}
+
+// initialsOf returns the first letters of the first and the last word of a name, or the first two of a single one, as
+// initials.ts does.
+func initialsOf(name string) string {
+	words := strings.Fields(name)
+	if len(words) == 0 {
 		return ""
 	}
-	return text
+	first := []rune(words[0])
+	if len(words) == 1 {
+		return strings.ToUpper(string(first[:min(len(first), 2)]))
+	}
+	return strings.ToUpper(string(first[:1]) + string([]rune(words[len(words)-1])[:1]))
 }
 
-// wrapText breaks a text between words into at most maxLines lines. It truncates each line to width.
-func wrapText(face font.Face, text string, width, maxLines int) []string {
-	var lines []string
-	words := strings.Fields(text)
-	for len(words) > 0 && len(lines) < maxLines {
-		line := words[0]
-		words = words[1:]
-		for len(words) > 0 && font.MeasureString(face, line+" "+words[0]).Ceil() <= width {
-			line, words = line+" "+words[0], words[1:]
+// person draws name, role and headline beside the photo, as far as there is room above the skills.
+func (s *sheet) person(c Card) {
+	y := nameBaseline
+	name, isWhole := s.fit(c.Name, nameStyle, textWidth, 1)
+	if !isWhole {
+		y -= 8                                                // the letters are smaller
+		name, _ = s.fit(c.Name, smallNameStyle, textWidth, 2) //nolint:mnd // lines
+	}
+	if name == nil {
+		name, _ = s.fit(c.Address, smallNameStyle, textWidth, 1)
+	}
+	if name != nil {
+		y = s.write(name, textLeft, y)
+	}
+	lines := 2
+	if c.Role != "" {
+		if role, _ := s.fit(c.Role, roleStyle, textWidth, 1); role != nil {
+			y = s.write(role, textLeft, y+roleStep)
 		}
-		if len(lines) == maxLines-1 && len(words) > 0 {
-			line += " " + strings.Join(words, " ")
+		lines = 1
+	}
+	if headline, _ := s.fit(c.Headline, headlineStyle, textWidth, lines); headline != nil &&
+		y+headlineStep < skillsTop {
+		s.write(headline, textLeft, y+headlineStep)
+	}
+}
+
+// skills draws the first skills in a line, and how many more there are.
+func (s *sheet) skills(list []string) {
+	x := float64(textLeft)
+	for _, skill := range list {
+		label, isWhole := s.fit(skill, skillStyle, textWidth-2*skillPadding, 1)
+		if label == nil {
+			continue
 		}
-		lines = append(lines, truncate(face, line, width))
+		width := label.Bounds().W() + 2*skillPadding
+		if !isWhole || x+width > Width-margin {
+			return
+		}
+		s.context.SetFillColor(sunken)
+		s.context.DrawPath(x, Height-skillsTop-skillHeight,
+			canvas.RoundedRectangle(width, skillHeight, skillHeight/2.0)) //nolint:mnd // round ends
+		s.write(label, x+skillPadding, skillsTop+skillBaseline)
+		x += width + skillGap
 	}
-	return lines
 }
 
-// truncate shortens a line to a width. A shortened line ends with an ellipsis.
-func truncate(face font.Face, line string, width int) string {
-	if font.MeasureString(face, line).Ceil() <= width {
-		return line
+// footer draws the product on the left and the address on the right.
+func (s *sheet) footer(product, address string) {
+	drawSign(s.picture, primary, margin+signRadius, footerBaseline-10)
+	x := float64(margin + 2*signRadius + 12)
+	if name, _ := s.fit(product, productStyle, Width/3, 1); name != nil { //nolint:mnd // the rest is for the address
+		s.write(name, x, footerBaseline)
+		x += name.Bounds().W()
 	}
-	for line != "" && font.MeasureString(face, line+ellipsis).Ceil() > width {
-		_, size := utf8.DecodeLastRuneInString(line)
-		line = line[:len(line)-size]
+	if box, _ := s.fit(address, addressStyle, Width-margin-x-48, 1); box != nil {
+		s.write(box, Width-margin-box.Bounds().W(), footerBaseline)
 	}
-	return strings.TrimRight(line, " ") + ellipsis
-}
-
-func isTruncated(lines []string) bool {
-	return len(lines) > 0 && strings.HasSuffix(lines[len(lines)-1], ellipsis)
 }

@@ -9,36 +9,78 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// drawCover draws the cover: a grid and circles on the gradient of the brand.
-func drawCover(picture *image.RGBA, seed string) {
-	for y := range coverHeight {
+// grounds are the colours of covers from the upper left to the lower right corner, in the order of cover.tsx.
+var grounds = [4][2]color.RGBA{
+	{{0x08, 0x27, 0xf5, 0xff}, {0x04, 0x13, 0x75, 0xff}},
+	{{0x04, 0x61, 0x81, 0xff}, {0x00, 0x2c, 0x3e, 0xff}},
+	{{0x6b, 0x00, 0xd3, 0xff}, {0x32, 0x00, 0x68, 0xff}},
+	{{0x02, 0x66, 0x66, 0xff}, {0x00, 0x2f, 0x2f, 0xff}},
+}
+
+// cover says how a cover is drawn.
+type cover struct {
+	seed            string
+	ground, pattern int     // CoverStyle
+	height          int     // from the upper edge of the picture
+	circlesFrom     float64 // there are no circles on the left of this
+}
+
+// drawCover draws a cover over the whole width: a pattern and circles on a gradient, as on the page.
+func drawCover(picture *image.RGBA, c cover) {
+	height := c.height
+	for y := range height {
 		for x := range Width {
 			// A gradient of 135 degrees.
-			picture.SetRGBA(x, y, mix(brandFrom, brandTo, (float64(x)/Width+float64(y)/coverHeight)/2))
+			share := (float64(x)/Width + float64(y)/float64(height)) / 2
+			picture.SetRGBA(x, y, mix(grounds[c.ground][0], grounds[c.ground][1], share))
 		}
 	}
-	const scale = float64(coverHeight) / (coverRows * coverCell)
-	area := picture.SubImage(image.Rect(0, 0, Width, coverHeight)).(*image.RGBA)
-	line := white(0.1)
-	for x := 0.0; x < Width; x += coverCell * scale {
-		draw.Draw(area, image.Rect(int(x), 0, int(x)+1, coverHeight), image.NewUniform(line), image.Point{}, draw.Over)
+	const scale = 1.4 // of the drawing on the page
+	const cell = coverCell * scale
+	area := picture.SubImage(image.Rect(0, 0, Width, height)).(*image.RGBA)
+	for x := 0.0; x < Width; x += cell {
+		for y := 0.0; y < float64(height); y += cell {
+			drawPattern(area, c.pattern, x, y, cell)
+		}
 	}
-	for y := 0.0; y < coverHeight; y += coverCell * scale {
-		draw.Draw(area, image.Rect(0, int(y), Width, int(y)+1), image.NewUniform(line), image.Point{}, draw.Over)
-	}
-	for _, c := range Cover(seed) {
-		x, y, radius := float64(c.X)*scale-coverCell*scale, float64(c.Y)*scale, float64(c.Radius)*scale
-		ring(area, white(c.Opacity), x, y, radius+1, radius-1)
-		if c.HasCentre {
+	for _, circle := range Cover(c.seed) {
+		x, y, radius := float64(circle.X)*scale-cell, float64(circle.Y)*scale, float64(circle.Radius)*scale
+		if x-radius < c.circlesFrom {
+			continue
+		}
+		ring(area, white(circle.Opacity), x, y, radius+1, radius-1)
+		if circle.HasCentre {
 			ring(area, accent, x, y, 5*scale, 0)
 		}
 	}
 }
 
+// drawPattern draws a cell of a pattern: lines of a grid, diagonals, or crosses.
+func drawPattern(area *image.RGBA, pattern int, x, y, cell float64) {
+	line := image.NewUniform(white(0.1)) //nolint:mnd // as on the page
+	stroke := func(x, y, width, height float64) {
+		box := image.Rect(int(x), int(y), int(x+width), int(y+height))
+		draw.Draw(area, box, line, image.Point{}, draw.Over)
+	}
+	switch pattern {
+	case 0:
+		stroke(x, y, 1, cell)
+		stroke(x, y, cell, 1)
+	case 1:
+		for step := range int(cell) {
+			stroke(x+float64(step), y+cell-float64(step), 1, 1)
+		}
+	default:
+		const arm = 6
+		stroke(x, y, 1, arm)
+		stroke(x, y, arm, 1)
+	}
+}
+
 // drawSign draws the logo, a gear, around a point.
-func drawSign(picture *image.RGBA, centreX, centreY int) {
+func drawSign(picture *image.RGBA, colour color.Color, centreX, centreY int) {
 	const teeth = 8
-	fill(picture, primary, float64(centreX), float64(centreY), signRadius, func(r *vector.Rasterizer, x, y float64) {
+	fill(picture, colour, float64(centreX), float64(centreY), signRadius, func(r *vector.Rasterizer, x, y float64) {
 		for i := range teeth * 4 {
 			radius := float64(signRadius)
 			if i%4 >= 2 {
@@ -113,4 +155,19 @@ func circle(r *vector.Rasterizer, x, y, radius, turn float64) {
 	curve(-1, -quarter, -quarter, -1, 0, -1)
 	curve(quarter, -1, 1, -quarter, 1, 0)
 	r.ClosePath()
+}
+
+// initialsGround is what initials stand on, a light gradient of 140 degrees (avatar-ground in app.css).
+type initialsGround struct{}
+
+// ColorModel implements image.Image.
+func (initialsGround) ColorModel() color.Model { return color.RGBAModel }
+
+// Bounds implements image.Image.
+func (initialsGround) Bounds() image.Rectangle { return image.Rect(0, 0, PhotoPixels, PhotoPixels) }
+
+// At implements image.Image.
+func (initialsGround) At(x, y int) color.Color {
+	light := mix(surface, accent, 0.6)                      //nolint:mnd // as in app.css
+	return mix(light, accent, float64(x+y)/(2*PhotoPixels)) //nolint:mnd // from corner to corner
 }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"image"
 	"strings"
+
+	"wright.app/modules/sharing/internal/drawing"
 )
 
 // errDrawing says that the library that draws PDF files has failed.
@@ -17,7 +19,7 @@ const nextFact = " · "
 
 // draw returns a PDF file and the number of its pages. The photo may be nil. With maxPages, what has no room on so many
 // pages is left out. It is not safe for concurrent use.
-func (f *fonts) draw(ctx context.Context, o outline, photo image.Image, maxPages int,
+func draw(ctx context.Context, f *drawing.Fonts, o outline, photo image.Image, maxPages int,
 ) (file []byte, pages int, err error) {
 	// The library panics where it cannot go on, such as with a font that it cannot divide.
 	defer func() {
@@ -54,13 +56,13 @@ func (s *sheet) head(o outline, photo image.Image) error {
 		bottom = margin + photoSize
 	}
 	lines := []struct {
-		content paragraph
-		style   style
+		content drawing.Paragraph
+		style   drawing.Style
 	}{
-		{text(o.Name), nameStyle},
-		{text(o.Sentence), sentenceStyle},
-		{text(strings.Join(o.Facts, nextFact)), factsStyle},
-		{paragraph{{Text: strings.TrimPrefix(o.Address, "https://"), URL: o.Address}}, factsStyle},
+		{drawing.Text(o.Name), nameStyle},
+		{drawing.Text(o.Sentence), sentenceStyle},
+		{drawing.Text(strings.Join(o.Facts, nextFact)), factsStyle},
+		{drawing.Paragraph{{Text: strings.TrimPrefix(o.Address, "https://"), URL: o.Address}}, factsStyle},
 	}
 	for _, line := range lines {
 		if err := s.paragraph(margin, width, line.content, line.style); err != nil {
@@ -80,7 +82,7 @@ func (s *sheet) sections(list []section) error {
 		if err := s.need(sectionNeeds); err != nil {
 			return err
 		}
-		if err := s.paragraph(margin, bodyWidth, text(section.Title), sectionStyle); err != nil {
+		if err := s.paragraph(margin, bodyWidth, drawing.Text(section.Title), sectionStyle); err != nil {
 			return err
 		}
 		s.space(1.6) //nolint:mnd // between the heading and its line
@@ -106,7 +108,7 @@ func (s *sheet) entry(e entry) error {
 	if e.Dates != "" {
 		top, page := s.y, s.page
 		s.y += 0.4 // the smaller letters of the dates stand on the line of the title
-		if err := s.paragraph(margin, datesWidth, text(e.Dates), factsStyle); err != nil {
+		if err := s.paragraph(margin, datesWidth, drawing.Text(e.Dates), factsStyle); err != nil {
 			return err
 		}
 		if s.page == page {
@@ -114,10 +116,10 @@ func (s *sheet) entry(e entry) error {
 		}
 		left, width = contentLeft, contentWidth
 	}
-	if err := s.paragraph(left, width, paragraph{{Text: e.Title, URL: e.URL}}, titleStyle); err != nil {
+	if err := s.paragraph(left, width, drawing.Paragraph{{Text: e.Title, URL: e.URL}}, titleStyle); err != nil {
 		return err
 	}
-	if err := s.paragraph(left, width, text(strings.Join(e.Facts, nextFact)), factsStyle); err != nil {
+	if err := s.paragraph(left, width, drawing.Text(strings.Join(e.Facts, nextFact)), factsStyle); err != nil {
 		return err
 	}
 	for _, b := range e.Text {
@@ -129,7 +131,7 @@ func (s *sheet) entry(e entry) error {
 	if len(e.Tags) > 0 {
 		s.space(1) //nolint:mnd // above the skills
 	}
-	return s.paragraph(left, width, text(strings.Join(e.Tags, nextFact)), factsStyle)
+	return s.paragraph(left, width, drawing.Text(strings.Join(e.Tags, nextFact)), factsStyle)
 }
 
 // block draws a paragraph, or an item of a list with its marker before it.
@@ -141,11 +143,11 @@ func (s *sheet) block(left, width float64, b block) error {
 		return err
 	}
 	top, markerLeft, textLeft := s.y, left, left+markerWidth
-	if isRightToLeft(paragraph(b.Inline).String()) {
+	if drawing.IsRightToLeft(b.Inline.String()) {
 		markerLeft, textLeft = left+width-markerWidth, left
 	}
-	marker := style{size: textStyle.size, color: muted}
-	if err := s.paragraph(markerLeft, markerWidth, text(b.Marker), marker); err != nil {
+	marker := drawing.Style{Size: textStyle.Size, Color: drawing.Muted}
+	if err := s.paragraph(markerLeft, markerWidth, drawing.Text(b.Marker), marker); err != nil {
 		return err
 	}
 	s.y = top

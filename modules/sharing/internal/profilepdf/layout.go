@@ -5,12 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	"io"
 	"strconv"
 
 	"github.com/tdewolff/canvas"
 	"github.com/tdewolff/canvas/renderers/pdf"
+
+	"wright.app/modules/sharing/internal/drawing"
 )
+
+// border is the colour of thin lines (webapp/src/shared/styles/tokens.css).
+var border = color.RGBA{R: 0xe2, G: 0xe5, B: 0xee, A: 0xff}
 
 // Lengths are in millimetres. The page is A4.
 const (
@@ -38,20 +44,20 @@ const (
 
 // The styles, in the proportions of the page.
 var (
-	nameStyle     = style{size: 23, isBold: true, color: ink}
-	sentenceStyle = style{size: 12, color: ink}
-	factsStyle    = style{size: 9.5, color: muted}
-	sectionStyle  = style{size: 13, isBold: true, color: ink}
-	titleStyle    = style{size: 11, isBold: true, color: ink}
-	textStyle     = style{size: 10, color: ink}
-	footerStyle   = style{size: 8, color: muted}
+	nameStyle     = drawing.Style{Size: 23, IsBold: true, Color: drawing.Ink}
+	sentenceStyle = drawing.Style{Size: 12, Color: drawing.Ink}
+	factsStyle    = drawing.Style{Size: 9.5, Color: drawing.Muted}
+	sectionStyle  = drawing.Style{Size: 13, IsBold: true, Color: drawing.Ink}
+	titleStyle    = drawing.Style{Size: 11, IsBold: true, Color: drawing.Ink}
+	textStyle     = drawing.Style{Size: 10, Color: drawing.Ink}
+	footerStyle   = drawing.Style{Size: 8, Color: drawing.Muted}
 )
 
 // sheet draws paragraphs below each other and begins a page where there is no room left.
 type sheet struct {
 	pdf   *pdf.PDF
 	draw  *canvas.Context
-	fonts *fonts
+	fonts *drawing.Fonts
 
 	ctx      context.Context //nolint:containedctx // a sheet lives as long as one call
 	footer   string
@@ -63,7 +69,7 @@ type sheet struct {
 // errFull says that the sheet has as many pages as it may have.
 var errFull = errors.New("the PDF file has its last page")
 
-func newSheet(ctx context.Context, w io.Writer, f *fonts, footer string, maxPages int) *sheet {
+func newSheet(ctx context.Context, w io.Writer, f *drawing.Fonts, footer string, maxPages int) *sheet {
 	// Lossy pictures are JPEG.
 	file := pdf.New(w, pageWidth, pageHeight, &pdf.Options{
 		Compress: true, SubsetFonts: true, ImageEncoding: canvas.Lossy,
@@ -77,10 +83,10 @@ func newSheet(ctx context.Context, w io.Writer, f *fonts, footer string, maxPage
 // endPage draws the footer.
 func (s *sheet) endPage() error {
 	s.y = pageHeight - margin - footerHeight/2
-	if err := s.line(margin, text(s.footer), footerStyle, canvas.Left); err != nil {
+	if err := s.line(margin, drawing.Text(s.footer), footerStyle, canvas.Left); err != nil {
 		return err
 	}
-	return s.line(margin, text(strconv.Itoa(s.page)), footerStyle, canvas.Right)
+	return s.line(margin, drawing.Text(strconv.Itoa(s.page)), footerStyle, canvas.Right)
 }
 
 // newPage ends a page and begins the next one. It returns errFull if there is none.
@@ -113,8 +119,8 @@ func (s *sheet) need(height float64) error {
 func (s *sheet) space(height float64) { s.y = min(s.y+height, bodyBottom) }
 
 // line draws a paragraph over the whole width without moving on.
-func (s *sheet) line(x float64, p paragraph, st style, align canvas.TextAlign) error {
-	rich, _, err := s.fonts.richText(p, st)
+func (s *sheet) line(x float64, p drawing.Paragraph, st drawing.Style, align canvas.TextAlign) error {
+	rich, _, err := s.fonts.RichText(p, st)
 	if err != nil {
 		return err
 	}
@@ -128,18 +134,18 @@ var textOptions = &canvas.TextOptions{Linebreaker: canvas.GreedyLinebreaker{}, L
 const lineStretch = 0.18
 
 // paragraph draws a paragraph, on several pages if it has to, and moves below it.
-func (s *sheet) paragraph(x, width float64, p paragraph, st style) error {
-	p, err := s.fonts.drawable(p, st, width)
+func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Style) error {
+	p, err := s.fonts.Drawable(p, st, width)
 	if err != nil {
 		return err
 	}
 	for len(p) > 0 {
 		all := p.String()
 		align := canvas.Left
-		if isRightToLeft(all) {
+		if drawing.IsRightToLeft(all) {
 			align = canvas.Right
 		}
-		rich, to, err := s.fonts.richText(p, st)
+		rich, to, err := s.fonts.RichText(p, st)
 		if err != nil {
 			return err
 		}
@@ -161,7 +167,7 @@ func (s *sheet) paragraph(x, width float64, p paragraph, st style) error {
 			_, bottom := box.Heights()
 			s.y += bottom
 		}
-		p = p.from(drawn)
+		p = p.From(drawn)
 		if len(p) > 0 {
 			if err := s.newPage(); err != nil {
 				return err
@@ -172,7 +178,7 @@ func (s *sheet) paragraph(x, width float64, p paragraph, st style) error {
 }
 
 // addLinks makes the links in a text respond to a click.
-func (s *sheet) addLinks(x float64, box *canvas.Text, to links) {
+func (s *sheet) addLinks(x float64, box *canvas.Text, to drawing.Links) {
 	box.WalkSpans(func(spanX, spanY float64, span canvas.TextSpan) {
 		url, ok := to[span.Face]
 		if !ok {

@@ -1,5 +1,7 @@
 package profilepdf
 
+import "wright.app/modules/sharing/internal/drawing"
+
 // outline is the content of a PDF file, in the words of its language. The web application's script for servers makes it
 // (webapp/src/app/server-rendering/pdf-outline.ts) from the profile, as it makes the page.
 type outline struct {
@@ -30,13 +32,6 @@ type entry struct {
 
 // block is a paragraph or an item of a list.
 type block struct {
-	Marker string   `json:"marker"` // "•" or "1." before an item of a list
-	Inline []inline `json:"inline"`
-}
-
-// inline is a part of a paragraph.
-type inline struct {
-	Text   string `json:"text"`
-	IsBold bool   `json:"isBold"`
-	URL    string `json:"url"` // where a link leads; https
+	Marker string            `json:"marker"` // "•" or "1." before an item of a list
+	Inline drawing.Paragraph `json:"inline"`
 }

@@ -4,25 +4,17 @@
 package profilepdf
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"image"
-	_ "image/jpeg" // decodes photos, as the two other formats below
-	_ "image/png"
-	"io"
-	"io/fs"
 	"time"
-
-	_ "golang.org/x/image/webp" // decodes photos
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
-	"wright.app/platform/identity"
 	"wright.app/platform/javascript"
 	"wright.app/platform/limits"
 )
@@ -33,29 +25,21 @@ type Script interface {
 	Call(ctx context.Context, function, argument string) (string, error)
 }
 
-// Photos opens the photos of profiles. It checks no permissions.
-type Photos interface {
-	// OpenPhoto opens the photo of an owner; ok is false if there is none. The caller closes it.
-	OpenPhoto(ctx context.Context, owner identity.UserID) (photo io.ReadCloser, ok bool, err error)
-}
-
 // Writer writes PDF files of profiles. It draws one at a time.
 type Writer struct {
 	script Script
-	photos Photos
-	dist   fs.FS
+	photos drawing.Photos
+	slot   *drawing.Slot
+	fonts  *drawing.Fonts
 	origin string
 	clock  clock.Clock
-	slot   *drawing.Slot
-
-	fonts *fonts // nil until the first file; used by who has the slot
 }
 
-// NewWriter returns a Writer with the fonts in dist, the built web application. origin is that of the site.
-func NewWriter(script Script, photos Photos, dist fs.FS, origin string, c clock.Clock) *Writer {
-	return &Writer{
-		script: script, photos: photos, dist: dist, origin: origin, clock: c, slot: drawing.NewSlot(),
-	}
+// NewWriter returns a Writer. It uses the fonts while it has the slot. origin is that of the site.
+func NewWriter(script Script, photos drawing.Photos, slot *drawing.Slot, fonts *drawing.Fonts, origin string,
+	c clock.Clock,
+) *Writer {
+	return &Writer{script: script, photos: photos, slot: slot, fonts: fonts, origin: origin, clock: c}
 }
 
 // The cost of a file, by the budget of drawing (docs/security.md, T110).
@@ -94,11 +78,6 @@ func (w *Writer) Write(ctx context.Context, access sharing.Access, document []by
 	photo, err := w.photo(ctx, access, document)
 	if err != nil {
 		return nil, err
-	}
-	if w.fonts == nil {
-		if w.fonts, err = readFonts(w.dist); err != nil {
-			return nil, err
-		}
 	}
 	input := outlineInput{
 		Language: language, Profile: document, Today: start.UTC().Format(time.DateOnly), Origin: w.origin,
@@ -146,7 +125,7 @@ func (w *Writer) draw(ctx context.Context, input outlineInput, extent string, ph
 		return nil, 0, fmt.Errorf("read the outline of a profile: %w", err)
 	}
 	o.Language = input.Language
-	return w.fonts.draw(ctx, o, photo, maxPages)
+	return draw(ctx, w.fonts, o, photo, maxPages)
 }
 
 // photo returns the photo that the document shows, cut to a circle; nil if it shows none.
@@ -160,18 +139,8 @@ func (w *Writer) photo(ctx context.Context, access sharing.Access, document []by
 	if shown.PhotoURL == nil {
 		return nil, nil //nolint:nilnil // a file without a photo
 	}
-	content, ok, err := w.photos.OpenPhoto(ctx, access.Owner)
-	if err != nil || !ok {
-		return nil, err
-	}
-	defer content.Close()
-	var all bytes.Buffer
-	if _, err := io.Copy(&all, io.LimitReader(content, maxPhotoBytes)); err != nil {
-		return nil, fmt.Errorf("read the photo of user %d: %w", access.Owner, err)
-	}
-	picture, _, err := image.Decode(&all)
-	if err != nil {
-		return nil, fmt.Errorf("decode the photo of user %d: %w", access.Owner, err)
-	}
-	return roundPhoto(picture), nil
+	return drawing.RoundPhoto(ctx, w.photos, access.Owner, photoPixels) //nolint:wrapcheck // it says whose photo it is
 }
+
+// photoPixels is the side of a photo in a file, for 300 pixels an inch.
+const photoPixels = 300

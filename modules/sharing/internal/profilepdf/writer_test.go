@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
 	"image/jpeg"
 	"io"
 	"log/slog"
@@ -18,6 +17,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/profilepdf"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/platform/clock"
@@ -55,7 +55,8 @@ func newWriter(t testing.TB, p photos) *profilepdf.Writer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return profilepdf.NewWriter(s, p, webapp.Dist(), "https://wright.test", clock.NewFixed(noon))
+	return profilepdf.NewWriter(s, p, drawing.NewSlot(), drawing.NewFonts(webapp.Dist()), "https://wright.test",
+		clock.NewFixed(noon))
 }
 
 // entry returns a section of a profile in JSON.
@@ -250,8 +251,8 @@ func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
 		"busy": {javascript.ErrBusy, fault.ErrUnavailable}, "too slow": {javascript.ErrTimeout, javascript.ErrTimeout},
 		"not JSON": {nil, nil},
 	} {
-		w := profilepdf.NewWriter(brokenScript{row.err}, photos{}, webapp.Dist(), "https://wright.test",
-			clock.NewFixed(noon))
+		w := profilepdf.NewWriter(brokenScript{row.err}, photos{}, drawing.NewSlot(),
+			drawing.NewFonts(webapp.Dist()), "https://wright.test", clock.NewFixed(noon))
 		_, err := w.Write(t.Context(), sharing.Access{}, documentOf(t, nil), "en-US", false)
 		if err == nil || row.want != nil && !errors.Is(err, row.want) {
 			t.Errorf("%s: got %v", name, err)
@@ -267,29 +268,6 @@ func TestWrite_clientLeft_endsEarly(t *testing.T) {
 	document := documentOf(t, map[string]any{"workplaces": workplaces(50)})
 	if _, err := w.Write(ctx, sharing.Access{}, document, "en-US", false); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
-	}
-}
-
-func TestWrite_photo_isACircleOnWhite(t *testing.T) {
-	t.Parallel()
-	var photo bytes.Buffer
-	picture := image.NewGray(image.Rect(0, 0, 400, 200))
-	for i := range picture.Pix {
-		picture.Pix[i] = 10
-	}
-	if err := jpeg.Encode(&photo, picture, nil); err != nil {
-		t.Fatal(err)
-	}
-	round, err := profilepdf.RoundPhoto(&photo)
-	if err != nil {
-		t.Fatal(err)
-	}
-	white := color.NRGBA{R: 255, G: 255, B: 255, A: 255}
-	if got := color.NRGBAModel.Convert(round.At(0, 0)); got != white {
-		t.Errorf("the corner is %v", got)
-	}
-	if r, _, _, _ := round.At(round.Bounds().Dx()/2, round.Bounds().Dy()/2).RGBA(); r>>8 > 20 {
-		t.Errorf("the middle is %d", r>>8)
 	}
 }
 

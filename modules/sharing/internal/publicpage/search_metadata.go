@@ -71,13 +71,19 @@ func (w *Writer) searchMetadata(p profile) *pages.Metadata {
 // picture returns the preview image. Its URL contains a hash of the content, so that caches load a changed image.
 func (w *Writer) picture(p profile) pages.Picture {
 	job := p.currentJob()
-	card := preview.NewCard(w.product, w.publicURL, p.Alias, p.DisplayName, p.Attributes.Headline,
-		job.Title, job.Organization)
+	person := preview.Person{
+		Alias: p.Alias, Name: p.DisplayName, Headline: p.Attributes.Headline, Title: job.Title,
+		Organization: job.Organization, Photo: p.PhotoURL,
+	}
+	for _, t := range p.Attributes.Tags {
+		person.Skills = append(person.Skills, t.Label)
+	}
+	card := preview.NewCard(w.product, w.publicURL, person)
 	address := w.publicURL.JoinPath("p", p.Alias, "preview.png")
 	address.RawQuery = "v=" + card.Tag()
 	return pages.Picture{
 		Address: address.String(), Width: preview.Width, Height: preview.Height,
-		Alt: joinNonEmpty(" · ", card.Name, card.Headline),
+		Alt: card.Description(),
 	}
 }
 

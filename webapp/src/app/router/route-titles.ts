@@ -1,8 +1,9 @@
 import { m } from '@/shared/i18n/messages';
 import type { RouteName } from './route-names';
 
-/** The document titles of the routes. The home page has only the name of the product. */
-export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => string>> = {
+/** The document titles of the routes. Those of public pages are on the server, too (publicPages in cmd/wright/app.go). */
+export const routeTitles: Readonly<Record<RouteName, () => string>> = {
+  Home: m.home_title,
   Example: m.example_title,
   AboutUs: m.about_title,
   FAQs: m.title_faqs,

@@ -1,4 +1,4 @@
-package profilepdf
+package drawing
 
 import (
 	"image"
@@ -6,21 +6,18 @@ import (
 	"io/fs"
 )
 
-// RoundPhoto exports roundPhoto for tests.
-func RoundPhoto(content io.Reader) (image.Image, error) {
+// Round exports round for tests.
+func Round(content io.Reader, pixels int) (image.Image, error) {
 	picture, _, err := image.Decode(content)
 	if err != nil {
 		return nil, err
 	}
-	return roundPhoto(picture), nil
+	return round(picture, pixels), nil
 }
 
 // Missing returns the characters of a text that no font of the built web application has.
 func Missing(dist fs.FS, text string) (string, error) {
-	f, err := readFonts(dist)
-	if err != nil {
-		return "", err
-	}
+	f := NewFonts(dist)
 	var missing []rune
 	for _, r := range text {
 		spans, err := f.spans(string(r), false)

@@ -1,4 +1,4 @@
-package profilepdf
+package drawing
 
 import (
 	"encoding/json"
@@ -17,7 +17,7 @@ import (
 const fontFolder = ".server/fonts"
 
 // errNoFonts says that the list of fonts is empty.
-var errNoFonts = errors.New("the web application has no fonts for PDF files")
+var errNoFonts = errors.New("the web application has no fonts for drawing")
 
 // openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one
 // up to a few dozen.
@@ -34,8 +34,10 @@ func (t *typeface) mayHave(r rune) bool {
 	return slices.ContainsFunc(t.Ranges, func(part [2]rune) bool { return part[0] <= r && r <= part[1] })
 }
 
-// fonts finds a font for each character. It is not safe for concurrent use, and neither are its fonts.
-type fonts struct {
+// Fonts finds a font for each character. It is used by who has the Slot: it is not safe for concurrent use, and neither
+// are its fonts.
+type Fonts struct {
+	dist      fs.FS
 	folder    fs.FS
 	typefaces []typeface // in the order of preference
 	parsed    *simplelru.LRU[string, *canvas.Font]
@@ -45,30 +47,37 @@ type fonts struct {
 // rememberedCharacters is for how many characters it is remembered which typeface has them.
 const rememberedCharacters = 4096
 
-// readFonts reads the list of fonts in the built web application. The fonts themselves are read when they are needed.
-func readFonts(dist fs.FS) (*fonts, error) {
-	folder, err := fs.Sub(dist, fontFolder)
+// NewFonts returns the fonts in dist, the built web application. The list and the fonts are read when they are needed.
+func NewFonts(dist fs.FS) *Fonts { return &Fonts{dist: dist} }
+
+// list reads the list of fonts, unless it was read before.
+func (f *Fonts) list() error {
+	if len(f.typefaces) > 0 {
+		return nil
+	}
+	folder, err := fs.Sub(f.dist, fontFolder)
 	if err != nil {
-		return nil, fmt.Errorf("folder of the fonts for PDF files: %w", err)
+		return fmt.Errorf("folder of the fonts: %w", err)
 	}
 	list, err := fs.ReadFile(folder, "fonts.json")
 	if err != nil {
-		return nil, fmt.Errorf("read the list of fonts for PDF files: %w", err)
+		return fmt.Errorf("read the list of fonts: %w", err)
 	}
-	f := &fonts{folder: folder}
-	if err := json.Unmarshal(list, &f.typefaces); err != nil {
-		return nil, fmt.Errorf("list of fonts for PDF files: %w", err)
+	var typefaces []typeface
+	if err := json.Unmarshal(list, &typefaces); err != nil {
+		return fmt.Errorf("list of fonts: %w", err)
 	}
-	if len(f.typefaces) == 0 {
-		return nil, errNoFonts
+	if len(typefaces) == 0 {
+		return errNoFonts
 	}
 	if f.parsed, err = simplelru.NewLRU[string, *canvas.Font](openFonts, nil); err != nil {
-		return nil, fmt.Errorf("cache of fonts: %w", err)
+		return fmt.Errorf("cache of fonts: %w", err)
 	}
 	if f.chosen, err = simplelru.NewLRU[rune, *typeface](rememberedCharacters, nil); err != nil {
-		return nil, fmt.Errorf("cache of characters: %w", err)
+		return fmt.Errorf("cache of characters: %w", err)
 	}
-	return f, nil
+	f.folder, f.typefaces = folder, typefaces
+	return nil
 }
 
 // span is a part of a text with the font in which it is drawn.
@@ -81,7 +90,10 @@ type span struct {
 
 // spans divides a text by the fonts that have its characters. What belongs to the character before it, such as an
 // accent, stays with it. Characters that no font has are left to the first font, which draws a replacement.
-func (f *fonts) spans(text string, isBold bool) ([]span, error) {
+func (f *Fonts) spans(text string, isBold bool) ([]span, error) {
+	if err := f.list(); err != nil {
+		return nil, err
+	}
 	var list []span
 	var current *typeface
 	start := 0
@@ -126,7 +138,7 @@ func continuesCharacter(r rune) bool {
 
 // choose returns the first typeface that has a character, else the first one. The ranges of a typeface also have
 // characters that it lacks.
-func (f *fonts) choose(r rune) (*typeface, error) {
+func (f *Fonts) choose(r rune) (*typeface, error) {
 	if t, known := f.chosen.Get(r); known {
 		return t, nil
 	}
@@ -150,7 +162,7 @@ func (f *fonts) choose(r rune) (*typeface, error) {
 }
 
 // open returns a font that was parsed.
-func (f *fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
+func (f *Fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
 	file, style := t.Regular, canvas.FontRegular
 	if isBold && t.Bold != t.Regular {
 		file, style = t.Bold, canvas.FontBold
@@ -160,7 +172,7 @@ func (f *fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
 	}
 	content, err := fs.ReadFile(f.folder, file)
 	if err != nil {
-		return nil, fmt.Errorf("read a font for PDF files: %w", err)
+		return nil, fmt.Errorf("read a font: %w", err)
 	}
 	font, err := canvas.LoadFont(content, 0, style)
 	if err != nil {

@@ -1,0 +1,70 @@
+package crawlers
+
+import (
+	"bytes"
+	"context"
+	"io"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/sharing/internal/preview"
+	"wright.app/platform/i18n"
+)
+
+// The paths of the preview images of pages that are the same for everybody (cmd/wright/app.go names them).
+const (
+	sitePreviewPath    = "/preview.png"
+	examplePreviewPath = "/example/preview.png"
+)
+
+// getSitePreview serves the preview image of the home page, in the language of the query.
+func (h *Handler) getSitePreview(c *gin.Context) {
+	h.servePageCard(c, func(texts i18n.Texts) preview.PageCard {
+		return preview.PageCard{Title: texts.Say("home_claim"), Text: texts.Say("home_lead")}
+	})
+}
+
+// getExamplePreview serves the preview image of the example.
+func (h *Handler) getExamplePreview(c *gin.Context) {
+	h.servePageCard(c, func(texts i18n.Texts) preview.PageCard {
+		return preview.PageCard{Title: texts.Say("example_title"), Text: texts.Say("example_note")}
+	})
+}
+
+// servePageCard serves the preview image of a page. It has nothing of a person, and is drawn once for each language.
+func (h *Handler) servePageCard(c *gin.Context, cardIn func(i18n.Texts) preview.PageCard) {
+	texts, named := h.catalog.FromQuery(c.Request)
+	if !named {
+		texts = h.catalog.All()[0]
+	}
+	card := cardIn(texts)
+	card.Product, card.Host = h.product, h.publicURL.Host
+	file, err := h.pageCard(c.Request.Context(), card)
+	if err != nil {
+		h.problems.Write(c, err)
+		return
+	}
+	c.Writer.Header().Set("Cross-Origin-Resource-Policy", "cross-origin") // pages of other sites show it
+	h.write(c, "image/png", int64(len(file)), io.NopCloser(bytes.NewReader(file)))
+}
+
+// pageCard returns the image of a card from the cache, or draws it.
+func (h *Handler) pageCard(ctx context.Context, card preview.PageCard) ([]byte, error) {
+	if file, ok := h.pictures.Get(card.Tag()); ok {
+		return file, nil
+	}
+	release, err := h.drawing.Acquire(ctx)
+	if err != nil {
+		return nil, err //nolint:wrapcheck // a refusal
+	}
+	defer release()
+	if file, ok := h.pictures.Get(card.Tag()); ok {
+		return file, nil
+	}
+	file, err := preview.DrawPage(h.fonts, card)
+	if err != nil {
+		return nil, err //nolint:wrapcheck // it says what failed
+	}
+	h.pictures.Put(card.Tag(), file)
+	return file, nil
+}

@@ -1,0 +1,83 @@
+package drawing
+
+import (
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/tdewolff/canvas"
+)
+
+// ellipsis is at the end of a shortened text.
+const ellipsis = "…"
+
+var greedy = &canvas.TextOptions{Linebreaker: canvas.GreedyLinebreaker{}}
+
+// Fit returns a text in at most maxLines lines of a width. isWhole is false if it was shortened for that. The box is
+// nil if nothing of the text can be drawn.
+func (f *Fonts) Fit(text string, st Style, width float64, maxLines int) (box *canvas.Text, isWhole bool, err error) {
+	all := strings.Join(strings.Fields(text), " ")
+	text = beginning(all, maxFitted*maxLines)
+	if text == all {
+		if box, err = f.lines(text, st, width); err != nil || box == nil || box.Lines() <= maxLines {
+			return box, true, err
+		}
+	}
+	// The longest beginning that fits.
+	ends := charactersOf(text)
+	var fitted *canvas.Text
+	sort.Search(len(ends), func(i int) bool {
+		shortened := strings.TrimRight(text[:ends[len(ends)-1-i]], " ") + ellipsis
+		candidate, failure := f.lines(shortened, st, width)
+		if failure != nil {
+			err = failure
+			return true
+		}
+		fits := candidate != nil && candidate.Lines() <= maxLines
+		if fits {
+			fitted = candidate
+		}
+		return fits
+	})
+	return fitted, false, err
+}
+
+// maxFitted is how many characters a line has at most. More are not tried, because each try takes time.
+const maxFitted = 200
+
+// beginning returns at most so many characters of a text.
+func beginning(text string, characters int) string {
+	for i := range text {
+		if characters--; characters < 0 {
+			return text[:i]
+		}
+	}
+	return text
+}
+
+// charactersOf returns the ends of the characters of a text, each with what belongs to it.
+func charactersOf(text string) []int {
+	var ends []int
+	for i, r := range text {
+		end := i + utf8.RuneLen(r)
+		if len(ends) > 0 && continuesCharacter(r) {
+			ends[len(ends)-1] = end
+			continue
+		}
+		ends = append(ends, end)
+	}
+	return ends
+}
+
+// lines lays out a text in lines of a width.
+func (f *Fonts) lines(text string, st Style, width float64) (*canvas.Text, error) {
+	p, err := f.Drawable(Text(text), st, width)
+	if err != nil || p.String() == "" {
+		return nil, err
+	}
+	rich, _, err := f.RichText(p, st)
+	if err != nil {
+		return nil, err
+	}
+	return rich.ToText(width, 0, canvas.Left, canvas.Top, greedy), nil
+}

@@ -1,0 +1,224 @@
+package drawing
+
+import (
+	"image/color"
+	"iter"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tdewolff/canvas"
+	"golang.org/x/text/unicode/bidi"
+)
+
+// The colours of texts on a light page (webapp/src/shared/styles/tokens.css).
+var (
+	Ink   = color.RGBA{R: 0x22, G: 0x22, B: 0x22, A: 0xff}
+	Muted = color.RGBA{R: 0x5c, G: 0x60, B: 0x70, A: 0xff}
+	Blue  = color.RGBA{R: 0x08, G: 0x27, B: 0xf5, A: 0xff}
+)
+
+// Style is how a paragraph looks.
+type Style struct {
+	Size   float64 // points
+	IsBold bool
+	Color  color.RGBA
+}
+
+// drawnBold is the offset of the outline of letters whose font has no bold file, relative to their size, as
+// canvas.FontStyle.FauxWeight has it for bold.
+const drawnBold = 0.02
+
+// Paragraph is a text in which parts are bold or links.
+type Paragraph []Inline
+
+// Inline is a part of a paragraph.
+type Inline struct {
+	Text   string `json:"text"`
+	IsBold bool   `json:"isBold"`
+	URL    string `json:"url"` // where a link leads; https
+}
+
+// Text returns a paragraph of one part.
+func Text(s string) Paragraph { return Paragraph{{Text: s}} }
+
+// Drawable returns the paragraph without what cannot be drawn, and with line breaks in words that are wider than a
+// line.
+func (f *Fonts) Drawable(p Paragraph, st Style, width float64) (Paragraph, error) {
+	list := make(Paragraph, 0, len(p))
+	for _, part := range p {
+		content, err := f.withBreaks(strings.Map(drawnCharacter, part.Text), st, width)
+		if err != nil {
+			return nil, err
+		}
+		if part.Text = content; content != "" {
+			list = append(list, part)
+		}
+	}
+	return list, nil
+}
+
+// String returns the text without its marks.
+func (p Paragraph) String() string {
+	var all strings.Builder
+	for _, part := range p {
+		all.WriteString(part.Text)
+	}
+	return all.String()
+}
+
+// From returns the paragraph without its first bytes.
+func (p Paragraph) From(start int) Paragraph {
+	for i, part := range p {
+		if start < len(part.Text) {
+			rest := append(Paragraph{}, p[i:]...)
+			rest[0].Text = part.Text[start:]
+			return rest
+		}
+		start -= len(part.Text)
+	}
+	return nil
+}
+
+// drawnCharacter drops control characters besides the line break.
+func drawnCharacter(r rune) rune {
+	switch {
+	case r == '\n':
+		return r
+	case r == '\t':
+		return ' '
+	case unicode.IsControl(r), r == utf8.RuneError:
+		return -1
+	default:
+		return r
+	}
+}
+
+// longWord is how many characters a word has at least that is measured, such as a URL.
+const longWord = 24
+
+// withBreaks adds line breaks to words that are wider than a line.
+func (f *Fonts) withBreaks(s string, st Style, width float64) (string, error) {
+	if len(s) < longWord {
+		return s, nil
+	}
+	var b strings.Builder
+	for word := range wordsWithSpace(s) {
+		if utf8.RuneCountInString(word) < longWord {
+			b.WriteString(word)
+			continue
+		}
+		if err := f.writeWord(&b, word, st, width); err != nil {
+			return "", err
+		}
+	}
+	return b.String(), nil
+}
+
+// wordsWithSpace divides a text after each space.
+func wordsWithSpace(s string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for s != "" {
+			end := strings.IndexFunc(s, unicode.IsSpace)
+			if end < 0 {
+				end = len(s)
+			} else {
+				_, size := utf8.DecodeRuneInString(s[end:])
+				end += size
+			}
+			if !yield(s[:end]) {
+				return
+			}
+			s = s[end:]
+		}
+	}
+}
+
+// writeWord writes a word in lines that are not wider than width.
+func (f *Fonts) writeWord(b *strings.Builder, word string, st Style, width float64) error {
+	line := 0.0
+	for _, r := range word {
+		spans, err := f.spans(string(r), st.IsBold)
+		if err != nil {
+			return err
+		}
+		for _, span := range spans {
+			advance := span.font.Face(st.Size, st.Color).TextWidth(span.text)
+			if line += advance; line > width && !continuesCharacter(r) {
+				b.WriteByte('\n')
+				line = advance
+			}
+		}
+		b.WriteRune(r)
+	}
+	return nil
+}
+
+// IsRightToLeft reports whether the first letter with a direction is one of a script from right to left.
+func IsRightToLeft(s string) bool {
+	for i := 0; i < len(s); {
+		p, size := bidi.LookupString(s[i:])
+		if size == 0 {
+			return false
+		}
+		switch p.Class() { //nolint:exhaustive // only letters decide
+		case bidi.R, bidi.AL:
+			return true
+		case bidi.L:
+			return false
+		}
+		i += size
+	}
+	return false
+}
+
+// Links has the destinations of the faces with which links are drawn.
+type Links map[*canvas.FontFace]string
+
+// RichText returns a paragraph with the fonts that its characters need, and the links in it.
+func (f *Fonts) RichText(p Paragraph, s Style) (*canvas.RichText, Links, error) {
+	rich := canvas.NewRichText(nil)
+	to := Links{}
+	isReversed := IsRightToLeft(p.String())
+	for _, part := range p {
+		spans, err := f.spans(part.Text, s.IsBold || part.IsBold)
+		if err != nil {
+			return nil, nil, err
+		}
+		fill := s.Color
+		if part.URL != "" {
+			fill = Blue
+		}
+		for _, span := range spans {
+			// The library does not turn the order within such a span, which would move the dot between two facts.
+			isDivided := isReversed && strings.IndexFunc(span.text, unicode.IsLetter) < 0
+			for word := range wordsIn(span.text, isDivided) {
+				face := span.font.Face(s.Size, fill)
+				if span.isDrawnBold {
+					face.FauxBold = drawnBold
+				}
+				if part.URL != "" {
+					to[face] = part.URL
+				}
+				rich.WriteFace(face, word)
+			}
+		}
+	}
+	return rich, to, nil
+}
+
+// wordsIn returns a text word by word and space by space, or as a whole.
+func wordsIn(text string, isDivided bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		start := 0
+		for i, r := range text {
+			if isDivided && i > start && (r == ' ' || text[i-1] == ' ') {
+				if !yield(text[start:i]) {
+					return
+				}
+				start = i
+			}
+		}
+		yield(text[start:])
+	}
+}

@@ -1,0 +1,83 @@
+package preview
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"net/url"
+	"strings"
+)
+
+// Card is the content of a picture.
+type Card struct {
+	Name     string
+	Role     string // role and employer; may be empty
+	Headline string // may be empty
+	Skills   []string
+	Photo    string // changes with the photo; empty for none
+	Address  string // the URL of the profile without the scheme; empty for none
+	Product  string
+}
+
+// Person is what everybody may see of a person with a Public profile.
+type Person struct {
+	Alias, Name, Headline string
+	Title, Organization   string // of the current job
+	Skills                []string
+	Photo                 string // the address of the photo
+}
+
+// maxSkills is how many skills have room at most.
+const maxSkills = 8
+
+// NewCard returns the card of a profile.
+func NewCard(product string, publicURL *url.URL, p Person) Card {
+	_, address, _ := strings.Cut(publicURL.JoinPath("p", p.Alias).String(), "://")
+	return Card{
+		Name: p.Name, Role: joined(nextFact, p.Title, p.Organization), Headline: p.Headline,
+		Skills: p.Skills[:min(len(p.Skills), maxSkills)], Photo: p.Photo, Address: address, Product: product,
+	}
+}
+
+// nextFact is between facts in one line, as on the page.
+const nextFact = " · "
+
+// Description returns the texts of the card, for those who do not see it.
+func (c Card) Description() string { return joined(nextFact, c.Name, c.Role, c.Headline) }
+
+// joined joins the parts that are not empty.
+func joined(separator string, parts ...string) string {
+	nonEmpty := make([]string, 0, len(parts))
+	for _, part := range parts {
+		if part != "" {
+			nonEmpty = append(nonEmpty, part)
+		}
+	}
+	return strings.Join(nonEmpty, separator)
+}
+
+// designVersion must be changed when the design of the picture changes.
+const designVersion = "2"
+
+// Tag returns a hash of the card and the design, for the ETag and the URL of the picture.
+func (c Card) Tag() string {
+	hash := sha256.New()
+	for _, part := range append([]string{
+		designVersion, c.Name, c.Role, c.Headline, c.Photo, c.Address, c.Product,
+	}, c.Skills...) {
+		var length [8]byte
+		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
+		hash.Write(length[:])
+		hash.Write([]byte(part))
+	}
+	return base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:12])
+}
+
+// Bytes returns about how much memory the card takes.
+func (c Card) Bytes() int {
+	size := len(c.Name) + len(c.Role) + len(c.Headline) + len(c.Photo) + len(c.Address)
+	for _, skill := range c.Skills {
+		size += len(skill) + 16 //nolint:mnd // of a string
+	}
+	return size
+}
