@@ -17,6 +17,7 @@ import (
 	"github.com/gin-gonic/gin"
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
+	"golang.org/x/image/font/gofont/goregular"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/administration"
@@ -97,10 +98,15 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 	if dbConfig.URL != "" {
 		cfg.Database.URL = dbConfig.URL
 	}
-	// The tests need the pages that the server renders, but not the web application.
-	dist := fstest.MapFS{"index.html": {Data: []byte(
-		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
-	)}}
+	// The tests need the pages that the server renders and a font for previews, but not the web application.
+	const index = `<!doctype html><html lang="en-US"><head><title>Wright</title></head>` +
+		`<body><div id="root"></div></body></html>`
+	const fonts = `[{"ranges":[[0,1114111]],"regular":"go.ttf","bold":"go.ttf"}]`
+	dist := fstest.MapFS{
+		"index.html":               {Data: []byte(index)},
+		".server/fonts/fonts.json": {Data: []byte(fonts)},
+		".server/fonts/go.ttf":     {Data: goregular.TTF},
+	}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
 			&app.profiles, &app.numbers, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports,
