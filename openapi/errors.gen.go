@@ -372,8 +372,8 @@ var Errors = map[string]ErrorInfo{
 	},
 	"AnswerLimitExceededError": {
 		Status: 409,
-		Title:  "You have answered this message ten times already.",
-		Text:   "A message can be answered up to ten times. Share your address in an answer to go on by mail.",
+		Title:  "You cannot add more answers to this conversation now.",
+		Text:   "One person writes up to ten answers in a row, and a conversation has up to 100. Share your address in an answer to go on by mail.",
 		Stage:  2,
 	},
 	"FileTooLargeError": {

@@ -162,7 +162,7 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		answerContactMessage blockContactSender blockUser checkInviteLink checkProof createConnection
+		answerContactMessage blockContact blockUser checkInviteLink checkProof createConnection
 		createExport createInviteLink createPasskey createProfile createProfileLink createReport createSection
 		deleteConnection deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey
 		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
@@ -176,7 +176,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		listSessions listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead
 		recordPageView recordVisit reissueToken requestProfileReview respondConnection restoreSection searchPeople
 		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
-		startStrategyLink startStrategyLogin unblockContactSender unblockUser unlinkAccount unsubscribeEmail
+		startStrategyLink startStrategyLogin unblockContact unblockUser unlinkAccount unsubscribeEmail
 		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias
 		updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto uploadSectionFiles
 		verifyContactMessage verifyUser`)

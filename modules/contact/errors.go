@@ -7,7 +7,7 @@ var (
 	ErrNotOffered = fault.New(fault.Forbidden, "ContactNotOfferedError",
 		"This person does not take messages here.")
 	ErrAnswerLimitExceeded = fault.New(fault.Conflict, "AnswerLimitExceededError",
-		"You have answered this message ten times already.")
+		"You cannot add more answers to this conversation now.")
 	ErrBlockLimitExceeded = fault.New(fault.Conflict, "BlockLimitExceededError",
 		"Your block list is full.")
 	ErrSelfAction    = fault.New(fault.Invalid, "SelfActionError", "This does not work with yourself.")

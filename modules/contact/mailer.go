@@ -8,6 +8,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 	"wright.app/platform/text"
 )
 
@@ -58,6 +59,8 @@ type TextMail struct {
 	Text     string
 	// ReplyTo is the address of the author; empty unless the author has shared it.
 	ReplyTo string
+	// Conversation is the message to which a member is led.
+	Conversation ID
 	// Unsubscribe is the token with which a member switches such mails off; empty for somebody who is not a member.
 	Unsubscribe string
 }
@@ -65,7 +68,7 @@ type TextMail struct {
 // Message returns the mail with a message to its owner. allowed is false if it may not be sent.
 func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
-	if err != nil {
+	if err != nil || message.OwnerDeleted {
 		return TextMail{}, false, unlessMissing(err)
 	}
 	to, err := m.People.Addressee(ctx, message.Owner.User)
@@ -74,57 +77,68 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 	}
 	return TextMail{
 		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Sender.Name),
-		Text: text.DefangURLs(message.Text), Unsubscribe: m.Tokens.Token(to.Member),
+		Text: text.DefangURLs(message.Text), Unsubscribe: m.Tokens.Token(to.Member), Conversation: message.ID,
 	}, true, nil
 }
 
-// Answer returns the mail with an answer to the sender of a message. allowed is false if it may not be sent: the owner
-// is suspended or has left, the sender has deleted the message, or one of two members has or had blocked the other.
+// Answer returns the mail with an answer to the other side of a message. allowed is false if it may not be sent: its
+// author is suspended or has left, one of the two has deleted the message, or one of two members has or had blocked the
+// other.
 func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil {
 		return TextMail{}, false, unlessMissing(err)
 	}
 	i := slices.IndexFunc(message.Answers, func(a Answer) bool { return a.ID == answer })
-	if i < 0 || message.Answers[i].Withheld || message.SenderDeleted {
+	if i < 0 {
 		return TextMail{}, false, nil
 	}
-	author, err := m.People.Addressee(ctx, message.Owner.User)
+	a := message.Answers[i]
+	if a.Withheld || message.OwnerDeleted || message.SenderDeleted {
+		return TextMail{}, false, nil
+	}
+	by := message.Owner
+	if a.BySender {
+		by = message.Sender
+	}
+	author, err := m.People.Addressee(ctx, by.User)
 	if err != nil {
 		return TextMail{}, false, unlessMissing(err)
 	}
-	suspended, err := m.Suspensions.IsSuspended(ctx, message.Owner.User)
+	suspended, err := m.Suspensions.IsSuspended(ctx, by.User)
 	if err != nil || suspended {
 		return TextMail{}, false, err
 	}
-	to, allowed, err := m.recipient(ctx, message)
+	to, allowed, err := m.recipient(ctx, message, by.User)
 	if err != nil || !allowed {
 		return TextMail{}, false, err
 	}
 	t = TextMail{
-		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Owner.Name),
-		Text: text.DefangURLs(message.Answers[i].Text),
+		Email: to.Email, Language: to.Language, Author: text.DefangURLs(by.Name), Text: text.DefangURLs(a.Text),
 	}
-	if message.Sender.User != 0 {
-		t.Unsubscribe = m.Tokens.Token(to.Member)
+	if to.Member != (identity.MemberID{}) {
+		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.Member), message.ID
 	}
-	if message.Answers[i].AddressShared {
+	if a.AddressShared {
 		t.ReplyTo = author.Email
 	}
 	return t, true, nil
 }
 
-// recipient returns where answers to a message go.
-func (m *Mailer) recipient(ctx context.Context, message Message) (to Addressee, allowed bool, err error) {
-	if message.Sender.User == 0 {
+// recipient returns where the answers of an author to a message go.
+func (m *Mailer) recipient(
+	ctx context.Context, message Message, author identity.UserID,
+) (to Addressee, allowed bool, err error) {
+	other := message.other(author).User
+	if other == 0 {
 		return Addressee{Email: message.Email, Language: message.Language}, true, nil
 	}
-	to, err = m.People.Addressee(ctx, message.Sender.User)
+	to, err = m.People.Addressee(ctx, other)
 	if err != nil || !to.WantsMails {
 		return Addressee{}, false, unlessMissing(err)
 	}
-	byOwner, bySender, err := m.Members.Between(ctx, message.Owner.User, message.Sender.User)
-	return to, !byOwner && !bySender, err
+	byAuthor, byOther, err := m.Members.Between(ctx, author, other)
+	return to, !byAuthor && !byOther, err
 }
 
 // unlessMissing returns err, or nil if it says that there is no such row.

@@ -2,6 +2,7 @@ package contact
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"github.com/google/uuid"
@@ -10,10 +11,12 @@ import (
 )
 
 const (
-	// Life is how long a message is kept.
+	// Life is how long a message is kept after its last text.
 	Life = 180 * 24 * time.Hour
-	// MaxAnswers is the maximum number of answers to a message.
-	MaxAnswers = 10
+	// MaxAnswers is the maximum number of answers to a message that one of its sides sees.
+	MaxAnswers = 100
+	// MaxInARow is how many answers one side writes without one of the other side.
+	MaxInARow = 10
 )
 
 // ID identifies a message to its owner and its sender, and an answer.
@@ -22,7 +25,7 @@ type ID = uuid.UUID
 // RowID is the id of a row. No response contains it.
 type RowID int64
 
-// Direction says on which side of a message somebody is.
+// Direction says on which side of a message somebody is: who got it or who wrote it.
 type Direction string
 
 // The directions.
@@ -40,7 +43,7 @@ type Person struct {
 	JoinedAt time.Time
 }
 
-// Message is a delivered message.
+// Message is a delivered message, with which a conversation of its owner and its sender begins.
 type Message struct {
 	Row    RowID // 0: not stored
 	ID     ID
@@ -49,39 +52,82 @@ type Message struct {
 	// Email is the proven address of a sender who is not a member.
 	Email    string
 	Language string // of a sender who is not a member, BCP 47; may be empty
+	Link     LinkID // the personal link that the sender used; 0 for none
 	Text     string
 	SentAt   time.Time
-	ReadAt   time.Time // by the owner; zero: never
+	// OwnerActiveAt and SenderActiveAt are when the last text was written that the one and the other sees.
+	OwnerActiveAt, SenderActiveAt time.Time
+	// ReadAt is when the owner has read all that the sender has written; zero: something is unread.
+	ReadAt time.Time
+	// SenderUnread says that a sender who is a member has not read an answer.
+	SenderUnread bool
+	// OwnerDeleted says that the owner has deleted the message, or never saw it because of a block.
+	OwnerDeleted bool
 	// SenderDeleted says that a sender who is a member has deleted the message from the own list.
 	SenderDeleted bool
-	// IsDropped says that the owner does not see the message because of a block. It is not read from the store.
-	IsDropped bool
-	Answers   []Answer // the oldest first
+	Answers       []Answer // the oldest first
 }
 
-// Answer is an answer of the owner of a message.
+// Answer is an answer to a message.
 type Answer struct {
-	ID            ID
+	ID ID
+	// BySender says that the sender of the message has written it, and not its owner.
+	BySender      bool
 	Text          string
 	AddressShared bool
-	// Withheld says that the sender of the message, who had blocked the owner, does not get the answer. Only the owner
-	// sees it.
+	// Withheld says that only whoever wrote the answer sees it, because one of the two had blocked the other.
 	Withheld bool
 	SentAt   time.Time
 }
 
-// Position returns the position of the message in a list.
-func (m Message) Position() Position { return Position{SentAt: m.SentAt, Row: m.Row} }
+// Position returns the position of the message in the list of one of its sides.
+func (m Message) Position(viewer identity.UserID) Position {
+	at := m.SenderActiveAt
+	if m.Owner.User == viewer {
+		at = m.OwnerActiveAt
+	}
+	return Position{At: at, Row: m.Row}
+}
+
+// seenBy returns the answers that one side of a message sees.
+func (m Message) seenBy(viewer identity.UserID) []Answer {
+	return slices.DeleteFunc(slices.Clone(m.Answers), func(a Answer) bool {
+		return a.Withheld && a.BySender == (m.Owner.User == viewer)
+	})
+}
+
+// other returns the other side of a message.
+func (m Message) other(viewer identity.UserID) Person {
+	if m.Owner.User == viewer {
+		return m.Sender
+	}
+	return m.Owner
+}
+
+// checkAnswers returns ErrAnswerLimitExceeded if one side of a message cannot write another answer.
+func (m Message) checkAnswers(author identity.UserID) error {
+	seen, bySender, inARow := m.seenBy(author), m.Owner.User != author, 0
+	for _, a := range slices.Backward(seen) {
+		if a.BySender != bySender {
+			break
+		}
+		inARow++
+	}
+	if len(seen) >= MaxAnswers || inARow >= MaxInARow {
+		return ErrAnswerLimitExceeded
+	}
+	return nil
+}
 
 // Position is a position in a list of messages, for keyset pagination.
 type Position struct {
-	SentAt time.Time
-	Row    RowID
+	At  time.Time // of the last text
+	Row RowID
 }
 
 // Compare orders by time, newest first, then by row, highest first.
 func (p Position) Compare(other Position) int {
-	return cmp.Or(other.SentAt.Compare(p.SentAt), cmp.Compare(other.Row, p.Row))
+	return cmp.Or(other.At.Compare(p.At), cmp.Compare(other.Row, p.Row))
 }
 
 // Shown is a message as one of its sides sees it.
@@ -89,6 +135,11 @@ type Shown struct {
 	Message
 
 	Direction Direction
-	// SenderBlocked says that the owner has blocked the sender. Only the owner is told.
-	SenderBlocked bool
+	Other     Person // the other side
+	Unread    bool   // the other side has written something that the viewer has not read
+	Blocked   bool   // the viewer has blocked the other side
+	CanAnswer bool   // only set for a single message
 }
+
+// IsOwn reports whether the viewer has written an answer.
+func (s Shown) IsOwn(a Answer) bool { return a.BySender == (s.Direction == Sent) }

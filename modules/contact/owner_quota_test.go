@@ -71,7 +71,7 @@ func TestT150_blockedAddresses_useUpNoQuotaOfTheOwner(t *testing.T) {
 		if err := f.write(t, kim, "Hello"); !errors.Is(err, fault.ErrRequestLimit) {
 			t.Fatalf("before the block: got %v", err)
 		}
-		if err := f.BlockSender(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
+		if err := f.Block(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
 			t.Fatal(err)
 		}
 		f.clock.Advance(time.Minute)

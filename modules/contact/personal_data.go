@@ -40,7 +40,7 @@ func (d *PersonalData) Messages(ctx context.Context, user identity.UserID) ([]Sh
 		if len(page) < exportPage {
 			return all, nil
 		}
-		position := page[len(page)-1].Position()
+		position := page[len(page)-1].Position(user)
 		last = &position
 	}
 }
@@ -50,15 +50,15 @@ func (d *PersonalData) BlockedAddresses(ctx context.Context, user identity.UserI
 	return d.blocks.Count(ctx, user)
 }
 
-// Erase deletes the messages to and by a user, with what their owners were told of them, and the addresses that the
+// Erase deletes the messages to and by a user, with what the others were told of them, and the addresses that the
 // user has blocked.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
-	unread, err := d.messages.EraseUser(ctx, user)
+	shared, err := d.messages.EraseUser(ctx, user)
 	if err != nil {
 		return err
 	}
-	for _, m := range unread {
-		if err := d.notifier.Closed(ctx, m.Owner.User, m.ID); err != nil {
+	for _, m := range shared {
+		if err := d.notifier.Closed(ctx, m.other(user).User, m.ID); err != nil {
 			return fmt.Errorf("close a message of user %d: %w", user, err)
 		}
 	}

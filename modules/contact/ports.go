@@ -22,6 +22,8 @@ type Profiles interface {
 	// Reopen is Open for a viewer who had access before, in the transaction of ctx. It returns ErrNotOffered for each
 	// refusal of somebody who is not signed in.
 	Reopen(ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID) (Access, error)
+	// MayWrite reports whether a member who had access before, by a link or 0 for none, may write to an owner now.
+	MayWrite(ctx context.Context, viewer identity.Principal, owner identity.UserID, link LinkID) (bool, error)
 }
 
 // People reads users.
@@ -75,8 +77,12 @@ type MemberBlocks interface {
 type Notifier interface {
 	// ContactMessage tells an owner of a message.
 	ContactMessage(ctx context.Context, owner identity.UserID, message ID) error
-	// Closed removes what an owner was told of a message.
-	Closed(ctx context.Context, owner identity.UserID, message ID) error
+	// ContactAnswer tells a side of a message of an answer.
+	ContactAnswer(ctx context.Context, user identity.UserID, message ID) error
+	// Seen marks what a user was told of a message and its answers as read.
+	Seen(ctx context.Context, user identity.UserID, message ID) error
+	// Closed removes what a user was told of a message and its answers.
+	Closed(ctx context.Context, user identity.UserID, message ID) error
 }
 
 // Addresses parses the addresses and names of people who are not signed in.
@@ -119,7 +125,7 @@ type Mails interface {
 	Code(ctx context.Context, pending ID, code string) error
 	// Message queues the mail with a message to its owner.
 	Message(ctx context.Context, message ID) error
-	// Answer queues the mail with an answer to the sender of a message.
+	// Answer queues the mail with an answer to the other side of a message.
 	Answer(ctx context.Context, message, answer ID) error
 	// Language returns the language of the HTTP request around ctx, BCP 47; "" if there is none.
 	Language(ctx context.Context) string
@@ -134,24 +140,24 @@ type Messages interface {
 	Page(
 		ctx context.Context, user identity.UserID, d Direction, after *Position, limit int,
 	) ([]Message, error)
-	// CountUnread returns the number of unread messages that a user got and has not deleted.
-	CountUnread(ctx context.Context, owner identity.UserID) (int, error)
+	// CountUnread returns the number of messages that a user sees, and in which something is unread for the user.
+	CountUnread(ctx context.Context, user identity.UserID) (int, error)
 	// Of returns a message that a user sees, or fault.ErrNotFound.
 	Of(ctx context.Context, user identity.UserID, id ID) (Message, error)
 	// Lock is Of, and locks the message until the transaction of ctx ends.
 	Lock(ctx context.Context, user identity.UserID, id ID) (Message, error)
-	// ByID returns a message that its owner has not deleted, for mails. It returns fault.ErrNotFound.
+	// ByID returns a message, for mails. It returns fault.ErrNotFound.
 	ByID(ctx context.Context, id ID) (Message, error)
-	// MarkRead stores when the owner has read a message, unless it was read before.
-	MarkRead(ctx context.Context, m Message, at time.Time) error
-	// AddAnswer inserts an answer.
+	// MarkRead stores that a side has read all, unless it has before.
+	MarkRead(ctx context.Context, m Message, reader identity.UserID, at time.Time) error
+	// AddAnswer inserts an answer. It is the newest text of those who see it, and unread for the other side.
 	AddAnswer(ctx context.Context, m Message, a Answer) error
 	// Hide removes a message from the view of a user. Without a side that sees it, it is deleted.
 	Hide(ctx context.Context, m Message, user identity.UserID) error
-	// DeleteBefore deletes up to limit messages that were sent before a time, and returns their number.
+	// DeleteBefore deletes up to limit messages whose last text was sent before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)
-	// EraseUser deletes the messages to and by a user, and returns those that others have not read.
-	EraseUser(ctx context.Context, user identity.UserID) (unread []Message, err error)
+	// EraseUser deletes the messages to and by a user, and returns those that other members saw, without answers.
+	EraseUser(ctx context.Context, user identity.UserID) (shared []Message, err error)
 }
 
 // PendingMessages is the store of messages whose senders have not proven the address.

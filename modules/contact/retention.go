@@ -25,8 +25,8 @@ func NewRetention(c clock.Clock, m Messages, p PendingMessages, e Events) *Reten
 	return &Retention{c, m, p, e}
 }
 
-// DeleteOld deletes messages older than Life, messages without a proven address older than PendingKept, and what counts
-// for no quota any more.
+// DeleteOld deletes messages whose last text is older than Life, messages without a proven address older than
+// PendingKept, and what counts for no quota any more.
 func (r *Retention) DeleteOld(ctx context.Context) error {
 	now := r.clock.Now()
 	for name, rows := range map[string]struct {

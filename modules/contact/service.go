@@ -71,17 +71,48 @@ func (s *Service) strangerSender(name string, a Address, language string) sender
 
 // deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or the owner
 // has blocked the sender. It returns fault.ErrRequestLimit if a quota is used up.
-func (s *Service) deliver(ctx context.Context, from sender, to Person, text string, now time.Time) error {
+func (s *Service) deliver(ctx context.Context, from sender, to Access, text string, now time.Time) error {
+	owner := to.Owner
 	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
 		return err
 	}
-	if err := s.Events.LockOwner(ctx, to.User); err != nil {
+	if err := s.Events.LockOwner(ctx, owner.User); err != nil {
 		return err
 	}
+	isBlocked, isNew, err := s.count(ctx, from, owner, text, now)
+	if err != nil || !isNew || isBlocked && from.User == 0 {
+		return err
+	}
+	m := Message{
+		Owner: owner, Sender: from.Person, Email: from.from.Email, Language: from.language, Link: to.Link, Text: text,
+		SentAt: now, OwnerActiveAt: now, SenderActiveAt: now,
+		// A member sees what they have written, also if it was dropped.
+		OwnerDeleted: isBlocked,
+	}
+	if m.ID, err = newID(); err != nil {
+		return err
+	}
+	if err := s.Messages.Add(ctx, m); err != nil {
+		return fmt.Errorf("add a message to user %d: %w", owner.User, err)
+	}
+	if isBlocked {
+		return nil
+	}
+	if err := s.Notifier.ContactMessage(ctx, owner.User, m.ID); err != nil {
+		return fmt.Errorf("tell user %d: %w", owner.User, err)
+	}
+	return s.Mails.Message(ctx, m.ID)
+}
+
+// count counts a text of a sender to an owner, whom the caller has locked. isNew is false if the same text was taken
+// within SameFor, which counts nothing. It returns fault.ErrRequestLimit if a quota is used up.
+func (s *Service) count(
+	ctx context.Context, from sender, to Person, text string, now time.Time,
+) (isBlocked, isNew bool, err error) {
 	bySender, err := s.Events.BySender(ctx, from.names, now.Add(-quota.Day),
 		MessageTaken, NewcomerMessageTaken, MessageDropped)
 	if err != nil {
-		return fmt.Errorf("messages of a sender: %w", err)
+		return false, false, fmt.Errorf("messages of a sender: %w", err)
 	}
 	var toOwner []time.Time
 	for _, e := range bySender {
@@ -90,20 +121,19 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 		}
 		toOwner = append(toOwner, e.At)
 		if e.At.After(now.Add(-SameFor)) && s.Key.Verify(e.Content, contentParts(text)...) {
-			return nil
+			return false, false, nil
 		}
 	}
 	ownerLimit, err := s.checkOwner(ctx, to.User, from, now)
 	if err != nil {
-		return err
+		return false, false, err
 	}
 	err = quota.LongestWait(from.quota.Check(instants(bySender), now), pairQuota.Check(toOwner, now), ownerLimit)
 	if err != nil {
-		return err
+		return false, false, err
 	}
-	isBlocked, err := s.isBlocked(ctx, from, to)
-	if err != nil {
-		return err
+	if isBlocked, err = s.isBlocked(ctx, from, to); err != nil {
+		return false, false, err
 	}
 	// A dropped message counts like a delivered one for its sender, who cannot tell them apart. It does not count for
 	// the owner: somebody who is blocked could use up what others may send.
@@ -115,29 +145,9 @@ func (s *Service) deliver(ctx context.Context, from sender, to Person, text stri
 		e.Kind = MessageDropped
 	}
 	if err := s.Events.Add(ctx, e); err != nil {
-		return fmt.Errorf("count a message to user %d: %w", to.User, err)
+		return false, false, fmt.Errorf("count a message to user %d: %w", to.User, err)
 	}
-	if isBlocked && from.User == 0 {
-		return nil
-	}
-	m := Message{
-		Owner: to, Sender: from.Person, Email: from.from.Email, Language: from.language, Text: text, SentAt: now,
-		// A member sees what they have written, also if it was dropped.
-		IsDropped: isBlocked,
-	}
-	if m.ID, err = newID(); err != nil {
-		return err
-	}
-	if err := s.Messages.Add(ctx, m); err != nil {
-		return fmt.Errorf("add a message to user %d: %w", to.User, err)
-	}
-	if isBlocked {
-		return nil
-	}
-	if err := s.Notifier.ContactMessage(ctx, to.User, m.ID); err != nil {
-		return fmt.Errorf("tell user %d: %w", to.User, err)
-	}
-	return s.Mails.Message(ctx, m.ID)
+	return isBlocked, true, nil
 }
 
 // isBlocked reports whether a message is not delivered because the owner has blocked the sender, or the sender the

@@ -2,14 +2,16 @@ package contact
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"slices"
+	"time"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
 // List returns up to limit messages of the caller, all or those of a direction, from after a position or from the start
-// for nil, and the position of the next page, nil after the last one.
+// for nil, and the position of the next page, nil after the last one. That with the newest text is the first one.
 func (s *Service) List(
 	ctx context.Context, caller identity.Principal, d Direction, after *Position, limit int,
 ) (shown []Shown, next *Position, err error) {
@@ -24,15 +26,15 @@ func (s *Service) List(
 	}
 	if len(page) > limit {
 		page = page[:limit]
-		last := page[limit-1].Position()
+		last := page[limit-1].Position(user)
 		next = &last
 	}
 	shown = make([]Shown, len(page))
-	blocked := map[string]bool{} // by sender
+	blocked := map[string]bool{} // by the other one
 	for i, m := range page {
-		key := m.Sender.User.String() + " " + m.Email
-		if _, isKnown := blocked[key]; !isKnown && m.Owner.User == user {
-			if blocked[key], err = s.hasBlocked(ctx, m); err != nil {
+		key := m.other(user).User.String() + " " + m.Email
+		if _, isKnown := blocked[key]; !isKnown {
+			if blocked[key], err = s.hasBlocked(ctx, m, user); err != nil {
 				return nil, nil, err
 			}
 		}
@@ -42,19 +44,22 @@ func (s *Service) List(
 }
 
 func show(m Message, viewer identity.UserID, isBlocked bool) Shown {
-	if m.Owner.User == viewer {
-		return Shown{Message: m, Direction: Received, SenderBlocked: isBlocked}
+	shown := Shown{
+		Message: m, Direction: Received, Other: m.other(viewer), Unread: m.ReadAt.IsZero(), Blocked: isBlocked,
 	}
-	m.ReadAt = m.SentAt // whether the owner has read it is not told
-	m.Answers = slices.DeleteFunc(slices.Clone(m.Answers), func(a Answer) bool { return a.Withheld })
-	return Shown{Message: m, Direction: Sent}
+	if m.Owner.User != viewer {
+		shown.Direction, shown.Unread = Sent, m.SenderUnread
+		shown.ReadAt = time.Time{} // whether the owner has read it is not told
+	}
+	shown.Answers = m.seenBy(viewer)
+	return shown
 }
 
-// hasBlocked reports whether the owner of a message has blocked its sender.
-func (s *Service) hasBlocked(ctx context.Context, m Message) (bool, error) {
-	if m.Sender.User != 0 {
-		byOwner, _, err := s.Members.Between(ctx, m.Owner.User, m.Sender.User)
-		return byOwner, err
+// hasBlocked reports whether one side of a message has blocked the other one.
+func (s *Service) hasBlocked(ctx context.Context, m Message, viewer identity.UserID) (bool, error) {
+	if other := m.other(viewer).User; other != 0 {
+		byViewer, _, err := s.Members.Between(ctx, viewer, other)
+		return byViewer, err
 	}
 	address, err := s.Addresses.Parse(m.Email)
 	if err != nil {
@@ -64,7 +69,7 @@ func (s *Service) hasBlocked(ctx context.Context, m Message) (bool, error) {
 	return len(blocked) > 0, err
 }
 
-// CountUnread returns the number of unread messages that the caller got.
+// CountUnread returns the number of messages of the caller with something unread.
 func (s *Service) CountUnread(ctx context.Context, caller identity.Principal) (int, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
@@ -87,13 +92,32 @@ func (s *Service) Get(ctx context.Context, caller identity.Principal, id ID) (Sh
 	if err != nil {
 		return Shown{}, fmt.Errorf("message of user %d: %w", user, err)
 	}
-	return s.shown(ctx, m, user)
+	return s.shown(ctx, caller, m)
 }
 
-func (s *Service) shown(ctx context.Context, m Message, viewer identity.UserID) (Shown, error) {
-	if m.Owner.User != viewer {
-		return show(m, viewer, false), nil
+// shown returns a message as the caller sees it, with whether the caller may answer.
+func (s *Service) shown(ctx context.Context, caller identity.Principal, m Message) (Shown, error) {
+	isBlocked, err := s.hasBlocked(ctx, m, caller.User)
+	if err != nil {
+		return Shown{}, err
 	}
-	isBlocked, err := s.hasBlocked(ctx, m)
-	return show(m, viewer, isBlocked), err
+	shown := show(m, caller.User, isBlocked)
+	shown.CanAnswer, err = s.mayAnswer(ctx, caller, m)
+	return shown, err
+}
+
+// mayAnswer reports whether the other side of a message takes answers of the caller. An owner answers everybody who has
+// not left. Whoever wrote to an owner goes on as long as they could write a new message.
+func (s *Service) mayAnswer(ctx context.Context, caller identity.Principal, m Message) (bool, error) {
+	switch {
+	case m.Owner.User != caller.User:
+		return s.Profiles.MayWrite(ctx, caller, m.Owner.User, m.Link)
+	case m.Sender.User == 0:
+		return true, nil
+	}
+	_, err := s.People.Person(ctx, m.Sender.User)
+	if errors.Is(err, fault.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, err
 }

@@ -80,7 +80,7 @@ func (s *Service) sendAsMember(ctx context.Context, caller identity.Principal, o
 		case !access.CanContact:
 			return ErrNotOffered
 		}
-		return s.deliver(ctx, s.memberSender(person), access.Owner, text, s.Clock.Now())
+		return s.deliver(ctx, s.memberSender(person), access, text, s.Clock.Now())
 	})
 	if err != nil {
 		return fmt.Errorf("deliver a message of user %d: %w", caller.User, err)
@@ -185,7 +185,7 @@ func (s *Service) Verify(ctx context.Context, token, typed string) error {
 		case !access.CanContact:
 			return ErrNotOffered
 		}
-		return s.deliver(ctx, s.strangerSender(p.Name, p.From, p.Language), access.Owner, p.Text, now)
+		return s.deliver(ctx, s.strangerSender(p.Name, p.From, p.Language), access, p.Text, now)
 	})
 	if err != nil {
 		return fmt.Errorf("deliver a message to user %d: %w", p.Owner, err)

@@ -134,7 +134,7 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 		for _, m := range f.received(t, alex) {
 			if m.Email == kim {
 				for range 2 {
-					if err := f.BlockSender(t.Context(), member(alex), m.ID); err != nil {
+					if err := f.Block(t.Context(), member(alex), m.ID); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -153,7 +153,7 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hi"}); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.BlockSender(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
+		if err := f.Block(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
 			t.Fatal(err)
 		}
 		if err := f.write(t, contacttest.EmailOf(robin), "Me again"); err != nil {
@@ -163,7 +163,7 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 		if err := f.write(t, contacttest.EmailOf(sam), "Before"); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.BlockSender(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
+		if err := f.Block(t.Context(), member(alex), f.received(t, alex)[0].ID); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := f.Send(t.Context(), member(sam), contact.Input{To: toAlex, Text: "As a member"}); err != nil {
@@ -174,12 +174,12 @@ func TestT139_blockedSender_getsTheSameResults(t *testing.T) {
 			t.Errorf("got %d messages, %d mails", len(shown), len(f.textMails()))
 		}
 		for _, m := range shown {
-			if m.SenderBlocked != (m.Email == kim || m.Email == contacttest.EmailOf(sam) || m.Sender.User == robin) {
-				t.Errorf("%s: blocked %v", m.Sender.Name, m.SenderBlocked)
+			if m.Blocked != (m.Email == kim || m.Email == contacttest.EmailOf(sam) || m.Sender.User == robin) {
+				t.Errorf("%s: blocked %v", m.Sender.Name, m.Blocked)
 			}
 		}
 		for _, m := range shown {
-			if err := f.UnblockSender(t.Context(), member(alex), m.ID); err != nil {
+			if err := f.Unblock(t.Context(), member(alex), m.ID); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -71,7 +71,7 @@ test('a stranger writes by keyboard alone, proves the address, and gets the answ
     await page.goto('/app/messages');
     await expectAccessible(page, 'the messages');
     await page.getByRole('link', { name: /^Unread: Robin Demo/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Message from Robin Demo' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Conversation with Robin Demo' })).toBeVisible();
     await expect(page.getByRole('main').getByText(email)).toBeVisible();
     await expectAccessible(page, 'a message');
     await expect
@@ -79,7 +79,7 @@ test('a stranger writes by keyboard alone, proves the address, and gets the answ
       .toBe(true);
     await page.getByRole('textbox', { name: /^Your answer/ }).fill('Gladly. Tuesday at ten?');
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Gladly. Tuesday at ten?');
+    await expect(page.getByRole('log')).toContainText('Gladly. Tuesday at ten?');
     await expect(page.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('');
     await expect
       .poll(async () => (await mailsTo(page.request, email)).filter(({ text }) => text.includes('Tuesday at ten')))
@@ -89,23 +89,23 @@ test('a stranger writes by keyboard alone, proves the address, and gets the answ
   });
 
   await test.step('the owner blocks, unblocks and deletes', async () => {
-    const more = page.getByRole('button', { name: 'More about the message from Robin Demo' });
+    const more = page.getByRole('button', { name: 'More about the conversation with Robin Demo' });
     await more.click();
-    await page.getByRole('menuitem', { name: 'Block the sender' }).click();
+    await page.getByRole('menuitem', { name: 'Block this person' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await expect(page.getByText('You have blocked this address.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'a message of a blocked sender');
     await page.getByRole('button', { name: 'Unblock' }).click();
     await expect(more).toBeFocused();
     await more.click();
-    await page.getByRole('menuitem', { name: 'Delete message' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete message' }).click();
+    await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
     await expect(page).toHaveURL('/app/messages');
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   });
 });
 
-test('a member writes to a member, who sees it counted, and reads the answer in the application', async ({
+test('two members have a conversation, of which both are told in the application', async ({
   page,
   seed,
   strangerPage,
@@ -125,17 +125,46 @@ test('a member writes to a member, who sees it counted, and reads the answer in 
   await expect(strangerPage.getByRole('heading', { name: 'Your message is sent' })).toBeVisible();
 
   await page.goto('/app/messages');
-  await expect(page.getByRole('link', { name: 'Received 1 unread message' })).toBeVisible();
-  await page.getByRole('link', { name: /^Unread: Robin Demo/ }).click();
+  await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Unread: Robin Demo.*today, \d\d:\d\d/ }).click();
   await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you!');
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Thank you!');
+  await expect(page.getByRole('log')).toContainText('Thank you!');
 
-  await strangerPage.getByRole('link', { name: 'See your messages' }).click();
-  await expect(strangerPage).toHaveURL('/app/messages?tab=sent');
-  await strangerPage.getByRole('link', { name: new RegExp(`^To ${name}`) }).click();
-  await expect(strangerPage.getByRole('region', { name: 'Answers' })).toContainText('Thank you!');
-  await expectAccessible(strangerPage, 'a sent message with its answer');
+  await test.step('the bell leads whoever wrote to the answer, and they write back', async () => {
+    await strangerPage.getByRole('link', { name: 'See your messages' }).click();
+    await expect(strangerPage).toHaveURL('/app/messages');
+    await expect(strangerPage.getByRole('link', { name: new RegExp(`^Unread: ${name}.*Thank you!`) })).toBeVisible();
+    await expectAccessible(strangerPage, 'the conversations of a member');
+    await strangerPage.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await strangerPage.getByRole('link', { name: /You have a new answer to a message/ }).click();
+    await expect(strangerPage.getByRole('heading', { level: 1, name: `Conversation with ${name}` })).toBeVisible();
+    await expect(strangerPage.getByRole('log')).toContainText(/Your talk was great.*Thank you!/);
+    await expectAccessible(strangerPage, 'a conversation');
+    await strangerPage.getByRole('textbox', { name: /^Your answer/ }).fill('Are the slides somewhere?');
+    await strangerPage.getByRole('button', { name: 'Send answer' }).click();
+    await expect(strangerPage.getByRole('log')).toContainText(/Thank you!.*Are the slides somewhere\?/);
+  });
+
+  await test.step('the owner sees it unread in the list, and both notifications stay in the bell', async () => {
+    await page.goto('/app/messages');
+    await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /You have a new message/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /You have a new answer/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Unread: Robin Demo.*slides/ }).click();
+    await expect(page.getByRole('log')).toContainText('Are the slides somewhere?');
+  });
+
+  await test.step('a block ends the conversation for the other at once', async () => {
+    await page.getByRole('button', { name: 'More about the conversation with Robin Demo' }).click();
+    await page.getByRole('menuitem', { name: 'Block this person' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByText('You have blocked Robin Demo.', { exact: false })).toBeVisible();
+    await strangerPage.reload();
+    await expect(strangerPage.getByText(`You cannot write to ${name} at the moment.`)).toBeVisible();
+    await expect(strangerPage.getByRole('textbox', { name: /^Your answer/ })).toHaveCount(0);
+  });
 });
 
 test('whoever wants no messages has no button, and a personal link can rule it out alone', async ({

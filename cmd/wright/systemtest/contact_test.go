@@ -141,7 +141,7 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 		items, _ = list["items"].([]any)
 		received, _ = items[0].(map[string]any)
 		id, _ = received["id"].(string)
-		alex.must(t, http.StatusNoContent, http.MethodPut, messagesPath+"/"+id+"/sender-block", nil)
+		alex.must(t, http.StatusNoContent, http.MethodPut, messagesPath+"/"+id+"/block", nil)
 		robin.must(t, http.StatusNotFound, http.MethodPost, "/v1/public/contact-messages",
 			contactInput(toAlias, "Why no answer?", "", ""))
 		receipt = send(stranger, contactInput(toAlias, "Why no answer?", "Kim", "ROBIN.demo+x@example.com"))

@@ -38,7 +38,7 @@ func (s Stores) do(t *testing.T, act func(ctx context.Context) error) {
 func MessageOf(sender identity.UserID, at time.Time) contact.Message {
 	m := contact.Message{
 		ID: uuid.Must(uuid.NewV7()), Owner: PersonOf(Alex), Sender: PersonOf(sender), Text: "Hello Alex,\n\nbye.",
-		SentAt: at,
+		SentAt: at, OwnerActiveAt: at, SenderActiveAt: at,
 	}
 	if sender == 0 {
 		m.Sender = contact.Person{Name: "Kim Demo"}
@@ -86,8 +86,8 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 		if _, err := s.Messages.Of(t.Context(), Alex, m.ID); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("after deleting: got %v", err)
 		}
-		if _, err := s.Messages.ByID(t.Context(), m.ID); !errors.Is(err, fault.ErrNotFound) {
-			t.Errorf("for mails: got %v", err)
+		if got, err := s.Messages.ByID(t.Context(), m.ID); err != nil || !got.OwnerDeleted || got.SenderDeleted {
+			t.Errorf("for mails: got %+v, %v", got, err)
 		}
 		if _, err := s.Messages.Of(t.Context(), Robin, m.ID); err != nil {
 			t.Errorf("the sender: got %v", err)
@@ -137,7 +137,7 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 				}
 				for _, m := range page {
 					got = append(got, m.ID)
-					position := m.Position()
+					position := m.Position(Alex)
 					after = &position
 				}
 				if len(page) < 2 {
@@ -149,34 +149,75 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 			}
 		}
 	})
-	t.Run("answers and the time of reading are kept", func(t *testing.T) {
+	t.Run("an answer is unread and the newest text for the other side, unless it is withheld", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		m := s.add(t, MessageOf(Robin, Noon))
-		if n, err := s.Messages.CountUnread(t.Context(), Alex); err != nil || n != 1 {
-			t.Errorf("unread: got %d, %v", n, err)
-		}
-		for i := range 2 {
-			s.do(t, func(ctx context.Context) error {
-				locked, err := s.Messages.Lock(ctx, Alex, m.ID)
-				if err != nil {
-					return err
+		want := func(byAlex, byRobin int) {
+			t.Helper()
+			for user, n := range map[identity.UserID]int{Alex: byAlex, Robin: byRobin, Sam: 0} {
+				if got, err := s.Messages.CountUnread(t.Context(), user); err != nil || got != n {
+					t.Errorf("unread of user %d: got %d, %v, want %d", user, got, err, n)
 				}
-				answer := contact.Answer{
-					ID: uuid.Must(uuid.NewV7()), Text: fmt.Sprint("Answer ", i), AddressShared: i == 1,
-					Withheld: i == 0, SentAt: Noon,
-				}
-				m.Answers = append(m.Answers, answer)
-				return errors.Join(s.Messages.AddAnswer(ctx, locked, answer),
-					s.Messages.MarkRead(ctx, locked, Noon.Add(time.Duration(i)*time.Hour)))
-			})
+			}
 		}
+		want(1, 0)
+		read := func(reader identity.UserID, at time.Time) {
+			t.Helper()
+			s.do(t, func(ctx context.Context) error { return s.Messages.MarkRead(ctx, m, reader, at) })
+		}
+		read(Alex, Noon)
+		read(Alex, Noon.Add(time.Hour))
 		m.ReadAt = Noon
+		for i, step := range []struct {
+			bySender, withheld bool
+			byAlex, byRobin    int
+		}{
+			{false, true, 0, 0}, {false, false, 0, 1}, {true, true, 0, 1}, {true, false, 1, 1},
+		} {
+			a := contact.Answer{
+				ID: uuid.Must(uuid.NewV7()), BySender: step.bySender, Text: fmt.Sprint("Answer ", i),
+				AddressShared: i == 1, Withheld: step.withheld, SentAt: Noon.Add(time.Duration(i+1) * time.Minute),
+			}
+			s.do(t, func(ctx context.Context) error { return s.Messages.AddAnswer(ctx, m, a) })
+			m.Answers = append(m.Answers, a)
+			if !step.bySender || !step.withheld {
+				m.OwnerActiveAt = a.SentAt
+			}
+			if step.bySender || !step.withheld {
+				m.SenderActiveAt = a.SentAt
+			}
+			want(step.byAlex, step.byRobin)
+		}
+		m.SenderUnread, m.ReadAt = true, time.Time{}
 		if got, err := s.Messages.ByID(t.Context(), m.ID); err != nil || !reflect.DeepEqual(got, m) {
 			t.Errorf("got %+v, %v, want %+v", got, err, m)
 		}
-		if n, err := s.Messages.CountUnread(t.Context(), Alex); err != nil || n != 0 {
-			t.Errorf("unread: got %d, %v", n, err)
+		read(Robin, Noon)
+		want(1, 0)
+		if n, err := s.Messages.DeleteBefore(t.Context(), Noon.Add(time.Minute), 10); err != nil || n != 0 {
+			t.Errorf("deleted %d with a newer answer, %v", n, err)
+		}
+	})
+	t.Run("an answer moves a conversation to the top for those who see it", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first := s.add(t, MessageOf(Robin, Noon))
+		second := MessageOf(Alex, Noon.Add(time.Minute))
+		second.Owner = PersonOf(Robin)
+		second = s.add(t, second)
+		for i, withheld := range []bool{true, false} {
+			a := contact.Answer{
+				ID: uuid.Must(uuid.NewV7()), BySender: true, Text: "Hi", Withheld: withheld,
+				SentAt: Noon.Add(time.Duration(i+1) * time.Hour),
+			}
+			s.do(t, func(ctx context.Context) error { return s.Messages.AddAnswer(ctx, first, a) })
+			for user, isFirst := range map[identity.UserID]bool{Alex: !withheld, Robin: true} {
+				page, err := s.Messages.Page(t.Context(), user, "", nil, 10)
+				if err != nil || len(page) != 2 || (page[0].ID == first.ID) != isFirst {
+					t.Errorf("withheld %v, user %d: got %+v, %v", withheld, user, page, err)
+				}
+			}
 		}
 	})
 	t.Run("old messages are deleted in batches", func(t *testing.T) {
@@ -201,13 +242,18 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 		kept := MessageOf(Robin, Noon)
 		kept.Owner = PersonOf(Sam)
 		kept = s.add(t, kept)
-		var unread []contact.Message
+		hidden, stranger := s.add(t, MessageOf(Robin, Noon)), MessageOf(0, Noon)
+		s.add(t, stranger)
+		var shared []contact.Message
 		s.do(t, func(ctx context.Context) (err error) {
-			unread, err = s.Messages.EraseUser(ctx, Alex)
+			if err = s.Messages.Hide(ctx, hidden, Robin); err != nil {
+				return err
+			}
+			shared, err = s.Messages.EraseUser(ctx, Alex)
 			return err
 		})
-		if len(unread) != 1 || unread[0].ID != other.ID || unread[0].Owner.User != Sam {
-			t.Errorf("unread by others: got %+v", unread)
+		if len(shared) != 2 || shared[0].ID != toAlex.ID || shared[1].ID != other.ID || shared[1].Owner.User != Sam {
+			t.Errorf("seen by others: got %+v", shared)
 		}
 		for user, id := range map[identity.UserID]contact.ID{Robin: toAlex.ID, Sam: other.ID} {
 			if _, err := s.Messages.Of(t.Context(), user, id); !errors.Is(err, fault.ErrNotFound) {

@@ -4,6 +4,7 @@ package contacttest
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -80,8 +81,16 @@ type World struct {
 	BlockErr  error // of Block
 	spent     bool
 	NoMails   map[identity.UserID]bool // who has switched mails off
-	Told      []contact.ID             // the messages of which Alex is told
+	Left      map[identity.UserID]bool // whose deletion is scheduled
+	Told      []contact.ID             // the messages of which Alex is told, unread
+	Answers   []Told                   // the answers of which people are told, unread
 	Mails     []QueuedMail
+}
+
+// Told is a notification of an answer.
+type Told struct {
+	User    identity.UserID
+	Message contact.ID
 }
 
 // NewWorld returns a World in which everybody may write to Alex.
@@ -89,6 +98,7 @@ func NewWorld() *World {
 	return &World{
 		Suspended: map[identity.UserID]bool{}, blocks: map[[2]identity.UserID]bool{},
 		NoMails: map[identity.UserID]bool{}, Newcomers: map[identity.UserID]bool{},
+		Left: map[identity.UserID]bool{},
 	}
 }
 
@@ -138,11 +148,29 @@ func (w *World) Reopen(
 	return access, err
 }
 
+// MayWrite implements contact.Profiles. Blocks count here, as for the page of a profile.
+func (w *World) MayWrite(
+	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
+) (bool, error) {
+	access, err := w.Reopen(ctx, viewer, owner, link)
+	if err != nil {
+		return false, nil //nolint:nilerr // each error of Open is a refusal
+	}
+	byViewer, byOwner, err := w.Between(ctx, viewer.User, owner)
+	return access.CanContact && !byViewer && !byOwner && !w.left(owner), err
+}
+
+func (w *World) left(user identity.UserID) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.Left[user]
+}
+
 // Person implements contact.People.
 func (w *World) Person(_ context.Context, user identity.UserID) (contact.Person, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if p := PersonOf(user); p.Name != "" {
+	if p := PersonOf(user); p.Name != "" && !w.Left[user] {
 		p.JoinedAt = Noon.AddDate(-1, 0, 0)
 		if w.Newcomers[user] {
 			p.JoinedAt = Noon.AddDate(0, 0, -1)
@@ -171,7 +199,7 @@ func (w *World) ByAddress(_ context.Context, a contact.Address) (identity.UserID
 func (w *World) Addressee(_ context.Context, user identity.UserID) (contact.Addressee, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if PersonOf(user).Name == "" {
+	if PersonOf(user).Name == "" || w.Left[user] {
 		return contact.Addressee{}, fault.ErrNotFound
 	}
 	return contact.Addressee{
@@ -245,16 +273,27 @@ func (w *World) ContactMessage(_ context.Context, _ identity.UserID, message con
 	return nil
 }
 
-// Closed implements contact.Notifier.
-func (w *World) Closed(_ context.Context, _ identity.UserID, message contact.ID) error {
+// ContactAnswer implements contact.Notifier.
+func (w *World) ContactAnswer(_ context.Context, user identity.UserID, message contact.ID) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for i, told := range w.Told {
-		if told == message {
-			w.Told = append(w.Told[:i:i], w.Told[i+1:]...)
-			return nil
-		}
+	w.Answers = append(w.Answers, Told{user, message})
+	return nil
+}
+
+// Seen implements contact.Notifier.
+func (w *World) Seen(ctx context.Context, user identity.UserID, message contact.ID) error {
+	return w.Closed(ctx, user, message)
+}
+
+// Closed implements contact.Notifier.
+func (w *World) Closed(_ context.Context, user identity.UserID, message contact.ID) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if user == Alex {
+		w.Told = slices.DeleteFunc(w.Told, func(id contact.ID) bool { return id == message })
 	}
+	w.Answers = slices.DeleteFunc(w.Answers, func(t Told) bool { return t == Told{user, message} })
 	return nil
 }
 

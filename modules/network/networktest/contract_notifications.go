@@ -88,6 +88,30 @@ func RunNotificationsContract(t *testing.T, open func(*testing.T) notification.N
 			t.Errorf("got %+v, %v", page, err)
 		}
 	})
+	t.Run("marking those with a cause keeps them, and changes no others", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first, second := notificationOf(Alex, 0, Noon), notificationOf(Alex, 0, Noon.Add(time.Minute))
+		second.Cause = first.Cause
+		other, toSam := notificationOf(Alex, 0, Noon.Add(time.Hour)), notificationOf(Sam, 0, Noon)
+		toSam.Cause = first.Cause
+		for _, n := range []notification.Notification{first, second, other, toSam} {
+			addNotification(t, s, n)
+		}
+		for i := range 2 {
+			at := Noon.Add(time.Duration(i+2) * time.Hour)
+			if err := s.MarkCauseRead(t.Context(), Alex, first.Cause, at); err != nil {
+				t.Fatal(err)
+			}
+		}
+		wantNotifications(t, s, Alex, true, other.ID)
+		wantNotifications(t, s, Alex, false, other.ID, second.ID, first.ID)
+		wantNotifications(t, s, Sam, true, toSam.ID)
+		page, err := s.Page(t.Context(), Alex, false, nil, 10)
+		if err != nil || !page[2].ReadAt.Equal(Noon.Add(2*time.Hour)) {
+			t.Errorf("got %+v, %v", page, err)
+		}
+	})
 	t.Run("deletions delete only what they name", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

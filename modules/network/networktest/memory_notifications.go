@@ -83,6 +83,20 @@ func (m *MemoryNotifications) MarkRead(
 	return nil
 }
 
+// MarkCauseRead implements notification.Notifications.
+func (m *MemoryNotifications) MarkCauseRead(
+	_ context.Context, owner identity.UserID, cause uuid.UUID, now time.Time,
+) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i, n := range m.all {
+		if n.Owner == owner && n.Cause == cause && n.ReadAt.IsZero() {
+			m.all[i].ReadAt = now
+		}
+	}
+	return nil
+}
+
 func (m *MemoryNotifications) deleteWhere(isDeleted func(notification.Notification) bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -140,6 +154,11 @@ func (b BrokenNotifications) Add(context.Context, notification.Notification) err
 
 // MarkRead implements notification.Notifications.
 func (b BrokenNotifications) MarkRead(context.Context, identity.UserID, notification.ID, time.Time) error {
+	return b.Err
+}
+
+// MarkCauseRead implements notification.Notifications.
+func (b BrokenNotifications) MarkCauseRead(context.Context, identity.UserID, uuid.UUID, time.Time) error {
 	return b.Err
 }
 

@@ -19,10 +19,10 @@ func (c Choices) shows(kind Kind) bool {
 	return kind == ProfileStatus || kind == ReportDecided || !c.NotShown[kind]
 }
 
-// mails reports whether a digest contains notifications of a kind. Decisions about profiles and contact messages are
-// mailed by other modules when they are made.
+// mails reports whether a digest contains notifications of a kind. Decisions about profiles, contact messages and
+// their answers are mailed by other modules when they are made.
 func (c Choices) mails(kind Kind) bool {
-	return kind != ProfileStatus && kind != ContactMessage && !c.NoDigest && !c.NotMailed[kind]
+	return kind != ProfileStatus && kind != ContactMessage && kind != ContactAnswer && !c.NoDigest && !c.NotMailed[kind]
 }
 
 // Preferences reads what people have switched off.

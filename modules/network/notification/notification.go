@@ -26,6 +26,8 @@ const (
 	ReportDecided Kind = "report.decided"
 	// ContactMessage tells the owner of a message from the page of the profile. It names nobody.
 	ContactMessage Kind = "contact.message"
+	// ContactAnswer tells somebody of an answer in a conversation that began with a message. It names nobody.
+	ContactAnswer Kind = "contact.answer"
 )
 
 // Decision is a decision about the profile of the owner.

@@ -24,6 +24,8 @@ type Notifications interface {
 	// MarkRead marks those unread notifications of an owner that do not come before the one with an id in the list of
 	// the owner. It does nothing if the owner has none with this id.
 	MarkRead(ctx context.Context, owner identity.UserID, upTo ID, now time.Time) error
+	// MarkCauseRead marks the unread notifications of an owner with a cause.
+	MarkCauseRead(ctx context.Context, owner identity.UserID, cause uuid.UUID, now time.Time) error
 	// DeleteCause deletes the notifications of an owner with a cause.
 	DeleteCause(ctx context.Context, owner identity.UserID, cause uuid.UUID) error
 	// DeleteBy deletes what a user has caused.

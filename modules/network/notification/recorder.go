@@ -48,6 +48,16 @@ func (r *Recorder) ContactMessage(ctx context.Context, owner identity.UserID, me
 	return r.add(ctx, Notification{Kind: ContactMessage, Owner: owner, Cause: message})
 }
 
+// ContactAnswer tells somebody of an answer in a conversation that began with a message.
+func (r *Recorder) ContactAnswer(ctx context.Context, owner identity.UserID, message uuid.UUID) error {
+	return r.add(ctx, Notification{Kind: ContactAnswer, Owner: owner, Cause: message})
+}
+
+// Seen marks what an owner was told of a message and its answers as read.
+func (r *Recorder) Seen(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
+	return r.notifications.MarkCauseRead(ctx, owner, cause, r.clock.Now())
+}
+
 // add stores a notification unless its owner has switched its kind off.
 func (r *Recorder) add(ctx context.Context, n Notification) error {
 	choices, err := r.preferences.Choices(ctx, []identity.UserID{n.Owner})

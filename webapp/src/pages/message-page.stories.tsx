@@ -1,14 +1,14 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
-import { demoMemberMessage, demoMessage, demoSentMessage } from '@/shared/testing/fixtures/messages';
+import { demoAnswer, demoMemberMessage, demoMessage, demoSentMessage } from '@/shared/testing/fixtures/messages';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getAnswerContactMessageMockHandler,
   getGetContactMessageMockHandler,
   getMarkContactMessageReadMockHandler,
-  getUnblockContactSenderMockHandler,
+  getUnblockContactMockHandler,
 } from '@/shared/testing/generated/contact/contact.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusing } from '@/shared/testing/problem';
@@ -24,7 +24,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(demoUser()),
-      getGetContactMessageMockHandler(demoMessage(3, { readAt: '2026-11-24T10:00:00Z' })),
+      getGetContactMessageMockHandler(demoMessage(3, { unread: false })),
       getMarkContactMessageReadMockHandler(),
     );
   },
@@ -43,12 +43,12 @@ const shows = (message: ContactMessage) => ({
 /** From somebody without an account, whose proven address is shown. */
 export const Loaded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Message from Robin Demo' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Conversation with Robin Demo' })).toBeVisible();
     await expect(canvas.getByText('robin.demo@example.com')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /Share my e-mail address/ })).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'More about the message from Robin Demo' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Block the sender' })).toBeInTheDocument();
-    await expect(screen.queryByRole('menuitem', { name: 'Report the sender' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about the conversation with Robin Demo' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Block this person' })).toBeInTheDocument();
+    await expect(screen.queryByRole('menuitem', { name: 'Report this person' })).toBeNull();
     await userEvent.keyboard('{Escape}');
   },
 });
@@ -59,18 +59,16 @@ export const FromMember = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Open profile' })).toBeVisible();
     await expect(canvas.getByText(/with your e-mail address/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'More about the message from Kim Demo' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Report the sender' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about the conversation with Kim Demo' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Report this person' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
   },
 });
 
 export const Answering = meta.story({
   beforeEach: ({ msw }) => {
-    const answers = [
-      { id: 'a', text: 'Gladly. Tuesday at ten?', addressShared: false, sentAt: '2026-11-24T11:00:00Z' },
-    ];
-    msw.use(getAnswerContactMessageMockHandler(demoMessage(3, { readAt: '2026-11-24T10:00:00Z', answers })));
+    const answers = [demoAnswer(1, { text: 'Gladly. Tuesday at ten?', sentAt: '2026-11-24T11:00:00Z' })];
+    msw.use(getAnswerContactMessageMockHandler(demoMessage(3, { unread: false, answers })));
   },
   play: async ({ canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: /^Your answer/ });
@@ -93,20 +91,20 @@ export const AnswerFails = meta.story({
   },
 });
 
-/** Ten answers are the limit. */
+/** Ten answers in a row are the limit. */
 export const Full = meta.story({
-  ...shows(
-    demoMemberMessage({
-      answers: Array.from({ length: 10 }, (_, index) => ({
-        id: `019c0000-0000-7000-8000-0000000000b${index}`,
-        text: `Answer ${index + 1}`,
-        addressShared: false,
-        sentAt: '2026-11-21T07:12:00Z',
-      })),
-    }),
-  ),
+  ...shows(demoMemberMessage({ answers: Array.from({ length: 10 }, (_, index) => demoAnswer(index)) })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ten times, which is the limit/)).toBeVisible();
+    await expect(await canvas.findByText(/ten times in a row/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+
+/** The other person has left, or takes no messages of the user. */
+export const Closed = meta.story({
+  ...shows(demoSentMessage({ canAnswer: false, answers: [demoAnswer(1, { own: false, text: 'Gladly.' })] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You cannot write to Sam Demo at the moment.')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 });
@@ -114,24 +112,41 @@ export const Full = meta.story({
 export const Blocked = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
-      getGetContactMessageMockHandler(demoMessage(3, { readAt: '2026-11-24T10:00:00Z', senderBlocked: true })),
-      getUnblockContactSenderMockHandler(),
+      getGetContactMessageMockHandler(demoMessage(3, { unread: false, blocked: true })),
+      getUnblockContactMockHandler(),
     );
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/You have blocked this address/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'More about the message from Robin Demo' })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: 'More about the conversation with Robin Demo' })).toHaveFocus(),
     );
   },
 });
 
+/** To a member, who has not answered. */
 export const Sent = meta.story({
   ...shows(demoSentMessage()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No answer yet/)).toBeVisible();
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /^Your answer/ })).toBeVisible();
+  },
+});
+
+/** The whole conversation, as whoever began it sees it. */
+export const SentAndAnswered = meta.story({
+  ...shows(
+    demoSentMessage({
+      answers: [
+        demoAnswer(1, { own: false, text: 'Gladly. Tuesday at ten?', sentAt: '2026-11-23T08:15:00Z' }),
+        demoAnswer(2, { text: 'Perfect.', sentAt: '2026-11-23T08:40:00Z' }),
+      ],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log', { name: 'What you and Sam Demo wrote' });
+    await expect(log).toHaveTextContent(/You.*coffee.*Sam Demo.*Tuesday at ten.*You.*Perfect/);
   },
 });
 
@@ -151,7 +166,7 @@ export const Empty = meta.story({
     msw.use(getGetContactMessageMockHandler(refusing(404, 'ResourceNotFoundError')));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'This message is not here' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'This conversation is not here' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All messages' })).toBeVisible();
   },
 });
@@ -171,7 +186,7 @@ export const LongWords = meta.story({
       name: 'Maximiliane '.repeat(6).trim(),
       email: `${'e'.repeat(64)}@${'d'.repeat(60)}.example`,
       text: 't'.repeat(2000),
-      readAt: '2026-11-24T10:00:00Z',
+      unread: false,
     }),
   ),
   globals: { viewport: { value: 'mobile1' } },

@@ -3,12 +3,12 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '@/shared/styles/app.css';
-import { demoMemberMessage, demoMessage } from '@/shared/testing/fixtures/messages';
+import { demoAnswer, demoMemberMessage, demoMessage, demoSentMessage } from '@/shared/testing/fixtures/messages';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getAnswerContactMessageMockHandler,
-  getBlockContactSenderMockHandler,
+  getBlockContactMockHandler,
   getDeleteContactMessageMockHandler,
   getGetContactMessageMockHandler,
   getMarkContactMessageReadMockHandler,
@@ -23,15 +23,15 @@ import { MessageOf } from './message-page';
 const notify = hearNotices();
 const told = () => notify.mock.calls.map(([{ text }]) => text);
 const answered = demoMessage(3, {
-  readAt: '2026-11-24T10:00:00Z',
-  answers: [{ id: '019c-a', text: 'Gladly.', addressShared: false, sentAt: '2026-11-24T11:00:00Z' }],
+  unread: false,
+  answers: [demoAnswer(1, { text: 'Gladly.', sentAt: '2026-11-24T11:00:00Z' })],
 });
 const server = mockServer(
   getGetUserMockHandler(demoUser()),
   getGetContactMessageMockHandler(demoMessage(3)),
   getMarkContactMessageReadMockHandler(),
   getAnswerContactMessageMockHandler(answered),
-  getBlockContactSenderMockHandler(),
+  getBlockContactMockHandler(),
   getDeleteContactMessageMockHandler(),
 );
 const asked: ConfirmRequest[] = [];
@@ -56,17 +56,43 @@ async function open() {
     history,
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return history;
+  return { history, queryClient };
 }
 
 async function choose(item: string) {
-  await page.getByRole('button', { name: /^More about the message/ }).click();
+  await page.getByRole('button', { name: /^More about the conversation/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
 test('an unread message is marked as read once', async () => {
   await open();
   await expect.poll(() => server.requestsTo(getMarkContactMessageReadMockHandler)).toHaveLength(1);
+});
+
+test('what is added while the page is open is marked as read, too', async () => {
+  const { queryClient } = await open();
+  await expect.poll(() => server.requestsTo(getMarkContactMessageReadMockHandler)).toHaveLength(1);
+  await expect.poll(() => queryClient.isMutating() + queryClient.isFetching()).toBe(0);
+  server.use(
+    getGetContactMessageMockHandler(
+      demoMessage(3, { answers: [demoAnswer(1, { own: false, text: 'One more thing.' })] }),
+    ),
+  );
+  await queryClient.refetchQueries();
+  await expect.element(page.getByRole('log').getByText('One more thing.')).toBeVisible();
+  await expect.poll(() => server.requestsTo(getMarkContactMessageReadMockHandler)).toHaveLength(2);
+});
+
+test('whoever wrote first writes back, and is told why they wait', async () => {
+  server.use(
+    getGetContactMessageMockHandler(demoSentMessage()),
+    getAnswerContactMessageMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 17_000 })),
+  );
+  await open();
+  await answer.fill('Are you there?');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(page.getByText(/five times without an answer.*in 5 hours/)).toBeVisible();
+  await expect.element(answer).toHaveValue('Are you there?');
 });
 
 test('an answer keeps the own address unless its sharing is chosen, for this answer alone', async () => {
@@ -87,9 +113,10 @@ test('an answer keeps the own address unless its sharing is chosen, for this ans
 });
 
 test.for([
-  [409, 'AnswerLimitExceededError', 'ten times, which is the limit'],
+  [409, 'AnswerLimitExceededError', 'ten times in a row'],
+  [403, 'ContactNotOfferedError', 'You cannot write to Robin Demo at the moment.'],
   [403, 'ProfileSuspendedError', 'Your profile is suspended.'],
-  [404, 'ResourceNotFoundError', 'This message is no longer here'],
+  [404, 'ResourceNotFoundError', 'This conversation is no longer here'],
 ] as const)('after %i %s the answer stays and the reason is said', async ([status, code, reason]) => {
   server.use(getAnswerContactMessageMockHandler(refusing(status, code)));
   await open();
@@ -101,41 +128,41 @@ test.for([
 
 test('blocking asks first and says what it does to an address', async () => {
   await open();
-  await choose('Block the sender');
+  await choose('Block this person');
   await vi.waitFor(() => {
     expect(told()).toContain('Robin Demo is blocked.');
   });
   expect(asked[0]?.text).toContain('robin.demo@example.com');
-  expect(server.requestsTo(getBlockContactSenderMockHandler)).toHaveLength(1);
+  expect(server.requestsTo(getBlockContactMockHandler)).toHaveLength(1);
 });
 
 test('a block that fails is said', async () => {
-  server.use(getBlockContactSenderMockHandler(refusing(409, 'BlockLimitExceededError')));
+  server.use(getBlockContactMockHandler(refusing(409, 'BlockLimitExceededError')));
   await open();
-  await choose('Block the sender');
+  await choose('Block this person');
   await vi.waitFor(() => {
     expect(told()).toEqual(['Your block list is full.']);
   });
 });
 
 test('deleting asks first, leads to the list, and the message is not asked for again', async () => {
-  const history = await open();
+  const { history } = await open();
   await expect.poll(() => server.requestsTo(getMarkContactMessageReadMockHandler)).toHaveLength(1);
   await expect.poll(() => server.requestsTo(getGetContactMessageMockHandler).length).toBeGreaterThan(1);
   const before = server.requestsTo(getGetContactMessageMockHandler).length;
-  await choose('Delete message');
+  await choose('Delete conversation');
   await vi.waitFor(() => {
     expect(history.location.pathname).toBe('/app/messages');
   });
-  expect(asked[0]?.title).toBe('Delete this message?');
-  expect(told()).toEqual(['The message is deleted.']);
+  expect(asked[0]?.title).toBe('Delete this conversation?');
+  expect(told()).toEqual(['The conversation is deleted.']);
   expect(server.requestsTo(getGetContactMessageMockHandler)).toHaveLength(before);
 });
 
 test('a message that could not be deleted stays', async () => {
   server.use(getDeleteContactMessageMockHandler(refusing(503, 'ServiceUnavailableError')));
-  const history = await open();
-  await choose('Delete message');
+  const { history } = await open();
+  await choose('Delete conversation');
   await vi.waitFor(() => {
     expect(told()).toHaveLength(1);
   });
@@ -146,9 +173,9 @@ test('a message that could not be deleted stays', async () => {
 test('a member is reported in a dialog, which gives the focus back', async () => {
   server.use(getGetContactMessageMockHandler(demoMemberMessage()));
   await open();
-  await choose('Report the sender');
+  await choose('Report this person');
   const dialog = page.getByRole('dialog', { name: 'Report Kim Demo' });
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByRole('button', { name: 'More about the message from Kim Demo' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'More about the conversation with Kim Demo' })).toHaveFocus();
 });

@@ -5,13 +5,13 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
 const loadReportDialog = () => import('@/features/reports/report-dialog');
 
-/** One message of the user. */
+/** One conversation of the user. */
 export function MessagePage() {
   const { messageId } = useParams({ from: '/app/messages/$messageId' });
   return <MessageOf key={messageId} id={messageId} />;
 }
 
-/** The message of an id, with the dialog that reports its sender. */
+/** The conversation of an id, with the dialog that reports the other person. */
 export function MessageOf({ id }: { id: string }) {
   const now = useNow().toISOString();
   return <Message id={id} now={now} ReportDialog={Report} />;

@@ -3,10 +3,10 @@ import preview from '#.storybook/preview';
 import { Messages } from '@/features/messages/messages';
 import type { ContactMessagePage } from '@/shared/api/generated/model/contact-message-page';
 import {
+  demoConversation,
+  demoConversations,
   demoMessage,
   demoMessagePage,
-  demoMessages,
-  demoSentMessage,
   messagesNow,
 } from '@/shared/testing/fixtures/messages';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
@@ -17,9 +17,9 @@ const meta = preview.meta({
   component: Messages,
   title: 'Pages/Messages',
   parameters: { layout: 'fullscreen', path: '/app/messages' },
-  args: { tab: undefined, now: messagesNow },
+  args: { now: messagesNow },
   beforeEach: ({ msw }) => {
-    msw.use(getListContactMessagesMockHandler(demoMessagePage(demoMessages)));
+    msw.use(getListContactMessagesMockHandler(demoMessagePage(demoConversations)));
   },
 });
 
@@ -27,19 +27,10 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     const unread = await canvas.findByRole('link', { name: /^Unread: Robin Demo/ });
     await expect(unread).toHaveAttribute('href', `/app/messages/${demoMessage(3).id}`);
-    await expect(canvas.getByRole('link', { name: 'Received 1 unread message' })).toBeVisible();
-    await expect(canvas.getByText(/answered/)).toBeVisible();
+    await expect(canvas.getByText('1 unread')).toBeVisible();
+    await expect(canvas.getByText(/^You: We met at the meetup/)).toBeVisible();
+    await expect(canvas.getAllByText(/^today, \d\d:\d\d$/)[0]).toBeVisible();
     await expect(canvas.getByText('Blocked')).toBeVisible();
-  },
-});
-
-export const Sent = meta.story({
-  args: { tab: 'sent' as const },
-  beforeEach: ({ msw }) => {
-    msw.use(getListContactMessagesMockHandler(demoMessagePage([demoSentMessage()])));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^To Sam Demo/ })).toBeVisible();
   },
 });
 
@@ -69,16 +60,6 @@ export const Empty = meta.story({
   },
 });
 
-export const NothingSent = meta.story({
-  args: { tab: 'sent' as const },
-  beforeEach: ({ msw }) => {
-    msw.use(getListContactMessagesMockHandler(demoMessagePage([])));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Find people' })).toBeVisible();
-  },
-});
-
 export const Fails = meta.story({
   beforeEach: ({ msw }) => {
     let count = 0;
@@ -87,7 +68,7 @@ export const Fails = meta.story({
         count += 1;
 
         if (count === 1) throw refusal(500, 'InternalError');
-        return demoMessagePage(demoMessages);
+        return demoMessagePage(demoConversations);
       }),
     );
   },
@@ -103,7 +84,7 @@ export const LongWords = meta.story({
     msw.use(
       getListContactMessagesMockHandler(
         demoMessagePage(
-          [demoMessage(1, { name: 'n'.repeat(80), text: 't'.repeat(2000), senderBlocked: true })],
+          [demoConversation(demoMessage(1, { name: 'n'.repeat(80), text: 't'.repeat(2000), blocked: true }))],
           'next',
         ),
       ),

@@ -31,8 +31,8 @@ var requests = map[string]request{
 	"getContactMessage":      {method: http.MethodGet, path: messagePath, user: contacttest.Alex},
 	"deleteContactMessage":   {method: http.MethodDelete, path: messagePath, user: contacttest.Alex},
 	"markContactMessageRead": {method: http.MethodPut, path: messagePath + "/read", user: contacttest.Alex},
-	"blockContactSender":     {method: http.MethodPut, path: messagePath + "/sender-block", user: contacttest.Alex},
-	"unblockContactSender":   {method: http.MethodDelete, path: messagePath + "/sender-block", user: contacttest.Alex},
+	"blockContact":           {method: http.MethodPut, path: messagePath + "/block", user: contacttest.Alex},
+	"unblockContact":         {method: http.MethodDelete, path: messagePath + "/block", user: contacttest.Alex},
 	"answerContactMessage": {
 		method: http.MethodPost, path: messagePath + "/answers", user: contacttest.Alex,
 		body: `{"text":"Hello Robin","shareAddress":false}`,
@@ -120,7 +120,10 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"ContactNotOfferedError": func(t *testing.T, r request) *httpservertest.Response {
 		f := newFixture(t)
 		r = f.prepared(t, r)
-		f.world.Set(func(w *contacttest.World) { w.NoContact = true })
+		f.world.Set(func(w *contacttest.World) {
+			w.NoContact = true
+			w.Left[contacttest.Robin] = true // who gets the answer of Alex
+		})
 		return f.send(t, r)
 	},
 	"SelfActionError": func(t *testing.T, _ request) *httpservertest.Response {
@@ -137,7 +140,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"AnswerLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		f := newFixture(t)
-		for range contact.MaxAnswers {
+		for range contact.MaxInARow {
 			f.send(t, r).Expect(t, http.StatusCreated)
 		}
 		return f.send(t, r)
@@ -198,7 +201,7 @@ func TestOperations_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
 }
 
 // An owner who has blocked as many addresses as possible cannot block another one.
-func TestBlockContactSender_fullListOfAddresses_isRefused(t *testing.T) {
+func TestBlockContact_fullListOfAddresses_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	r := f.prepared(t, requests["verifyContactMessage"])
@@ -215,7 +218,7 @@ func TestBlockContactSender_fullListOfAddresses_isRefused(t *testing.T) {
 		}
 	}
 	f.send(t, request{
-		method: http.MethodPut, path: messagesPath + "/" + shown[0].ID.String() + "/sender-block",
+		method: http.MethodPut, path: messagesPath + "/" + shown[0].ID.String() + "/block",
 		user: contacttest.Alex,
 	}).ExpectProblem(t, http.StatusConflict, "BlockLimitExceededError")
 }

@@ -3,7 +3,6 @@ package ginapi
 import (
 	"context"
 	"math"
-	"time"
 
 	"github.com/oapi-codegen/nullable"
 	openapi_types "github.com/oapi-codegen/runtime/types"
@@ -40,11 +39,11 @@ func (h *Handler) ListContactMessages(
 		return nil, err
 	}
 	page := api.ContactMessagePage{
-		Items: make([]api.ContactMessage, len(shown)), NextCursor: nullable.NewNullNullable[string](),
+		Items: make([]api.ContactConversation, len(shown)), NextCursor: nullable.NewNullNullable[string](),
 		Unread: int32(min(unread, math.MaxInt32)), //nolint:gosec // limited
 	}
 	for i, m := range shown {
-		page.Items[i] = messageToAPI(m)
+		page.Items[i] = conversationToAPI(m)
 	}
 	if next != nil {
 		cursor, err := h.cursors.Write(list, *next)
@@ -99,51 +98,61 @@ func (h *Handler) AnswerContactMessage(
 	return api.AnswerContactMessage201JSONResponse(messageToAPI(shown)), nil
 }
 
-// BlockContactSender implements api.StrictServerInterface.
-func (h *Handler) BlockContactSender(
-	ctx context.Context, r api.BlockContactSenderRequestObject,
-) (api.BlockContactSenderResponseObject, error) {
-	if err := h.contact.BlockSender(ctx, identity.FromContext(ctx), r.ID); err != nil {
+// BlockContact implements api.StrictServerInterface.
+func (h *Handler) BlockContact(
+	ctx context.Context, r api.BlockContactRequestObject,
+) (api.BlockContactResponseObject, error) {
+	if err := h.contact.Block(ctx, identity.FromContext(ctx), r.ID); err != nil {
 		return nil, err
 	}
-	return api.BlockContactSender204Response{}, nil
+	return api.BlockContact204Response{}, nil
 }
 
-// UnblockContactSender implements api.StrictServerInterface.
-func (h *Handler) UnblockContactSender(
-	ctx context.Context, r api.UnblockContactSenderRequestObject,
-) (api.UnblockContactSenderResponseObject, error) {
-	if err := h.contact.UnblockSender(ctx, identity.FromContext(ctx), r.ID); err != nil {
+// UnblockContact implements api.StrictServerInterface.
+func (h *Handler) UnblockContact(
+	ctx context.Context, r api.UnblockContactRequestObject,
+) (api.UnblockContactResponseObject, error) {
+	if err := h.contact.Unblock(ctx, identity.FromContext(ctx), r.ID); err != nil {
 		return nil, err
 	}
-	return api.UnblockContactSender204Response{}, nil
+	return api.UnblockContact204Response{}, nil
 }
 
 func messageToAPI(m contact.Shown) api.ContactMessage {
+	member, email := otherToAPI(m)
 	shown := api.ContactMessage{
-		ID: m.ID, Direction: api.ContactMessageDirection(m.Direction), Text: m.Text, SentAt: m.SentAt,
-		MemberID: nullable.NewNullNullable[openapi_types.UUID](), Email: nullable.NewNullNullable[string](),
-		ReadAt: nullable.NewNullNullable[time.Time](), SenderBlocked: m.SenderBlocked,
+		ID: m.ID, Direction: api.ContactDirection(m.Direction), Name: m.Other.Name, MemberID: member, Email: email,
+		Text: m.Text, SentAt: m.SentAt, Unread: m.Unread, Blocked: m.Blocked, CanAnswer: m.CanAnswer,
 		Answers: make([]api.ContactAnswer, len(m.Answers)),
-	}
-	other := m.Owner
-	if m.Direction == contact.Received {
-		other = m.Sender
-	}
-	shown.Name = other.Name
-	if other.User != 0 {
-		shown.MemberID.Set(other.Member)
-	}
-	if m.Email != "" {
-		shown.Email.Set(m.Email)
-	}
-	if !m.ReadAt.IsZero() {
-		shown.ReadAt.Set(m.ReadAt)
 	}
 	for i, a := range m.Answers {
 		shown.Answers[i] = api.ContactAnswer{
-			ID: a.ID, Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt,
+			ID: a.ID, Own: m.IsOwn(a), Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt,
 		}
 	}
 	return shown
+}
+
+func conversationToAPI(m contact.Shown) api.ContactConversation {
+	member, email := otherToAPI(m)
+	shown := api.ContactConversation{
+		ID: m.ID, Direction: api.ContactDirection(m.Direction), Name: m.Other.Name, MemberID: member, Email: email,
+		Text: m.Text, Own: m.Direction == contact.Sent, SentAt: m.SentAt, Unread: m.Unread, Blocked: m.Blocked,
+	}
+	if len(m.Answers) > 0 {
+		last := m.Answers[len(m.Answers)-1]
+		shown.Text, shown.Own, shown.SentAt = last.Text, m.IsOwn(last), last.SentAt
+	}
+	return shown
+}
+
+func otherToAPI(m contact.Shown) (nullable.Nullable[openapi_types.UUID], nullable.Nullable[string]) {
+	member, email := nullable.NewNullNullable[openapi_types.UUID](), nullable.NewNullNullable[string]()
+	if m.Other.User != 0 {
+		member.Set(m.Other.Member)
+	}
+	if m.Email != "" {
+		email.Set(m.Email)
+	}
+	return member, email
 }

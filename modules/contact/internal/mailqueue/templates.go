@@ -130,7 +130,7 @@ func (t Templates) text(m contact.TextMail, kind, note, id string) (mail.Message
 		kind: kind, note: note, texts: t.catalog.In(m.Language), Author: m.Author, Lines: strings.Split(m.Text, "\n"),
 	}
 	if m.Unsubscribe != "" {
-		data.Link = strings.TrimSuffix(t.publicURL.String(), "/") + "/app/messages"
+		data.Link = t.publicURL.JoinPath("app", "messages", m.Conversation.String()).String()
 		data.Unsubscribe = t.publicURL.JoinPath("v1", "public", "unsubscribe", m.Unsubscribe).String()
 	}
 	message := mail.Message{To: m.Email, ID: id, Headers: map[string]string{}}

@@ -4,6 +4,7 @@ package sharingadapter
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"wright.app/modules/contact"
 	"wright.app/modules/sharing"
@@ -32,14 +33,29 @@ func (p *Profiles) Reopen(
 	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
 ) (contact.Access, error) {
 	access, err := p.gate.Reopen(ctx, viewer, owner, sharing.LinkID(link))
-	for _, refusal := range []error{
-		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileSuspended, sharing.ErrProfileRestricted,
-	} {
-		if !viewer.Known() && errors.Is(err, refusal) {
-			return contact.Access{}, contact.ErrNotOffered
-		}
+	if !viewer.Known() && isRefusal(err) {
+		return contact.Access{}, contact.ErrNotOffered
 	}
 	return accessOf(access), err
+}
+
+// MayWrite implements contact.Profiles.
+func (p *Profiles) MayWrite(
+	ctx context.Context, viewer identity.Principal, owner identity.UserID, link contact.LinkID,
+) (bool, error) {
+	access, err := p.gate.Reopen(ctx, viewer, owner, sharing.LinkID(link))
+	if isRefusal(err) {
+		return false, nil
+	}
+	return err == nil && access.CanContact(), err
+}
+
+// isRefusal reports whether an error says that a viewer does not see a profile.
+func isRefusal(err error) bool {
+	return slices.ContainsFunc([]error{
+		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileSuspended, sharing.ErrProfileRestricted,
+		sharing.ErrProfileBlocked,
+	}, func(refusal error) bool { return errors.Is(err, refusal) })
 }
 
 func accessOf(a sharing.Access) contact.Access {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"entgo.io/ent/dialect"
@@ -46,10 +47,13 @@ func (s *Messages) Add(ctx context.Context, m contact.Message) error {
 		SetSenderEmail(m.Email).
 		SetLanguage(m.Language).
 		SetText(m.Text).
+		SetLinkID(int64(m.Link)).
 		SetSentAt(m.SentAt).
+		SetOwnerActiveAt(m.OwnerActiveAt).
+		SetSenderActiveAt(m.SenderActiveAt).
 		// Only a member sees what they have written.
 		SetSenderDeleted(m.Sender.User == 0).
-		SetOwnerDeleted(m.IsDropped).
+		SetOwnerDeleted(m.OwnerDeleted).
 		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert a message to user %d: %w", m.Owner.User, err)
@@ -65,34 +69,49 @@ func writtenBy(user identity.UserID) predicate.Message {
 	return entmessage.And(entmessage.SenderID(int64(user)), entmessage.SenderDeleted(false))
 }
 
-func seenBy(user identity.UserID, d contact.Direction) predicate.Message {
-	switch d {
-	case contact.Received:
-		return gotBy(user)
-	case contact.Sent:
-		return writtenBy(user)
-	default:
-		return entmessage.Or(gotBy(user), writtenBy(user))
-	}
+func seenBy(user identity.UserID) predicate.Message {
+	return entmessage.Or(gotBy(user), writtenBy(user))
 }
 
 // Page implements contact.Messages.
 func (s *Messages) Page(
 	ctx context.Context, user identity.UserID, d contact.Direction, after *contact.Position, limit int,
 ) ([]contact.Message, error) {
-	query := s.rows.Query().Where(seenBy(user, d))
+	var rows []*ent.Message
+	// Each side has an index of its own, so each is one query.
+	if d != contact.Sent {
+		got, err := s.page(ctx, gotBy(user), entmessage.FieldOwnerActiveAt, after, limit)
+		if err != nil {
+			return nil, fmt.Errorf("messages to user %d: %w", user, err)
+		}
+		rows = got
+	}
+	if d != contact.Received {
+		written, err := s.page(ctx, writtenBy(user), entmessage.FieldSenderActiveAt, after, limit)
+		if err != nil {
+			return nil, fmt.Errorf("messages of user %d: %w", user, err)
+		}
+		rows = append(rows, written...)
+	}
+	slices.SortFunc(rows, func(a, b *ent.Message) int {
+		return messageOf(a).Position(user).Compare(messageOf(b).Position(user))
+	})
+	return s.withAnswers(ctx, rows[:min(len(rows), limit)])
+}
+
+// page returns up to limit messages of one side after a position, sorted by a column with a time.
+func (s *Messages) page(
+	ctx context.Context, side predicate.Message, column string, after *contact.Position, limit int,
+) ([]*ent.Message, error) {
+	query := s.rows.Query().Where(side)
 	if after != nil {
 		query.Where(entmessage.Or(
-			entmessage.SentAtLT(after.SentAt),
-			entmessage.And(entmessage.SentAt(after.SentAt), entmessage.IDLT(int64(after.Row))),
+			sql.FieldLT(column, after.At),
+			entmessage.And(sql.FieldEQ(column, after.At), entmessage.IDLT(int64(after.Row))),
 		))
 	}
-	rows, err := query.Order(entmessage.BySentAt(sql.OrderDesc()), entmessage.ByID(sql.OrderDesc())).
+	return query.Order(sql.OrderByField(column, sql.OrderDesc()).ToFunc(), entmessage.ByID(sql.OrderDesc())).
 		Limit(limit).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("messages of user %d: %w", user, err)
-	}
-	return s.withAnswers(ctx, rows)
 }
 
 // withAnswers returns the messages of rows with their answers.
@@ -111,7 +130,7 @@ func (s *Messages) withAnswers(ctx context.Context, rows []*ent.Message) ([]cont
 	for _, a := range answers {
 		m := &messages[places[a.MessageID]]
 		m.Answers = append(m.Answers, contact.Answer{
-			ID: a.PublicID, Text: a.Text, AddressShared: a.AddressShared, Withheld: a.Withheld,
+			ID: a.PublicID, BySender: a.BySender, Text: a.Text, AddressShared: a.AddressShared, Withheld: a.Withheld,
 			SentAt: a.SentAt.UTC(),
 		})
 	}
@@ -123,7 +142,9 @@ func messageOf(row *ent.Message) contact.Message {
 		Row: contact.RowID(row.ID), ID: row.PublicID,
 		Owner:  contact.Person{User: identity.UserID(row.OwnerID), Member: row.OwnerMember, Name: row.OwnerName},
 		Sender: contact.Person{User: identity.UserID(row.SenderID), Member: row.SenderMember, Name: row.SenderName},
-		Email:  row.SenderEmail, Language: row.Language, Text: row.Text, SentAt: row.SentAt.UTC(),
+		Email:  row.SenderEmail, Language: row.Language, Link: contact.LinkID(row.LinkID), Text: row.Text,
+		SentAt: row.SentAt.UTC(), OwnerActiveAt: row.OwnerActiveAt.UTC(), SenderActiveAt: row.SenderActiveAt.UTC(),
+		SenderUnread: row.SenderUnread, OwnerDeleted: row.OwnerDeleted,
 		SenderDeleted: row.SenderID != 0 && row.SenderDeleted,
 	}
 	if row.ReadAt != nil {
@@ -133,22 +154,26 @@ func messageOf(row *ent.Message) contact.Message {
 }
 
 // CountUnread implements contact.Messages.
-func (s *Messages) CountUnread(ctx context.Context, owner identity.UserID) (int, error) {
-	count, err := s.rows.Query().Where(gotBy(owner), entmessage.ReadAtIsNil()).Count(ctx)
+func (s *Messages) CountUnread(ctx context.Context, user identity.UserID) (int, error) {
+	got, err := s.rows.Query().Where(gotBy(user), entmessage.ReadAtIsNil()).Count(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("count messages of user %d: %w", owner, err)
+		return 0, fmt.Errorf("count messages to user %d: %w", user, err)
 	}
-	return count, nil
+	written, err := s.rows.Query().Where(writtenBy(user), entmessage.SenderUnread(true)).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count messages of user %d: %w", user, err)
+	}
+	return got + written, nil
 }
 
 // Of implements contact.Messages.
 func (s *Messages) Of(ctx context.Context, user identity.UserID, id contact.ID) (contact.Message, error) {
-	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id), seenBy(user, "")))
+	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id), seenBy(user)))
 }
 
 // Lock implements contact.Messages.
 func (s *Messages) Lock(ctx context.Context, user identity.UserID, id contact.ID) (contact.Message, error) {
-	query := s.rows.Query().Where(entmessage.PublicID(id), seenBy(user, ""))
+	query := s.rows.Query().Where(entmessage.PublicID(id), seenBy(user))
 	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
 		query.ForUpdate()
 	}
@@ -157,7 +182,7 @@ func (s *Messages) Lock(ctx context.Context, user identity.UserID, id contact.ID
 
 // ByID implements contact.Messages.
 func (s *Messages) ByID(ctx context.Context, id contact.ID) (contact.Message, error) {
-	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id), entmessage.OwnerDeleted(false)))
+	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id)))
 }
 
 func (s *Messages) only(ctx context.Context, query *ent.MessageQuery) (contact.Message, error) {
@@ -176,9 +201,16 @@ func (s *Messages) only(ctx context.Context, query *ent.MessageQuery) (contact.M
 }
 
 // MarkRead implements contact.Messages.
-func (s *Messages) MarkRead(ctx context.Context, m contact.Message, at time.Time) error {
-	err := s.rows.Update().Where(entmessage.ID(int64(m.Row)), entmessage.ReadAtIsNil()).SetReadAt(at).Exec(ctx)
-	if err != nil {
+func (s *Messages) MarkRead(
+	ctx context.Context, m contact.Message, reader identity.UserID, at time.Time,
+) error {
+	update := s.rows.Update().Where(entmessage.ID(int64(m.Row)))
+	if m.Owner.User == reader {
+		update.Where(entmessage.ReadAtIsNil()).SetReadAt(at)
+	} else {
+		update.Where(entmessage.SenderUnread(true)).SetSenderUnread(false)
+	}
+	if err := update.Exec(ctx); err != nil {
 		return fmt.Errorf("mark message %s: %w", m.ID, err)
 	}
 	return nil
@@ -186,10 +218,27 @@ func (s *Messages) MarkRead(ctx context.Context, m contact.Message, at time.Time
 
 // AddAnswer implements contact.Messages.
 func (s *Messages) AddAnswer(ctx context.Context, m contact.Message, a contact.Answer) error {
-	err := s.answers.Create().SetPublicID(a.ID).SetMessageID(int64(m.Row)).SetText(a.Text).
+	err := s.answers.Create().SetPublicID(a.ID).SetMessageID(int64(m.Row)).SetBySender(a.BySender).SetText(a.Text).
 		SetAddressShared(a.AddressShared).SetWithheld(a.Withheld).SetSentAt(a.SentAt).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert an answer to message %s: %w", m.ID, err)
+	}
+	update := s.rows.UpdateOneID(int64(m.Row))
+	if a.BySender || !a.Withheld {
+		update.SetSenderActiveAt(a.SentAt)
+	}
+	if !a.BySender || !a.Withheld {
+		update.SetOwnerActiveAt(a.SentAt)
+	}
+	switch {
+	case a.Withheld:
+	case a.BySender:
+		update.ClearReadAt()
+	default:
+		update.SetSenderUnread(m.Sender.User != 0)
+	}
+	if err := update.Exec(ctx); err != nil {
+		return fmt.Errorf("update message %s: %w", m.ID, err)
 	}
 	return nil
 }
@@ -230,7 +279,9 @@ func (s *Messages) deleteRows(ctx context.Context, ids []int64) (int, error) {
 func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
 	// Without a transaction, an answer could be added between the two deletions.
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
-		ids, err := s.rows.Query().Where(entmessage.SentAtLT(before)).Limit(limit).IDs(ctx)
+		ids, err := s.rows.Query().Where(
+			entmessage.SentAtLT(before), entmessage.OwnerActiveAtLT(before), entmessage.SenderActiveAtLT(before),
+		).Limit(limit).IDs(ctx)
 		if err != nil {
 			return fmt.Errorf("find old messages: %w", err)
 		}
@@ -244,7 +295,7 @@ func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int
 const erasureBatch = 500
 
 // EraseUser implements contact.Messages.
-func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) (unread []contact.Message, err error) {
+func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) (shared []contact.Message, err error) {
 	for {
 		rows, err := s.rows.Query().
 			Where(entmessage.Or(entmessage.OwnerID(int64(user)), entmessage.SenderID(int64(user)))).
@@ -255,13 +306,17 @@ func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) (unread 
 		ids := make([]int64, len(rows))
 		for i, row := range rows {
 			ids[i] = row.ID
-			if row.OwnerID != int64(user) && row.ReadAt == nil {
-				unread = append(unread, messageOf(row))
+			isSeen := !row.OwnerDeleted
+			if row.OwnerID == int64(user) {
+				isSeen = !row.SenderDeleted // by nobody if the sender is not a member
+			}
+			if isSeen {
+				shared = append(shared, messageOf(row))
 			}
 		}
 		deleted, err := s.deleteRows(ctx, ids)
 		if err != nil || deleted < erasureBatch {
-			return unread, err
+			return shared, err
 		}
 	}
 }

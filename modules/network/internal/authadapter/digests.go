@@ -63,6 +63,7 @@ var (
 		notification.ConnectionRequested: settings.ConnectionRequestsShown,
 		notification.ConnectionAccepted:  settings.AcceptancesShown,
 		notification.ContactMessage:      settings.ContactMessagesShown,
+		notification.ContactAnswer:       settings.ContactMessagesShown,
 	}
 	mailedBy = map[notification.Kind]settings.Switch{
 		notification.ConnectionRequested: settings.ConnectionRequestsMailed,

@@ -37,7 +37,9 @@ func Of(n notification.Shown, say Say) Text {
 		}
 		return Text{Title: say("notification_connection_accepted", "name", name), Path: path}
 	case notification.ContactMessage:
-		return Text{Title: say("notification_contact_message"), Path: "/app/messages"}
+		return Text{Title: say("notification_contact_message"), Path: "/app/messages/" + n.Cause.String()}
+	case notification.ContactAnswer:
+		return Text{Title: say("notification_contact_answer"), Path: "/app/messages/" + n.Cause.String()}
 	case notification.ReportDecided:
 		return Text{
 			Title: say("notification_report_decided"), Body: say("notification_report_decided_body"),

@@ -107,6 +107,19 @@ func (s *Notifications) MarkRead(
 	return nil
 }
 
+// MarkCauseRead implements notification.Notifications.
+func (s *Notifications) MarkCauseRead(
+	ctx context.Context, owner identity.UserID, cause uuid.UUID, now time.Time,
+) error {
+	err := s.rows.Update().Where(
+		entnotification.OwnerID(int64(owner)), entnotification.CauseID(cause), entnotification.ReadAtIsNil(),
+	).SetReadAt(now).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark notifications of user %d: %w", owner, err)
+	}
+	return nil
+}
+
 // DeleteCause implements notification.Notifications.
 func (s *Notifications) DeleteCause(ctx context.Context, owner identity.UserID, cause uuid.UUID) error {
 	_, err := s.rows.Delete().Where(entnotification.OwnerID(int64(owner)), entnotification.CauseID(cause)).Exec(ctx)

@@ -35,6 +35,8 @@ type exportedMessage struct {
 }
 
 type exportedAnswer struct {
+	// Own says that the user has written the answer.
+	Own           bool      `json:"own"`
 	Text          string    `json:"text"`
 	AddressShared bool      `json:"addressShared"`
 	SentAt        time.Time `json:"sentAt"`
@@ -66,22 +68,20 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 }
 
 func describe(m contact.Shown) exportedMessage {
-	other := m.Owner
-	if m.Direction == contact.Received {
-		other = m.Sender
-	}
 	d := exportedMessage{
-		Direction: string(m.Direction), Name: other.Name, Email: m.Email, Text: m.Text, SentAt: m.SentAt,
+		Direction: string(m.Direction), Name: m.Other.Name, Email: m.Email, Text: m.Text, SentAt: m.SentAt,
 		Answers: make([]exportedAnswer, len(m.Answers)),
 	}
-	if other.User != 0 {
-		d.MemberID = other.Member.String()
+	if m.Other.User != 0 {
+		d.MemberID = m.Other.Member.String()
 	}
 	if !m.ReadAt.IsZero() {
 		d.ReadAt = &m.ReadAt
 	}
 	for i, a := range m.Answers {
-		d.Answers[i] = exportedAnswer{Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt}
+		d.Answers[i] = exportedAnswer{
+			Own: m.IsOwn(a), Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt,
+		}
 	}
 	return d
 }

@@ -1300,9 +1300,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List messages to and from the user
-         * @description What visitors of the own profile and other members wrote to the user, and what the user wrote to others, the newest first. A message is
-         *     deleted 180 days after it was sent.
+         * List conversations of the user
+         * @description What visitors of the own profile and other members wrote to the user, and what the user wrote to others, each with its answers. That in which
+         *     something was written last comes first. A message is deleted with its answers 180 days after it was sent.
          */
         get: operations["listContactMessages"];
         put?: never;
@@ -1321,15 +1321,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a message
-         * @description A message that the user got or wrote, with its answers. Reading it does not mark it as read.
+         * Read a conversation
+         * @description A message that the user got or wrote, with what both have answered. Reading it does not mark it as read.
          */
         get: operations["getContactMessage"];
         put?: never;
         post?: never;
         /**
          * Delete a message
-         * @description It disappears from the list of the user, answers included. The other one keeps theirs.
+         * @description It disappears from the list of the user, answers included. The other one keeps theirs, and is not told. What they write in it from now on does
+         *     not reach the user; they may write a new message.
          */
         delete: operations["deleteContactMessage"];
         options?: never;
@@ -1346,8 +1347,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a message as read
-         * @description Only a message that the user got. Doing it again changes nothing.
+         * Mark a conversation as read
+         * @description All that the other person has written in it until now. Notifications of it are marked, too. The other person is not told. Doing it again
+         *     changes nothing.
          */
         put: operations["markContactMessageRead"];
         post?: never;
@@ -1367,11 +1369,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a message
-         * @description The sender gets the answer by mail, with the name of the user; a member also sees it among the messages that they wrote. The mail has the
-         *     address of the user, for replies, only with `shareAddress`. Only a message that the user got is answered, and that marks it as read. A message
-         *     can be answered ten times; the user sends at most 30 answers within 24 hours. The answer to
-         *     a member is not mailed if one of the two has blocked the other.
+         * Answer in a conversation
+         * @description Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
+         *     user; somebody who is not a member gets it by mail. The mail has the address of the user, for replies, only with `shareAddress`.
+         *     Answering marks the conversation as read.
+         *
+         *     Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
+         *     has at most 100 answers, and ten in a row of one person. The user sends at most 30 answers within 24 hours. What the sender of the message
+         *     writes before they are answered counts as messages do, and the same text within ten minutes is taken once. What is written while one of the
+         *     two has blocked the other is kept for whoever wrote it and never reaches the other.
          */
         post: operations["answerContactMessage"];
         delete?: never;
@@ -1380,7 +1386,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/user/contact-messages/{id}/sender-block": {
+    "/v1/user/contact-messages/{id}/block": {
         parameters: {
             query?: never;
             header?: never;
@@ -1389,18 +1395,18 @@ export interface paths {
         };
         get?: never;
         /**
-         * Block the sender of a message
+         * Block the other person of a conversation
          * @description A member is blocked as by `blockUser`. Of somebody who is not a member, the address is blocked, whatever letter case or suffix after a plus
-         *     sign it is written with: further messages from it are not delivered, and the sender is not told. The message stays. Doing it again changes
+         *     sign it is written with: further messages from it are not delivered, and the sender is not told. The conversation stays. Doing it again changes
          *     nothing.
          */
-        put: operations["blockContactSender"];
+        put: operations["blockContact"];
         post?: never;
         /**
-         * Unblock the sender of a message
+         * Unblock the other person of a conversation
          * @description The member or the address can write again. It is done as well if nobody was blocked.
          */
-        delete: operations["unblockContactSender"];
+        delete: operations["unblockContact"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3878,9 +3884,83 @@ export interface components {
              */
             code: string;
         };
-        /** @description An answer to a message. */
+        /**
+         * @description Whether the user got the first message or wrote it.
+         * @example RECEIVED
+         * @enum {string}
+         */
+        ContactDirection: "RECEIVED" | "SENT";
+        /** @description A message with its answers, as a list shows it. `id` is that of the message. */
+        ContactConversation: {
+            id: components["schemas"]["Uuid"];
+            direction: components["schemas"]["ContactDirection"];
+            /**
+             * @description Name of the other person when the message was sent.
+             * @example Robin Demo
+             */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The other person; `null` for a sender who is not a member.
+             * @example null
+             */
+            memberId: string | null;
+            /**
+             * @description Proven address of a sender who is not a member; of members no address is told.
+             * @example robin.demo@example.com
+             */
+            email: string | null;
+            /**
+             * @description The last text of the two.
+             * @example Hello Robin, gladly. Tuesday at ten?
+             */
+            text: string;
+            /**
+             * @description Whether the user wrote this text.
+             * @example true
+             */
+            own: boolean;
+            /**
+             * Format: date-time
+             * @description When this text was sent.
+             * @example 2026-11-24T10:05:30Z
+             */
+            sentAt: string;
+            /**
+             * @description Whether the other person has written something that the user has not marked as read.
+             * @example false
+             */
+            unread: boolean;
+            /**
+             * @description Whether the user has blocked the other person.
+             * @example false
+             */
+            blocked: boolean;
+        };
+        /** @description A part of the conversations. */
+        ContactMessagePage: {
+            /** @description That in which something was written last comes first. */
+            items: components["schemas"]["ContactConversation"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * Format: int32
+             * @description How many conversations are unread, whatever the filter.
+             * @example 1
+             */
+            unread: number;
+        };
+        /** @description An answer of one of the two. */
         ContactAnswer: {
             id: components["schemas"]["Uuid"];
+            /**
+             * @description Whether the user wrote it.
+             * @example true
+             */
+            own: boolean;
             /**
              * @description Plain text of one or more lines.
              * @example Hello Robin, gladly. Tuesday at ten?
@@ -3898,17 +3978,12 @@ export interface components {
              */
             sentAt: string;
         };
-        /** @description A message that the signed-in user got or wrote. */
+        /** @description A message that the signed-in user got or wrote, with all that the two have answered since. */
         ContactMessage: {
             id: components["schemas"]["Uuid"];
+            direction: components["schemas"]["ContactDirection"];
             /**
-             * @description Whether the user got it or wrote it.
-             * @example RECEIVED
-             * @enum {string}
-             */
-            direction: "RECEIVED" | "SENT";
-            /**
-             * @description Name of the sender, or of whom the user wrote to, when it was sent.
+             * @description Name of the other person when the message was sent.
              * @example Robin Demo
              */
             name: string;
@@ -3937,34 +4012,22 @@ export interface components {
              */
             sentAt: string;
             /**
-             * Format: date-time
-             * @description When the user marked it as read, or answered it; `null` if it is unread. Of a message that the user wrote it is `sentAt`.
-             * @example null
-             */
-            readAt: string | null;
-            /**
-             * @description Whether the user has blocked the sender. Of a message that the user wrote it is `false`.
+             * @description Whether the other person has written something that the user has not marked as read.
              * @example false
              */
-            senderBlocked: boolean;
-            /** @description Answers, the oldest first. */
+            unread: boolean;
+            /**
+             * @description Whether the user has blocked the other person.
+             * @example false
+             */
+            blocked: boolean;
+            /**
+             * @description Whether the user may write to the other person now. It is not told why not: the other person has left, or does not take messages of the user.
+             * @example true
+             */
+            canAnswer: boolean;
+            /** @description What both have written since, the oldest first. */
             answers: components["schemas"]["ContactAnswer"][];
-        };
-        /** @description A part of the messages. */
-        ContactMessagePage: {
-            /** @description The newest come first. */
-            items: components["schemas"]["ContactMessage"][];
-            /**
-             * @description Where the next page begins, null after the last one.
-             * @example null
-             */
-            nextCursor: string | null;
-            /**
-             * Format: int32
-             * @description How many messages that the user got are unread, whatever the filter.
-             * @example 1
-             */
-            unread: number;
         };
         /** @description An answer. */
         ContactAnswerInput: {
@@ -3974,7 +4037,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description Whether the mail has the address of the user, so that the sender can reply to it.
+             * @description Whether the mail has the address of the user, so that the other person can reply to it.
              * @example true
              */
             shareAddress: boolean;
@@ -9684,7 +9747,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what the user got (`RECEIVED`) or wrote (`SENT`).
+                 * @description Only those that others began (`RECEIVED`), or the user (`SENT`).
                  * @example RECEIVED
                  */
                 direction?: "RECEIVED" | "SENT";
@@ -9724,10 +9787,10 @@ export interface operations {
                      *           "memberId": null,
                      *           "email": "robin.demo@example.com",
                      *           "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *           "own": false,
                      *           "sentAt": "2026-11-24T09:14:00Z",
-                     *           "readAt": null,
-                     *           "senderBlocked": false,
-                     *           "answers": []
+                     *           "unread": true,
+                     *           "blocked": false
                      *         },
                      *         {
                      *           "id": "019ab7d2-4e5f-7a60-8b1c-9d0e1f2a3b4c",
@@ -9735,18 +9798,11 @@ export interface operations {
                      *           "name": "Sam Demo",
                      *           "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
                      *           "email": null,
-                     *           "text": "Your talk in Lisbon was great. Are the slides somewhere?",
-                     *           "sentAt": "2026-11-20T16:40:00Z",
-                     *           "readAt": "2026-11-20T16:40:00Z",
-                     *           "senderBlocked": false,
-                     *           "answers": [
-                     *             {
-                     *               "id": "019ab8e3-1b2c-7d3e-8f40-5a6b7c8d9e0f",
-                     *               "text": "Thank you! They are on my profile now.",
-                     *               "addressShared": false,
-                     *               "sentAt": "2026-11-21T07:12:00Z"
-                     *             }
-                     *           ]
+                     *           "text": "Thank you! They are on my profile now.",
+                     *           "own": false,
+                     *           "sentAt": "2026-11-21T07:12:00Z",
+                     *           "unread": false,
+                     *           "blocked": false
                      *         }
                      *       ],
                      *       "nextCursor": null,
@@ -9798,11 +9854,13 @@ export interface operations {
                      *       "email": "robin.demo@example.com",
                      *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
                      *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "readAt": "2026-11-24T10:02:11Z",
-                     *       "senderBlocked": false,
+                     *       "unread": false,
+                     *       "blocked": false,
+                     *       "canAnswer": true,
                      *       "answers": [
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "own": true,
                      *           "text": "Hello Robin, gladly. Tuesday at ten?",
                      *           "addressShared": true,
                      *           "sentAt": "2026-11-24T10:05:30Z"
@@ -9945,11 +10003,13 @@ export interface operations {
                      *       "email": "robin.demo@example.com",
                      *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
                      *       "sentAt": "2026-11-24T09:14:00Z",
-                     *       "readAt": "2026-11-24T10:02:11Z",
-                     *       "senderBlocked": false,
+                     *       "unread": false,
+                     *       "blocked": false,
+                     *       "canAnswer": true,
                      *       "answers": [
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "own": true,
                      *           "text": "Hello Robin, gladly. Tuesday at ten?",
                      *           "addressShared": true,
                      *           "sentAt": "2026-11-24T10:05:30Z"
@@ -9974,7 +10034,7 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    blockContactSender: {
+    blockContact: {
         parameters: {
             query?: never;
             header?: never;
@@ -9989,7 +10049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sender is blocked. */
+            /** @description The other person is blocked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -10010,7 +10070,7 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    unblockContactSender: {
+    unblockContact: {
         parameters: {
             query?: never;
             header?: never;
@@ -10025,7 +10085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sender is not blocked. */
+            /** @description The other person is not blocked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -5,7 +5,6 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { messagesSearch } from '@/features/messages/messages-search';
 import { peopleSearch } from '@/features/people/people-search';
 import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
 import type { LoadedPerson } from '@/pages/person-page';
@@ -318,7 +317,6 @@ const person = createRoute({
 const messages = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageMessages,
-  validateSearch: messagesSearch,
   component: pageFromLazyRoutes((pages) => pages.messages(), 'MessagesPage'),
   staticData: { name: 'ManageMessages', access: members, layout: 'main' },
 });

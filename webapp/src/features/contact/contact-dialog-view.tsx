@@ -127,7 +127,7 @@ function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void })
     <div data-actions className="dialog-actions">
       <div className="flex flex-wrap justify-end gap-2">
         {isMember ? (
-          <ButtonLink to="/app/messages" search={{ tab: 'sent' }} variant="secondary" onClick={onClose}>
+          <ButtonLink to="/app/messages" variant="secondary" onClick={onClose}>
             {memberTexts.contact_sent_open()}
           </ButtonLink>
         ) : null}

@@ -79,7 +79,7 @@ export const Member = meta.story({
     await userEvent.click(await button('Send message'));
     await expect(await screen.findByRole('link', { name: 'See your messages' })).toHaveAttribute(
       'href',
-      '/app/messages?tab=sent',
+      '/app/messages',
     );
   },
 });

@@ -17,9 +17,7 @@ import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { TextArea } from '@/shared/ui/text-area';
-import { answerRefusal } from './answer-refusal';
-
-const answerLimit = 10;
+import { answerLimit, answerRefusal } from './answer-refusal';
 
 const schema = z.object({ text: requiredText(ContactAnswerInput.shape.text), shareAddress: z.boolean() });
 
@@ -33,22 +31,23 @@ export type AnswerFormProps = {
   onAnswer: (values: AnswerValues) => Promise<void>;
 };
 
-/** Answers a message. The own address is only told by a choice for this answer. */
-export function AnswerForm({ message: { name, memberId, answers }, ownEmail, onAnswer }: AnswerFormProps) {
+/** Adds an answer to a conversation. The own address is only told by a choice for this answer. */
+export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
+  const { name, memberId } = message;
   const id = useId();
   const form = useForm<AnswerValues>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: { text: '', shareAddress: false },
   });
-  const isFull = answers.length >= answerLimit;
+  const limit = answerLimit(message);
   const answer = async (values: AnswerValues) => {
     try {
       await onAnswer(values);
       form.reset();
     } catch (error) {
       if (hasCode(error, 'ValidationError')) throw error;
-      form.setError('root.server', { type: 'refused', message: answerRefusal(error) });
+      form.setError('root.server', { type: 'refused', message: answerRefusal(error, message) });
     }
   };
   return (
@@ -57,15 +56,14 @@ export function AnswerForm({ message: { name, memberId, answers }, ownEmail, onA
         id={id}
         title={memberTexts.messages_answer_title()}
         description={
-          isFull
-            ? memberTexts.messages_answer_full()
-            : memberId === null
-              ? memberTexts.messages_answer_text_stranger({ name })
-              : memberTexts.messages_answer_text_member({ name })
+          limit ??
+          (memberId === null
+            ? memberTexts.messages_answer_text_stranger({ name })
+            : memberTexts.messages_answer_text_member({ name }))
         }
-        className={isFull ? '' : 'mb-4'}
+        className={limit === null ? 'mb-4' : ''}
       />
-      {isFull ? null : (
+      {limit === null ? (
         <Form
           form={form}
           onSubmit={answer}
@@ -99,7 +97,7 @@ export function AnswerForm({ message: { name, memberId, answers }, ownEmail, onA
             )}
           />
         </Form>
-      )}
+      ) : null}
     </Card>
   );
 }

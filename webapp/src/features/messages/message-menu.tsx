@@ -14,27 +14,20 @@ export type MessageMenuProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** What is seldom done with a message: block or report its sender, and delete it. */
+/** What is seldom done with a conversation: block or report the other person, and delete it. */
 export function MessageMenu({ message, leadsToDialog, onBlock, onReport, onDelete, ref }: MessageMenuProps) {
-  const { direction, name, memberId, senderBlocked } = message;
-  const isSent = direction === 'SENT';
+  const { name, memberId, blocked } = message;
   return (
     <Menu
       leadsToDialog={leadsToDialog}
-      trigger={
-        <IconButton
-          ref={ref}
-          icon="more_vert"
-          label={isSent ? memberTexts.messages_more_sent({ name }) : memberTexts.messages_more({ name })}
-        />
-      }
+      trigger={<IconButton ref={ref} icon="more_vert" label={memberTexts.messages_more({ name })} />}
     >
-      {isSent || senderBlocked ? null : (
+      {blocked ? null : (
         <MenuItem icon="block" onSelect={onBlock}>
           {memberTexts.messages_block()}
         </MenuItem>
       )}
-      {isSent || memberId === null ? null : (
+      {memberId === null ? null : (
         <MenuItem icon="flag" onSelect={onReport}>
           {memberTexts.messages_report()}
         </MenuItem>

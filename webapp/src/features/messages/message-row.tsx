@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
-import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import type { ContactConversation } from '@/shared/api/generated/model/contact-conversation';
+import { formatDayAndTime } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
@@ -7,16 +7,14 @@ import { Badge } from '@/shared/ui/badge';
 import { UnstyledLink } from '@/shared/ui/link';
 
 export type MessageRowProps = {
-  message: ContactMessage;
+  conversation: ContactConversation;
   /** The current instant. */
   now: string;
 };
 
-/** A message in the list, with a link that opens it. */
-export function MessageRow({ message, now }: MessageRowProps) {
-  const { id, direction, name, text, sentAt, readAt, senderBlocked, answers } = message;
-  const isUnread = readAt === null;
-  const isSent = direction === 'SENT';
+/** A conversation in the list: with whom, and what was written last. Its link opens it. */
+export function MessageRow({ conversation, now }: MessageRowProps) {
+  const { id, name, text, own, sentAt, unread, blocked } = conversation;
   return (
     <li>
       <UnstyledLink
@@ -27,23 +25,23 @@ export function MessageRow({ message, now }: MessageRowProps) {
         <Avatar name={name} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className={classNames('wrap-anywhere', isUnread ? 'font-bold' : 'font-semibold')}>
-              {isUnread ? <span className="sr-only">{memberTexts.messages_unread_mark()} </span> : null}
-              {isSent ? memberTexts.messages_to({ name }) : <bdi>{name}</bdi>}
+            <span className={classNames('wrap-anywhere', unread ? 'font-bold' : 'font-semibold')}>
+              {unread ? <span className="sr-only">{memberTexts.messages_unread_mark()} </span> : null}
+              <bdi>{name}</bdi>
             </span>
-            {senderBlocked ? <Badge>{memberTexts.messages_blocked_mark()}</Badge> : null}
+            {blocked ? <Badge>{memberTexts.messages_blocked_mark()}</Badge> : null}
           </span>
           <span
             dir="auto"
-            className={classNames('line-clamp-2 wrap-anywhere', isUnread ? 'font-medium' : 'text-ink-muted')}
+            className={classNames('line-clamp-2 wrap-anywhere', unread ? 'font-medium' : 'text-ink-muted')}
           >
-            {text}
+            {own ? memberTexts.messages_own_text({ text }) : text}
           </span>
           <span className="block text-small text-ink-muted tabular first-letter:uppercase">
-            {joinFacts([formatAgo(sentAt, now), answers.length > 0 ? memberTexts.messages_answered() : null])}
+            <time dateTime={sentAt}>{formatDayAndTime(sentAt, now)}</time>
           </span>
         </span>
-        {isUnread ? <span aria-hidden="true" className="mt-2 size-2 flex-none rounded-pill bg-primary-ink" /> : null}
+        {unread ? <span aria-hidden="true" className="mt-2 size-2 flex-none rounded-pill bg-primary-ink" /> : null}
       </UnstyledLink>
     </li>
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
-import { formatAgo, formatFullDay, formatTime } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +9,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatusMark } from '@/shared/ui/status-mark';
-import { Answers } from './answers';
+import { Conversation } from './conversation';
 
 export type MessageViewProps = {
   /** Null while loading, and when it could not be loaded. */
@@ -30,7 +29,7 @@ export type MessageViewProps = {
   answerForm: ReactNode;
 };
 
-/** One message with its answers. */
+/** A message with its answers, and the form for another one. */
 export function MessageView({
   message,
   isGone,
@@ -45,7 +44,7 @@ export function MessageView({
 }: MessageViewProps) {
   if (isGone)
     return (
-      <Frame isSent={false}>
+      <Frame>
         <div>
           <h1 className="text-h1-member">{memberTexts.messages_not_found_title()}</h1>
           <p className="readable mt-1 text-ink-muted">{memberTexts.messages_not_found_text()}</p>
@@ -54,7 +53,7 @@ export function MessageView({
     );
   if (message === null)
     return (
-      <Frame isSent={false}>
+      <Frame>
         {isFailed ? (
           <Card as="div">
             <ErrorState text={memberTexts.messages_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
@@ -64,45 +63,41 @@ export function MessageView({
         )}
       </Frame>
     );
-  const { direction, name, answers, senderBlocked } = message;
-  const isSent = direction === 'SENT';
+  const { direction, name, answers, blocked, canAnswer } = message;
   return (
-    <Frame isSent={isSent}>
+    <Frame>
       <Card as="article" className="min-w-0">
         <div className="flex items-start gap-4 max-sm:gap-3">
           <Avatar name={name} />
           <div className="min-w-0 flex-1">
-            <h1 className="text-h2 wrap-anywhere">
-              {isSent ? memberTexts.messages_to_heading({ name }) : memberTexts.messages_from_heading({ name })}
-            </h1>
-            <Facts message={message} now={now} />
+            <h1 className="text-h2 wrap-anywhere">{memberTexts.messages_heading({ name })}</h1>
+            <Facts message={message} />
           </div>
           {menu}
         </div>
-        <p dir="auto" className="readable mt-5 whitespace-pre-line wrap-anywhere">
-          {message.text}
-        </p>
+        <Conversation message={message} now={now} />
+        {direction === 'SENT' && answers.length === 0 && canAnswer ? (
+          <p className="mt-5 text-small text-ink-muted">{memberTexts.messages_answer_none_yet()}</p>
+        ) : null}
       </Card>
-      {answers.length > 0 ? <Answers message={message} now={now} /> : null}
-      {isSent && answers.length === 0 ? (
-        <Card as="div">
-          <p className="text-ink-muted">{memberTexts.messages_answer_none()}</p>
-        </Card>
-      ) : null}
-      {isSent ? null : senderBlocked ? (
+      {blocked ? (
         <Blocked message={message} isUnblocking={isUnblocking} onUnblock={onUnblock} />
-      ) : (
+      ) : canAnswer ? (
         answerForm
+      ) : (
+        <Card as="div">
+          <StatusMark icon="info">{memberTexts.messages_answer_off({ name })}</StatusMark>
+        </Card>
       )}
     </Frame>
   );
 }
 
 /** The way back around the parts of the page. */
-function Frame({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <Link to="/app/messages" search={isSent ? { tab: 'sent' } : {}} className="inline-flex items-center gap-1.5">
+      <Link to="/app/messages" className="inline-flex items-center gap-1.5">
         <Icon name="arrow_back" className="rtl:-scale-x-100" />
         {memberTexts.messages_back()}
       </Link>
@@ -111,29 +106,21 @@ function Frame({ isSent, children }: { isSent: boolean; children: ReactNode }) {
   );
 }
 
-/** Who the other person is, and when the message was sent. */
-function Facts({ message, now }: { message: ContactMessage; now: string }) {
-  const { memberId, email, sentAt } = message;
+/** Who the other person is. */
+function Facts({ message: { memberId, email } }: { message: ContactMessage }) {
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-muted">
+    <p className="mt-1 text-small text-ink-muted wrap-anywhere">
       {email === null ? null : (
-        <li className="min-w-0 wrap-anywhere">
+        <>
           <span className="text-ink">{email}</span> ({memberTexts.messages_email_note()})
-        </li>
+        </>
       )}
-      <li className="tabular first-letter:uppercase">
-        <time dateTime={sentAt} title={`${formatFullDay(sentAt.slice(0, 10))}, ${formatTime(sentAt)}`}>
-          {formatAgo(sentAt, now)}
-        </time>
-      </li>
       {memberId === null ? null : (
-        <li>
-          <Link to="/app/people/$memberId" params={{ memberId }} className="inline-block">
-            {memberTexts.messages_profile()}
-          </Link>
-        </li>
+        <Link to="/app/people/$memberId" params={{ memberId }} className="inline-block">
+          {memberTexts.messages_profile()}
+        </Link>
       )}
-    </ul>
+    </p>
   );
 }
 

@@ -6,12 +6,13 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import {
   getGetContactMessageQueryKey,
   useAnswerContactMessage,
-  useBlockContactSender,
+  useBlockContact,
   useDeleteContactMessage,
   useGetContactMessage,
   useMarkContactMessageRead,
-  useUnblockContactSender,
+  useUnblockContact,
 } from '@/shared/api/generated/endpoints/contact/contact';
+import { getListNotificationsInfiniteQueryKey } from '@/shared/api/generated/endpoints/network/network';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -22,11 +23,14 @@ import { AnswerForm, type AnswerValues } from './answer-form';
 import { MessageMenu } from './message-menu';
 import { MessageView } from './message-view';
 
+/** How often answers of the other person are asked for while the page is visible. */
+const answersIntervalMs = 30_000;
+
 export type MessageProps = {
   id: string;
   /** The current instant. */
   now: string;
-  /** Reports the sender; mounted once somebody wants to. */
+  /** Reports the other person; mounted once somebody wants to. */
   ReportDialog: ComponentType<ReportProps>;
 };
 
@@ -40,7 +44,7 @@ export type ReportProps = {
   onDismiss: () => void;
 };
 
-/** Shows a message, and answers, blocks, reports and deletes. What is shown is marked as read. */
+/** Shows a conversation, and answers, blocks, reports and deletes. What is shown is marked as read. */
 export function Message({ id, now, ReportDialog }: MessageProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -48,15 +52,24 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
   const [report, setReport] = useState<'never' | 'open' | 'closed'>('never');
   const menuRef = useRef<HTMLButtonElement>(null);
   // A message that is being deleted is not asked for again.
-  const query = useGetContactMessage(id, { query: { staleTime: 0, refetchOnMount: 'always', enabled: !isLeaving } });
+  const query = useGetContactMessage(id, {
+    query: {
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchInterval: answersIntervalMs,
+      refetchIntervalInBackground: false,
+      refetchOnWindowFocus: true,
+      enabled: !isLeaving,
+    },
+  });
   const user = useGetUser();
   const answer = useAnswerContactMessage();
-  const block = useBlockContactSender();
-  const unblock = useUnblockContactSender();
+  const block = useBlockContact();
+  const unblock = useUnblockContact();
   const remove = useDeleteContactMessage();
   const message = query.data ?? null;
   useMarkRead(message);
-  usePageTitle(message === null ? null : headingOf(message));
+  usePageTitle(message === null ? null : memberTexts.messages_heading({ name: message.name }));
 
   const sendAnswer = async ({ text, shareAddress }: AnswerValues) => {
     const answered = await answer.mutateAsync({ id, data: { text, shareAddress } });
@@ -94,7 +107,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
     }
   };
 
-  const askAndDelete = async ({ name, direction }: ContactMessage) => {
+  const askAndDelete = async ({ name }: ContactMessage) => {
     const isConfirmed = await confirm({
       title: memberTexts.messages_delete_title(),
       text: memberTexts.messages_delete_text({ name }),
@@ -113,12 +126,7 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
         return;
       }
     }
-    await navigate({
-      to: '/app/messages',
-      search: direction === 'SENT' ? { tab: 'sent' } : {},
-      replace: true,
-      ignoreBlocker: true,
-    });
+    await navigate({ to: '/app/messages', replace: true, ignoreBlocker: true });
     notify({ tone: 'success', text: memberTexts.messages_deleted() });
   };
 
@@ -177,26 +185,34 @@ export function Message({ id, now, ReportDialog }: MessageProps) {
   );
 }
 
-function headingOf({ direction, name }: ContactMessage): string {
-  return direction === 'SENT' ? memberTexts.messages_to_heading({ name }) : memberTexts.messages_from_heading({ name });
-}
-
-/** Marks a message as read once it is shown to somebody. If that fails it stays unread and is marked another time. */
+/**
+ * Marks what the other person has written as read once it is shown to somebody, with its notifications. If that fails it
+ * stays unread and is marked another time.
+ */
 function useMarkRead(message: ContactMessage | null): void {
+  const queryClient = useQueryClient();
   const { mutate } = useMarkContactMessageRead();
   const marked = useRef<string | undefined>(undefined);
-  const unreadId = message?.readAt === null ? message.id : undefined;
+  const unreadId = message?.unread === true ? message.id : undefined;
+  const lastId = message?.answers.at(-1)?.id ?? message?.id;
   useEffect(() => {
     if (unreadId === undefined) return undefined;
     const mark = () => {
-      if (marked.current === unreadId || document.visibilityState !== 'visible') return;
-      marked.current = unreadId;
-      mutate({ id: unreadId });
+      if (marked.current === lastId || document.visibilityState !== 'visible') return;
+      marked.current = lastId;
+      mutate(
+        { id: unreadId },
+        {
+          onSuccess: () => {
+            void queryClient.invalidateQueries({ queryKey: getListNotificationsInfiniteQueryKey() });
+          },
+        },
+      );
     };
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => {
       document.removeEventListener('visibilitychange', mark);
     };
-  }, [unreadId, mutate]);
+  }, [unreadId, lastId, mutate, queryClient]);
 }

@@ -9,7 +9,7 @@ const unreadIntervalMs = 60_000;
 const freshnessMs = 15_000;
 
 /**
- * How many received messages are unread. It is asked for every minute and when the person comes back to the
+ * In how many conversations something is unread. It is asked for every minute and when the person comes back to the
  * tab, and never while the tab is hidden. The next answer corrects a failure.
  */
 export function useUnreadMessages(): KnownCount {

@@ -1,5 +1,5 @@
 import type { Notification } from '@/shared/api/generated/model/notification';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatDayAndTime } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
@@ -24,6 +24,7 @@ function iconOf(type: string): IconName {
     case 'connection.accepted':
       return 'group';
     case 'contact.message':
+    case 'contact.answer':
       return 'mail';
     case 'profile.status':
       return 'shield';
@@ -55,7 +56,7 @@ export function NotificationRow({ notification, isNew, now, onFollow }: Notifica
         </span>
         {body === null ? null : <span className="block text-small text-ink-muted wrap-anywhere">{body}</span>}
         <span className="block text-small text-ink-muted first-letter:uppercase">
-          <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
+          <time dateTime={createdAt}>{formatDayAndTime(createdAt, now)}</time>
         </span>
       </span>
       {isNew ? <span aria-hidden="true" className="mt-2 size-2 flex-none rounded-pill bg-primary-ink" /> : null}

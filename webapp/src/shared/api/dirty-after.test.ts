@@ -82,8 +82,8 @@ const table: Record<string, Row> = {
   MarkContactMessageRead: messages,
   AnswerContactMessage: messages,
   DeleteContactMessage: messages,
-  BlockContactSender: messages,
-  UnblockContactSender: messages,
+  BlockContact: messages,
+  UnblockContact: messages,
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},

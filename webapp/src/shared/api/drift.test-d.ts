@@ -24,6 +24,8 @@ import type { ConnectionState } from './generated/model/connection-state';
 import type { ContactAnswer } from './generated/model/contact-answer';
 import type { ContactAnswerInput } from './generated/model/contact-answer-input';
 import type { ContactChoice } from './generated/model/contact-choice';
+import type { ContactConversation } from './generated/model/contact-conversation';
+import type { ContactDirection } from './generated/model/contact-direction';
 import type { ContactMessage } from './generated/model/contact-message';
 import type { ContactMessageInput } from './generated/model/contact-message-input';
 import type { ContactMessagePage } from './generated/model/contact-message-page';
@@ -189,6 +191,8 @@ type Drift = {
   ContactAnswer: Same<ContactAnswer, Schemas['ContactAnswer']>;
   ContactAnswerInput: Same<ContactAnswerInput, Schemas['ContactAnswerInput']>;
   ContactChoice: Same<ContactChoice, Schemas['ContactChoice']>;
+  ContactConversation: Same<ContactConversation, Schemas['ContactConversation']>;
+  ContactDirection: Same<ContactDirection, Schemas['ContactDirection']>;
   ContactMessage: Same<ContactMessage, Schemas['ContactMessage']>;
   ContactMessageInput: Same<ContactMessageInput, Schemas['ContactMessageInput']>;
   ContactMessagePage: Same<ContactMessagePage, Schemas['ContactMessagePage']>;

@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatCountdown,
   formatDay,
+  formatDayAndTime,
   formatFileSize,
   formatFullDay,
   formatList,
@@ -136,4 +137,14 @@ test.for([
   [-5, '0:00'],
 ] as const)('%d seconds read %s', ([seconds, text]) => {
   expect(formatCountdown(seconds)).toBe(text);
+});
+
+test('the day of a text has the time of day, in the time zone and the language of the reader', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  expect(formatDayAndTime('2026-11-24T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('today, 09:14');
+  expect(formatDayAndTime('2026-11-23T23:30:00Z', '2026-11-24T12:00:00Z')).toBe('today, 00:30');
+  expect(formatDayAndTime('2026-11-02T16:00:00Z', '2026-11-24T12:00:00Z')).toBe('2 Nov, 17:00');
+  await setLanguage('de');
+  expect(formatDayAndTime('2026-11-23T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('gestern, 09:14');
+  await setLanguage('en-US');
 });

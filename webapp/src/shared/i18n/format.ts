@@ -30,6 +30,10 @@ const timeOfDay = /* @__PURE__ */ perLanguage(
   (language) => new Intl.DateTimeFormat(dayLocale(language), { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
 );
 
+const clock = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(dayLocale(language), { hour: '2-digit', minute: '2-digit' }),
+);
+
 const dayMs = 86_400_000;
 
 /** Formats a difference with its sign: "+155", "-3", "0". */
@@ -75,6 +79,10 @@ export function formatAgo(instant: string, now: string): string {
   if (days < 7) return relative().format(-days, 'day');
   return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : fullDay()).format(day);
 }
+
+/** The day of formatAgo with the time of day, in the reader's time zone: "today, 09:12". */
+export const formatDayAndTime = (instant: string, now: string): string =>
+  `${formatAgo(instant, now)}, ${clock().format(new Date(instant))}`;
 
 /** How long something takes, in words and rounded up: "in 5 hours", and below an hour "in 20 minutes". */
 export function formatIn(seconds: number): string {

@@ -18,18 +18,18 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
-// Defines values for ContactMessageDirection.
+// Defines values for ContactDirection.
 const (
-	ContactMessageDirectionRECEIVED ContactMessageDirection = "RECEIVED"
-	ContactMessageDirectionSENT     ContactMessageDirection = "SENT"
+	ContactDirectionRECEIVED ContactDirection = "RECEIVED"
+	ContactDirectionSENT     ContactDirection = "SENT"
 )
 
-// Valid indicates whether the value is a known member of the ContactMessageDirection enum.
-func (e ContactMessageDirection) Valid() bool {
+// Valid indicates whether the value is a known member of the ContactDirection enum.
+func (e ContactDirection) Valid() bool {
 	switch e {
-	case ContactMessageDirectionRECEIVED:
+	case ContactDirectionRECEIVED:
 		return true
-	case ContactMessageDirectionSENT:
+	case ContactDirectionSENT:
 		return true
 	default:
 		return false
@@ -72,7 +72,7 @@ type Captcha struct {
 	Token string `json:"token"`
 }
 
-// ContactAnswer An answer to a message.
+// ContactAnswer An answer of one of the two.
 type ContactAnswer struct {
 	// AddressShared Whether the mail had the address of whoever answered.
 	//
@@ -83,6 +83,11 @@ type ContactAnswer struct {
 	//
 	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
 	ID UUID `json:"id"`
+
+	// Own Whether the user wrote it.
+	//
+	// Example: true
+	Own bool `json:"own"`
 
 	// SentAt When it was sent.
 	//
@@ -97,7 +102,7 @@ type ContactAnswer struct {
 
 // ContactAnswerInput An answer.
 type ContactAnswerInput struct {
-	// ShareAddress Whether the mail has the address of the user, so that the sender can reply to it.
+	// ShareAddress Whether the mail has the address of the user, so that the other person can reply to it.
 	//
 	// Example: true
 	ShareAddress bool `json:"shareAddress"`
@@ -108,15 +113,17 @@ type ContactAnswerInput struct {
 	Text string `json:"text"`
 }
 
-// ContactMessage A message that the signed-in user got or wrote.
-type ContactMessage struct {
-	// Answers Answers, the oldest first.
-	Answers []ContactAnswer `json:"answers"`
+// ContactConversation A message with its answers, as a list shows it. `id` is that of the message.
+type ContactConversation struct {
+	// Blocked Whether the user has blocked the other person.
+	//
+	// Example: false
+	Blocked bool `json:"blocked"`
 
-	// Direction Whether the user got it or wrote it.
+	// Direction Whether the user got the first message or wrote it.
 	//
 	// Example: RECEIVED
-	Direction ContactMessageDirection `json:"direction"`
+	Direction ContactDirection `json:"direction"`
 
 	// Email Proven address of a sender who is not a member; of members no address is told.
 	//
@@ -131,18 +138,75 @@ type ContactMessage struct {
 	// MemberID The other person; `null` for a sender who is not a member.
 	MemberID nullable.Nullable[openapi_types.UUID] `json:"memberId"`
 
-	// Name Name of the sender, or of whom the user wrote to, when it was sent.
+	// Name Name of the other person when the message was sent.
 	//
 	// Example: Robin Demo
 	Name string `json:"name"`
 
-	// ReadAt When the user marked it as read, or answered it; `null` if it is unread. Of a message that the user wrote it is `sentAt`.
-	ReadAt nullable.Nullable[time.Time] `json:"readAt"`
+	// Own Whether the user wrote this text.
+	//
+	// Example: true
+	Own bool `json:"own"`
 
-	// SenderBlocked Whether the user has blocked the sender. Of a message that the user wrote it is `false`.
+	// SentAt When this text was sent.
+	//
+	// Example: 2026-11-24T10:05:30Z
+	SentAt time.Time `json:"sentAt"`
+
+	// Text The last text of the two.
+	//
+	// Example: Hello Robin, gladly. Tuesday at ten?
+	Text string `json:"text"`
+
+	// Unread Whether the other person has written something that the user has not marked as read.
 	//
 	// Example: false
-	SenderBlocked bool `json:"senderBlocked"`
+	Unread bool `json:"unread"`
+}
+
+// ContactDirection Whether the user got the first message or wrote it.
+//
+// Example: RECEIVED
+type ContactDirection string
+
+// ContactMessage A message that the signed-in user got or wrote, with all that the two have answered since.
+type ContactMessage struct {
+	// Answers What both have written since, the oldest first.
+	Answers []ContactAnswer `json:"answers"`
+
+	// Blocked Whether the user has blocked the other person.
+	//
+	// Example: false
+	Blocked bool `json:"blocked"`
+
+	// CanAnswer Whether the user may write to the other person now. It is not told why not: the other person has left, or does not take messages of the user.
+	//
+	//
+	// Example: true
+	CanAnswer bool `json:"canAnswer"`
+
+	// Direction Whether the user got the first message or wrote it.
+	//
+	// Example: RECEIVED
+	Direction ContactDirection `json:"direction"`
+
+	// Email Proven address of a sender who is not a member; of members no address is told.
+	//
+	// Example: robin.demo@example.com
+	Email nullable.Nullable[string] `json:"email"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// MemberID The other person; `null` for a sender who is not a member.
+	MemberID nullable.Nullable[openapi_types.UUID] `json:"memberId"`
+
+	// Name Name of the other person when the message was sent.
+	//
+	// Example: Robin Demo
+	Name string `json:"name"`
 
 	// SentAt When it was delivered.
 	//
@@ -155,12 +219,12 @@ type ContactMessage struct {
 	//
 	// we are looking for somebody who knows ledgers. Would you like to talk next week?
 	Text string `json:"text"`
-}
 
-// ContactMessageDirection Whether the user got it or wrote it.
-//
-// Example: RECEIVED
-type ContactMessageDirection string
+	// Unread Whether the other person has written something that the user has not marked as read.
+	//
+	// Example: false
+	Unread bool `json:"unread"`
+}
 
 // ContactMessageInput A message to the person of a profile.
 type ContactMessageInput struct {
@@ -178,15 +242,15 @@ type ContactMessageInput struct {
 	To ContactTarget `json:"to"`
 }
 
-// ContactMessagePage A part of the messages.
+// ContactMessagePage A part of the conversations.
 type ContactMessagePage struct {
-	// Items The newest come first.
-	Items []ContactMessage `json:"items"`
+	// Items That in which something was written last comes first.
+	Items []ContactConversation `json:"items"`
 
 	// NextCursor Where the next page begins, null after the last one.
 	NextCursor nullable.Nullable[string] `json:"nextCursor"`
 
-	// Unread How many messages that the user got are unread, whatever the filter.
+	// Unread How many conversations are unread, whatever the filter.
 	//
 	// Example: 1
 	Unread int32 `json:"unread"`
@@ -294,7 +358,7 @@ type Limit = int32
 
 // ListContactMessagesParams defines parameters for ListContactMessages.
 type ListContactMessagesParams struct {
-	// Direction Only what the user got (`RECEIVED`) or wrote (`SENT`).
+	// Direction Only those that others began (`RECEIVED`), or the user (`SENT`).
 	Direction *ListContactMessagesParamsDirection `form:"direction,omitempty" json:"direction,omitempty"`
 
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
@@ -331,27 +395,27 @@ type ServerInterface interface {
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(c *gin.Context)
-	// ListContactMessages List messages to and from the user
+	// ListContactMessages List conversations of the user
 	// (GET /v1/user/contact-messages)
 	ListContactMessages(c *gin.Context, params ListContactMessagesParams)
 	// DeleteContactMessage Delete a message
 	// (DELETE /v1/user/contact-messages/{id})
 	DeleteContactMessage(c *gin.Context, id UUID)
-	// GetContactMessage Read a message
+	// GetContactMessage Read a conversation
 	// (GET /v1/user/contact-messages/{id})
 	GetContactMessage(c *gin.Context, id UUID)
-	// AnswerContactMessage Answer a message
+	// AnswerContactMessage Answer in a conversation
 	// (POST /v1/user/contact-messages/{id}/answers)
 	AnswerContactMessage(c *gin.Context, id UUID, params AnswerContactMessageParams)
-	// MarkContactMessageRead Mark a message as read
+	// UnblockContact Unblock the other person of a conversation
+	// (DELETE /v1/user/contact-messages/{id}/block)
+	UnblockContact(c *gin.Context, id UUID)
+	// BlockContact Block the other person of a conversation
+	// (PUT /v1/user/contact-messages/{id}/block)
+	BlockContact(c *gin.Context, id UUID)
+	// MarkContactMessageRead Mark a conversation as read
 	// (PUT /v1/user/contact-messages/{id}/read)
 	MarkContactMessageRead(c *gin.Context, id UUID)
-	// UnblockContactSender Unblock the sender of a message
-	// (DELETE /v1/user/contact-messages/{id}/sender-block)
-	UnblockContactSender(c *gin.Context, id UUID)
-	// BlockContactSender Block the sender of a message
-	// (PUT /v1/user/contact-messages/{id}/sender-block)
-	BlockContactSender(c *gin.Context, id UUID)
 }
 
 // ServerInterfaceWrapper converts contexts to parameters.
@@ -531,6 +595,56 @@ func (siw *ServerInterfaceWrapper) AnswerContactMessage(c *gin.Context) {
 	siw.Handler.AnswerContactMessage(c, id, params)
 }
 
+// UnblockContact operation middleware
+func (siw *ServerInterfaceWrapper) UnblockContact(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UnblockContact(c, id)
+}
+
+// BlockContact operation middleware
+func (siw *ServerInterfaceWrapper) BlockContact(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.BlockContact(c, id)
+}
+
 // MarkContactMessageRead operation middleware
 func (siw *ServerInterfaceWrapper) MarkContactMessageRead(c *gin.Context) {
 
@@ -554,56 +668,6 @@ func (siw *ServerInterfaceWrapper) MarkContactMessageRead(c *gin.Context) {
 	}
 
 	siw.Handler.MarkContactMessageRead(c, id)
-}
-
-// UnblockContactSender operation middleware
-func (siw *ServerInterfaceWrapper) UnblockContactSender(c *gin.Context) {
-
-	var err error
-	_ = err
-
-	// ------------- Path parameter "id" -------------
-	var id UUID
-
-	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
-	if err != nil {
-		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
-		return
-	}
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.UnblockContactSender(c, id)
-}
-
-// BlockContactSender operation middleware
-func (siw *ServerInterfaceWrapper) BlockContactSender(c *gin.Context) {
-
-	var err error
-	_ = err
-
-	// ------------- Path parameter "id" -------------
-	var id UUID
-
-	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
-	if err != nil {
-		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
-		return
-	}
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.BlockContactSender(c, id)
 }
 
 // GinServerOptions provides options for the Gin server.
@@ -640,8 +704,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/user/contact-messages/:id", wrapper.GetContactMessage)
 	router.PUT(options.BaseURL+"/v1/user/contact-messages/:id/read", wrapper.MarkContactMessageRead)
 	router.POST(options.BaseURL+"/v1/user/contact-messages/:id/answers", wrapper.AnswerContactMessage)
-	router.DELETE(options.BaseURL+"/v1/user/contact-messages/:id/sender-block", wrapper.UnblockContactSender)
-	router.PUT(options.BaseURL+"/v1/user/contact-messages/:id/sender-block", wrapper.BlockContactSender)
+	router.DELETE(options.BaseURL+"/v1/user/contact-messages/:id/block", wrapper.UnblockContact)
+	router.PUT(options.BaseURL+"/v1/user/contact-messages/:id/block", wrapper.BlockContact)
 }
 
 type SendContactMessageRequestObject struct {
@@ -766,6 +830,38 @@ func (response AnswerContactMessage201JSONResponse) VisitAnswerContactMessageRes
 	return err
 }
 
+type UnblockContactRequestObject struct {
+	ID UUID `json:"id"`
+}
+
+type UnblockContactResponseObject interface {
+	VisitUnblockContactResponse(w http.ResponseWriter) error
+}
+
+type UnblockContact204Response struct {
+}
+
+func (response UnblockContact204Response) VisitUnblockContactResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
+type BlockContactRequestObject struct {
+	ID UUID `json:"id"`
+}
+
+type BlockContactResponseObject interface {
+	VisitBlockContactResponse(w http.ResponseWriter) error
+}
+
+type BlockContact204Response struct {
+}
+
+func (response BlockContact204Response) VisitBlockContactResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
 type MarkContactMessageReadRequestObject struct {
 	ID UUID `json:"id"`
 }
@@ -782,38 +878,6 @@ func (response MarkContactMessageRead204Response) VisitMarkContactMessageReadRes
 	return nil
 }
 
-type UnblockContactSenderRequestObject struct {
-	ID UUID `json:"id"`
-}
-
-type UnblockContactSenderResponseObject interface {
-	VisitUnblockContactSenderResponse(w http.ResponseWriter) error
-}
-
-type UnblockContactSender204Response struct {
-}
-
-func (response UnblockContactSender204Response) VisitUnblockContactSenderResponse(w http.ResponseWriter) error {
-	w.WriteHeader(204)
-	return nil
-}
-
-type BlockContactSenderRequestObject struct {
-	ID UUID `json:"id"`
-}
-
-type BlockContactSenderResponseObject interface {
-	VisitBlockContactSenderResponse(w http.ResponseWriter) error
-}
-
-type BlockContactSender204Response struct {
-}
-
-func (response BlockContactSender204Response) VisitBlockContactSenderResponse(w http.ResponseWriter) error {
-	w.WriteHeader(204)
-	return nil
-}
-
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
 	// SendContactMessage Write to the person of a profile
@@ -822,27 +886,27 @@ type StrictServerInterface interface {
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(ctx context.Context, request VerifyContactMessageRequestObject) (VerifyContactMessageResponseObject, error)
-	// ListContactMessages List messages to and from the user
+	// ListContactMessages List conversations of the user
 	// (GET /v1/user/contact-messages)
 	ListContactMessages(ctx context.Context, request ListContactMessagesRequestObject) (ListContactMessagesResponseObject, error)
 	// DeleteContactMessage Delete a message
 	// (DELETE /v1/user/contact-messages/{id})
 	DeleteContactMessage(ctx context.Context, request DeleteContactMessageRequestObject) (DeleteContactMessageResponseObject, error)
-	// GetContactMessage Read a message
+	// GetContactMessage Read a conversation
 	// (GET /v1/user/contact-messages/{id})
 	GetContactMessage(ctx context.Context, request GetContactMessageRequestObject) (GetContactMessageResponseObject, error)
-	// AnswerContactMessage Answer a message
+	// AnswerContactMessage Answer in a conversation
 	// (POST /v1/user/contact-messages/{id}/answers)
 	AnswerContactMessage(ctx context.Context, request AnswerContactMessageRequestObject) (AnswerContactMessageResponseObject, error)
-	// MarkContactMessageRead Mark a message as read
+	// UnblockContact Unblock the other person of a conversation
+	// (DELETE /v1/user/contact-messages/{id}/block)
+	UnblockContact(ctx context.Context, request UnblockContactRequestObject) (UnblockContactResponseObject, error)
+	// BlockContact Block the other person of a conversation
+	// (PUT /v1/user/contact-messages/{id}/block)
+	BlockContact(ctx context.Context, request BlockContactRequestObject) (BlockContactResponseObject, error)
+	// MarkContactMessageRead Mark a conversation as read
 	// (PUT /v1/user/contact-messages/{id}/read)
 	MarkContactMessageRead(ctx context.Context, request MarkContactMessageReadRequestObject) (MarkContactMessageReadResponseObject, error)
-	// UnblockContactSender Unblock the sender of a message
-	// (DELETE /v1/user/contact-messages/{id}/sender-block)
-	UnblockContactSender(ctx context.Context, request UnblockContactSenderRequestObject) (UnblockContactSenderResponseObject, error)
-	// BlockContactSender Block the sender of a message
-	// (PUT /v1/user/contact-messages/{id}/sender-block)
-	BlockContactSender(ctx context.Context, request BlockContactSenderRequestObject) (BlockContactSenderResponseObject, error)
 }
 
 type StrictHandlerFunc func(ctx *gin.Context, request any) (any, error)
@@ -1109,6 +1173,58 @@ func (sh *strictHandler) AnswerContactMessage(ctx *gin.Context, id UUID, params 
 	}
 }
 
+// UnblockContact operation middleware
+func (sh *strictHandler) UnblockContact(ctx *gin.Context, id UUID) {
+	var request UnblockContactRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UnblockContact(ctx, request.(UnblockContactRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UnblockContact")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UnblockContactResponseObject); ok {
+		if err := validResponse.VisitUnblockContactResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// BlockContact operation middleware
+func (sh *strictHandler) BlockContact(ctx *gin.Context, id UUID) {
+	var request BlockContactRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.BlockContact(ctx, request.(BlockContactRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "BlockContact")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(BlockContactResponseObject); ok {
+		if err := validResponse.VisitBlockContactResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
 // MarkContactMessageRead operation middleware
 func (sh *strictHandler) MarkContactMessageRead(ctx *gin.Context, id UUID) {
 	var request MarkContactMessageReadRequestObject
@@ -1128,58 +1244,6 @@ func (sh *strictHandler) MarkContactMessageRead(ctx *gin.Context, id UUID) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(MarkContactMessageReadResponseObject); ok {
 		if err := validResponse.VisitMarkContactMessageReadResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// UnblockContactSender operation middleware
-func (sh *strictHandler) UnblockContactSender(ctx *gin.Context, id UUID) {
-	var request UnblockContactSenderRequestObject
-
-	request.ID = id
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.UnblockContactSender(ctx, request.(UnblockContactSenderRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "UnblockContactSender")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(UnblockContactSenderResponseObject); ok {
-		if err := validResponse.VisitUnblockContactSenderResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// BlockContactSender operation middleware
-func (sh *strictHandler) BlockContactSender(ctx *gin.Context, id UUID) {
-	var request BlockContactSenderRequestObject
-
-	request.ID = id
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.BlockContactSender(ctx, request.(BlockContactSenderRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "BlockContactSender")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(BlockContactSenderResponseObject); ok {
-		if err := validResponse.VisitBlockContactSenderResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -26,7 +26,9 @@ type Answer struct {
 	Text string `json:"text,omitempty"`
 	// AddressShared holds the value of the "address_shared" field.
 	AddressShared bool `json:"address_shared,omitempty"`
-	// the sender of the message, who had blocked the owner, does not see it
+	// written by the sender of the message, not its owner
+	BySender bool `json:"by_sender,omitempty"`
+	// only whoever wrote it sees it: there was a block at that time
 	Withheld bool `json:"withheld,omitempty"`
 	// SentAt holds the value of the "sent_at" field.
 	SentAt       time.Time `json:"sent_at,omitempty"`
@@ -38,7 +40,7 @@ func (*Answer) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case answer.FieldAddressShared, answer.FieldWithheld:
+		case answer.FieldAddressShared, answer.FieldBySender, answer.FieldWithheld:
 			values[i] = new(sql.NullBool)
 		case answer.FieldID, answer.FieldMessageID:
 			values[i] = new(sql.NullInt64)
@@ -92,6 +94,12 @@ func (_m *Answer) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field address_shared", values[i])
 			} else if value.Valid {
 				_m.AddressShared = value.Bool
+			}
+		case answer.FieldBySender:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field by_sender", values[i])
+			} else if value.Valid {
+				_m.BySender = value.Bool
 			}
 		case answer.FieldWithheld:
 			if value, ok := values[i].(*sql.NullBool); !ok {
@@ -152,6 +160,9 @@ func (_m *Answer) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("address_shared=")
 	builder.WriteString(fmt.Sprintf("%v", _m.AddressShared))
+	builder.WriteString(", ")
+	builder.WriteString("by_sender=")
+	builder.WriteString(fmt.Sprintf("%v", _m.BySender))
 	builder.WriteString(", ")
 	builder.WriteString("withheld=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Withheld))

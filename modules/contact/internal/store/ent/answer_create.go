@@ -47,6 +47,20 @@ func (_c *AnswerCreate) SetAddressShared(v bool) *AnswerCreate {
 	return _c
 }
 
+// SetBySender sets the "by_sender" field.
+func (_c *AnswerCreate) SetBySender(v bool) *AnswerCreate {
+	_c.mutation.SetBySender(v)
+	return _c
+}
+
+// SetNillableBySender sets the "by_sender" field if the given value is not nil.
+func (_c *AnswerCreate) SetNillableBySender(v *bool) *AnswerCreate {
+	if v != nil {
+		_c.SetBySender(*v)
+	}
+	return _c
+}
+
 // SetWithheld sets the "withheld" field.
 func (_c *AnswerCreate) SetWithheld(v bool) *AnswerCreate {
 	_c.mutation.SetWithheld(v)
@@ -108,6 +122,10 @@ func (_c *AnswerCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *AnswerCreate) defaults() {
+	if _, ok := _c.mutation.BySender(); !ok {
+		v := answer.DefaultBySender
+		_c.mutation.SetBySender(v)
+	}
 	if _, ok := _c.mutation.Withheld(); !ok {
 		v := answer.DefaultWithheld
 		_c.mutation.SetWithheld(v)
@@ -127,6 +145,9 @@ func (_c *AnswerCreate) check() error {
 	}
 	if _, ok := _c.mutation.AddressShared(); !ok {
 		return &ValidationError{Name: "address_shared", err: errors.New(`ent: missing required field "Answer.address_shared"`)}
+	}
+	if _, ok := _c.mutation.BySender(); !ok {
+		return &ValidationError{Name: "by_sender", err: errors.New(`ent: missing required field "Answer.by_sender"`)}
 	}
 	if _, ok := _c.mutation.Withheld(); !ok {
 		return &ValidationError{Name: "withheld", err: errors.New(`ent: missing required field "Answer.withheld"`)}
@@ -182,6 +203,10 @@ func (_c *AnswerCreate) createSpec() (*Answer, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.AddressShared(); ok {
 		_spec.SetField(answer.FieldAddressShared, field.TypeBool, value)
 		_node.AddressShared = value
+	}
+	if value, ok := _c.mutation.BySender(); ok {
+		_spec.SetField(answer.FieldBySender, field.TypeBool, value)
+		_node.BySender = value
 	}
 	if value, ok := _c.mutation.Withheld(); ok {
 		_spec.SetField(answer.FieldWithheld, field.TypeBool, value)
@@ -271,6 +296,9 @@ func (u *AnswerUpsertOne) UpdateNewValues() *AnswerUpsertOne {
 		}
 		if _, exists := u.create.mutation.AddressShared(); exists {
 			s.SetIgnore(answer.FieldAddressShared)
+		}
+		if _, exists := u.create.mutation.BySender(); exists {
+			s.SetIgnore(answer.FieldBySender)
 		}
 		if _, exists := u.create.mutation.Withheld(); exists {
 			s.SetIgnore(answer.FieldWithheld)
@@ -502,6 +530,9 @@ func (u *AnswerUpsertBulk) UpdateNewValues() *AnswerUpsertBulk {
 			}
 			if _, exists := b.mutation.AddressShared(); exists {
 				s.SetIgnore(answer.FieldAddressShared)
+			}
+			if _, exists := b.mutation.BySender(); exists {
+				s.SetIgnore(answer.FieldBySender)
 			}
 			if _, exists := b.mutation.Withheld(); exists {
 				s.SetIgnore(answer.FieldWithheld)

@@ -40,8 +40,16 @@ type Message struct {
 	Text string `json:"text,omitempty"`
 	// SentAt holds the value of the "sent_at" field.
 	SentAt time.Time `json:"sent_at,omitempty"`
-	// ReadAt holds the value of the "read_at" field.
+	// personal link of the sender, 0: none
+	LinkID int64 `json:"link_id,omitempty"`
+	// when the last text was written that the owner sees
+	OwnerActiveAt time.Time `json:"owner_active_at,omitempty"`
+	// when the last text was written that the sender sees
+	SenderActiveAt time.Time `json:"sender_active_at,omitempty"`
+	// when the owner read it; null: something is unread
 	ReadAt *time.Time `json:"read_at,omitempty"`
+	// the sender has not read an answer
+	SenderUnread bool `json:"sender_unread,omitempty"`
 	// OwnerDeleted holds the value of the "owner_deleted" field.
 	OwnerDeleted bool `json:"owner_deleted,omitempty"`
 	// SenderDeleted holds the value of the "sender_deleted" field.
@@ -54,13 +62,13 @@ func (*Message) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case message.FieldOwnerDeleted, message.FieldSenderDeleted:
+		case message.FieldSenderUnread, message.FieldOwnerDeleted, message.FieldSenderDeleted:
 			values[i] = new(sql.NullBool)
-		case message.FieldID, message.FieldOwnerID, message.FieldSenderID:
+		case message.FieldID, message.FieldOwnerID, message.FieldSenderID, message.FieldLinkID:
 			values[i] = new(sql.NullInt64)
 		case message.FieldOwnerName, message.FieldSenderName, message.FieldSenderEmail, message.FieldLanguage, message.FieldText:
 			values[i] = new(sql.NullString)
-		case message.FieldSentAt, message.FieldReadAt:
+		case message.FieldSentAt, message.FieldOwnerActiveAt, message.FieldSenderActiveAt, message.FieldReadAt:
 			values[i] = new(sql.NullTime)
 		case message.FieldPublicID, message.FieldOwnerMember, message.FieldSenderMember:
 			values[i] = new(uuid.UUID)
@@ -151,12 +159,36 @@ func (_m *Message) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.SentAt = value.Time
 			}
+		case message.FieldLinkID:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field link_id", values[i])
+			} else if value.Valid {
+				_m.LinkID = value.Int64
+			}
+		case message.FieldOwnerActiveAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field owner_active_at", values[i])
+			} else if value.Valid {
+				_m.OwnerActiveAt = value.Time
+			}
+		case message.FieldSenderActiveAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field sender_active_at", values[i])
+			} else if value.Valid {
+				_m.SenderActiveAt = value.Time
+			}
 		case message.FieldReadAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
 				return fmt.Errorf("unexpected type %T for field read_at", values[i])
 			} else if value.Valid {
 				_m.ReadAt = new(time.Time)
 				*_m.ReadAt = value.Time
+			}
+		case message.FieldSenderUnread:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field sender_unread", values[i])
+			} else if value.Valid {
+				_m.SenderUnread = value.Bool
 			}
 		case message.FieldOwnerDeleted:
 			if value, ok := values[i].(*sql.NullBool); !ok {
@@ -239,10 +271,22 @@ func (_m *Message) String() string {
 	builder.WriteString("sent_at=")
 	builder.WriteString(_m.SentAt.Format(time.ANSIC))
 	builder.WriteString(", ")
+	builder.WriteString("link_id=")
+	builder.WriteString(fmt.Sprintf("%v", _m.LinkID))
+	builder.WriteString(", ")
+	builder.WriteString("owner_active_at=")
+	builder.WriteString(_m.OwnerActiveAt.Format(time.ANSIC))
+	builder.WriteString(", ")
+	builder.WriteString("sender_active_at=")
+	builder.WriteString(_m.SenderActiveAt.Format(time.ANSIC))
+	builder.WriteString(", ")
 	if v := _m.ReadAt; v != nil {
 		builder.WriteString("read_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("sender_unread=")
+	builder.WriteString(fmt.Sprintf("%v", _m.SenderUnread))
 	builder.WriteString(", ")
 	builder.WriteString("owner_deleted=")
 	builder.WriteString(fmt.Sprintf("%v", _m.OwnerDeleted))

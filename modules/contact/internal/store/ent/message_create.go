@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"time"
 
+	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
@@ -105,6 +106,32 @@ func (_c *MessageCreate) SetSentAt(v time.Time) *MessageCreate {
 	return _c
 }
 
+// SetLinkID sets the "link_id" field.
+func (_c *MessageCreate) SetLinkID(v int64) *MessageCreate {
+	_c.mutation.SetLinkID(v)
+	return _c
+}
+
+// SetNillableLinkID sets the "link_id" field if the given value is not nil.
+func (_c *MessageCreate) SetNillableLinkID(v *int64) *MessageCreate {
+	if v != nil {
+		_c.SetLinkID(*v)
+	}
+	return _c
+}
+
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (_c *MessageCreate) SetOwnerActiveAt(v time.Time) *MessageCreate {
+	_c.mutation.SetOwnerActiveAt(v)
+	return _c
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (_c *MessageCreate) SetSenderActiveAt(v time.Time) *MessageCreate {
+	_c.mutation.SetSenderActiveAt(v)
+	return _c
+}
+
 // SetReadAt sets the "read_at" field.
 func (_c *MessageCreate) SetReadAt(v time.Time) *MessageCreate {
 	_c.mutation.SetReadAt(v)
@@ -115,6 +142,20 @@ func (_c *MessageCreate) SetReadAt(v time.Time) *MessageCreate {
 func (_c *MessageCreate) SetNillableReadAt(v *time.Time) *MessageCreate {
 	if v != nil {
 		_c.SetReadAt(*v)
+	}
+	return _c
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (_c *MessageCreate) SetSenderUnread(v bool) *MessageCreate {
+	_c.mutation.SetSenderUnread(v)
+	return _c
+}
+
+// SetNillableSenderUnread sets the "sender_unread" field if the given value is not nil.
+func (_c *MessageCreate) SetNillableSenderUnread(v *bool) *MessageCreate {
+	if v != nil {
+		_c.SetSenderUnread(*v)
 	}
 	return _c
 }
@@ -196,6 +237,14 @@ func (_c *MessageCreate) defaults() {
 		v := message.DefaultLanguage
 		_c.mutation.SetLanguage(v)
 	}
+	if _, ok := _c.mutation.LinkID(); !ok {
+		v := message.DefaultLinkID
+		_c.mutation.SetLinkID(v)
+	}
+	if _, ok := _c.mutation.SenderUnread(); !ok {
+		v := message.DefaultSenderUnread
+		_c.mutation.SetSenderUnread(v)
+	}
 	if _, ok := _c.mutation.OwnerDeleted(); !ok {
 		v := message.DefaultOwnerDeleted
 		_c.mutation.SetOwnerDeleted(v)
@@ -240,6 +289,24 @@ func (_c *MessageCreate) check() error {
 	}
 	if _, ok := _c.mutation.SentAt(); !ok {
 		return &ValidationError{Name: "sent_at", err: errors.New(`ent: missing required field "Message.sent_at"`)}
+	}
+	if _, ok := _c.mutation.LinkID(); !ok {
+		return &ValidationError{Name: "link_id", err: errors.New(`ent: missing required field "Message.link_id"`)}
+	}
+	switch _c.driver.Dialect() {
+	case dialect.MySQL, dialect.SQLite:
+		if _, ok := _c.mutation.OwnerActiveAt(); !ok {
+			return &ValidationError{Name: "owner_active_at", err: errors.New(`ent: missing required field "Message.owner_active_at"`)}
+		}
+	}
+	switch _c.driver.Dialect() {
+	case dialect.MySQL, dialect.SQLite:
+		if _, ok := _c.mutation.SenderActiveAt(); !ok {
+			return &ValidationError{Name: "sender_active_at", err: errors.New(`ent: missing required field "Message.sender_active_at"`)}
+		}
+	}
+	if _, ok := _c.mutation.SenderUnread(); !ok {
+		return &ValidationError{Name: "sender_unread", err: errors.New(`ent: missing required field "Message.sender_unread"`)}
 	}
 	if _, ok := _c.mutation.OwnerDeleted(); !ok {
 		return &ValidationError{Name: "owner_deleted", err: errors.New(`ent: missing required field "Message.owner_deleted"`)}
@@ -324,9 +391,25 @@ func (_c *MessageCreate) createSpec() (*Message, *sqlgraph.CreateSpec) {
 		_spec.SetField(message.FieldSentAt, field.TypeTime, value)
 		_node.SentAt = value
 	}
+	if value, ok := _c.mutation.LinkID(); ok {
+		_spec.SetField(message.FieldLinkID, field.TypeInt64, value)
+		_node.LinkID = value
+	}
+	if value, ok := _c.mutation.OwnerActiveAt(); ok {
+		_spec.SetField(message.FieldOwnerActiveAt, field.TypeTime, value)
+		_node.OwnerActiveAt = value
+	}
+	if value, ok := _c.mutation.SenderActiveAt(); ok {
+		_spec.SetField(message.FieldSenderActiveAt, field.TypeTime, value)
+		_node.SenderActiveAt = value
+	}
 	if value, ok := _c.mutation.ReadAt(); ok {
 		_spec.SetField(message.FieldReadAt, field.TypeTime, value)
 		_node.ReadAt = &value
+	}
+	if value, ok := _c.mutation.SenderUnread(); ok {
+		_spec.SetField(message.FieldSenderUnread, field.TypeBool, value)
+		_node.SenderUnread = value
 	}
 	if value, ok := _c.mutation.OwnerDeleted(); ok {
 		_spec.SetField(message.FieldOwnerDeleted, field.TypeBool, value)
@@ -388,6 +471,30 @@ type (
 	}
 )
 
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (u *MessageUpsert) SetOwnerActiveAt(v time.Time) *MessageUpsert {
+	u.Set(message.FieldOwnerActiveAt, v)
+	return u
+}
+
+// UpdateOwnerActiveAt sets the "owner_active_at" field to the value that was provided on create.
+func (u *MessageUpsert) UpdateOwnerActiveAt() *MessageUpsert {
+	u.SetExcluded(message.FieldOwnerActiveAt)
+	return u
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (u *MessageUpsert) SetSenderActiveAt(v time.Time) *MessageUpsert {
+	u.Set(message.FieldSenderActiveAt, v)
+	return u
+}
+
+// UpdateSenderActiveAt sets the "sender_active_at" field to the value that was provided on create.
+func (u *MessageUpsert) UpdateSenderActiveAt() *MessageUpsert {
+	u.SetExcluded(message.FieldSenderActiveAt)
+	return u
+}
+
 // SetReadAt sets the "read_at" field.
 func (u *MessageUpsert) SetReadAt(v time.Time) *MessageUpsert {
 	u.Set(message.FieldReadAt, v)
@@ -403,6 +510,18 @@ func (u *MessageUpsert) UpdateReadAt() *MessageUpsert {
 // ClearReadAt clears the value of the "read_at" field.
 func (u *MessageUpsert) ClearReadAt() *MessageUpsert {
 	u.SetNull(message.FieldReadAt)
+	return u
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (u *MessageUpsert) SetSenderUnread(v bool) *MessageUpsert {
+	u.Set(message.FieldSenderUnread, v)
+	return u
+}
+
+// UpdateSenderUnread sets the "sender_unread" field to the value that was provided on create.
+func (u *MessageUpsert) UpdateSenderUnread() *MessageUpsert {
+	u.SetExcluded(message.FieldSenderUnread)
 	return u
 }
 
@@ -480,6 +599,9 @@ func (u *MessageUpsertOne) UpdateNewValues() *MessageUpsertOne {
 		if _, exists := u.create.mutation.SentAt(); exists {
 			s.SetIgnore(message.FieldSentAt)
 		}
+		if _, exists := u.create.mutation.LinkID(); exists {
+			s.SetIgnore(message.FieldLinkID)
+		}
 	}))
 	return u
 }
@@ -511,6 +633,34 @@ func (u *MessageUpsertOne) Update(set func(*MessageUpsert)) *MessageUpsertOne {
 	return u
 }
 
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (u *MessageUpsertOne) SetOwnerActiveAt(v time.Time) *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetOwnerActiveAt(v)
+	})
+}
+
+// UpdateOwnerActiveAt sets the "owner_active_at" field to the value that was provided on create.
+func (u *MessageUpsertOne) UpdateOwnerActiveAt() *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateOwnerActiveAt()
+	})
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (u *MessageUpsertOne) SetSenderActiveAt(v time.Time) *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetSenderActiveAt(v)
+	})
+}
+
+// UpdateSenderActiveAt sets the "sender_active_at" field to the value that was provided on create.
+func (u *MessageUpsertOne) UpdateSenderActiveAt() *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateSenderActiveAt()
+	})
+}
+
 // SetReadAt sets the "read_at" field.
 func (u *MessageUpsertOne) SetReadAt(v time.Time) *MessageUpsertOne {
 	return u.Update(func(s *MessageUpsert) {
@@ -529,6 +679,20 @@ func (u *MessageUpsertOne) UpdateReadAt() *MessageUpsertOne {
 func (u *MessageUpsertOne) ClearReadAt() *MessageUpsertOne {
 	return u.Update(func(s *MessageUpsert) {
 		s.ClearReadAt()
+	})
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (u *MessageUpsertOne) SetSenderUnread(v bool) *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetSenderUnread(v)
+	})
+}
+
+// UpdateSenderUnread sets the "sender_unread" field to the value that was provided on create.
+func (u *MessageUpsertOne) UpdateSenderUnread() *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateSenderUnread()
 	})
 }
 
@@ -775,6 +939,9 @@ func (u *MessageUpsertBulk) UpdateNewValues() *MessageUpsertBulk {
 			if _, exists := b.mutation.SentAt(); exists {
 				s.SetIgnore(message.FieldSentAt)
 			}
+			if _, exists := b.mutation.LinkID(); exists {
+				s.SetIgnore(message.FieldLinkID)
+			}
 		}
 	}))
 	return u
@@ -807,6 +974,34 @@ func (u *MessageUpsertBulk) Update(set func(*MessageUpsert)) *MessageUpsertBulk 
 	return u
 }
 
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (u *MessageUpsertBulk) SetOwnerActiveAt(v time.Time) *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetOwnerActiveAt(v)
+	})
+}
+
+// UpdateOwnerActiveAt sets the "owner_active_at" field to the value that was provided on create.
+func (u *MessageUpsertBulk) UpdateOwnerActiveAt() *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateOwnerActiveAt()
+	})
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (u *MessageUpsertBulk) SetSenderActiveAt(v time.Time) *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetSenderActiveAt(v)
+	})
+}
+
+// UpdateSenderActiveAt sets the "sender_active_at" field to the value that was provided on create.
+func (u *MessageUpsertBulk) UpdateSenderActiveAt() *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateSenderActiveAt()
+	})
+}
+
 // SetReadAt sets the "read_at" field.
 func (u *MessageUpsertBulk) SetReadAt(v time.Time) *MessageUpsertBulk {
 	return u.Update(func(s *MessageUpsert) {
@@ -825,6 +1020,20 @@ func (u *MessageUpsertBulk) UpdateReadAt() *MessageUpsertBulk {
 func (u *MessageUpsertBulk) ClearReadAt() *MessageUpsertBulk {
 	return u.Update(func(s *MessageUpsert) {
 		s.ClearReadAt()
+	})
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (u *MessageUpsertBulk) SetSenderUnread(v bool) *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetSenderUnread(v)
+	})
+}
+
+// UpdateSenderUnread sets the "sender_unread" field to the value that was provided on create.
+func (u *MessageUpsertBulk) UpdateSenderUnread() *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateSenderUnread()
 	})
 }
 

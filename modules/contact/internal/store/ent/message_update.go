@@ -28,6 +28,34 @@ func (_u *MessageUpdate) Where(ps ...predicate.Message) *MessageUpdate {
 	return _u
 }
 
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (_u *MessageUpdate) SetOwnerActiveAt(v time.Time) *MessageUpdate {
+	_u.mutation.SetOwnerActiveAt(v)
+	return _u
+}
+
+// SetNillableOwnerActiveAt sets the "owner_active_at" field if the given value is not nil.
+func (_u *MessageUpdate) SetNillableOwnerActiveAt(v *time.Time) *MessageUpdate {
+	if v != nil {
+		_u.SetOwnerActiveAt(*v)
+	}
+	return _u
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (_u *MessageUpdate) SetSenderActiveAt(v time.Time) *MessageUpdate {
+	_u.mutation.SetSenderActiveAt(v)
+	return _u
+}
+
+// SetNillableSenderActiveAt sets the "sender_active_at" field if the given value is not nil.
+func (_u *MessageUpdate) SetNillableSenderActiveAt(v *time.Time) *MessageUpdate {
+	if v != nil {
+		_u.SetSenderActiveAt(*v)
+	}
+	return _u
+}
+
 // SetReadAt sets the "read_at" field.
 func (_u *MessageUpdate) SetReadAt(v time.Time) *MessageUpdate {
 	_u.mutation.SetReadAt(v)
@@ -45,6 +73,20 @@ func (_u *MessageUpdate) SetNillableReadAt(v *time.Time) *MessageUpdate {
 // ClearReadAt clears the value of the "read_at" field.
 func (_u *MessageUpdate) ClearReadAt() *MessageUpdate {
 	_u.mutation.ClearReadAt()
+	return _u
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (_u *MessageUpdate) SetSenderUnread(v bool) *MessageUpdate {
+	_u.mutation.SetSenderUnread(v)
+	return _u
+}
+
+// SetNillableSenderUnread sets the "sender_unread" field if the given value is not nil.
+func (_u *MessageUpdate) SetNillableSenderUnread(v *bool) *MessageUpdate {
+	if v != nil {
+		_u.SetSenderUnread(*v)
+	}
 	return _u
 }
 
@@ -117,11 +159,20 @@ func (_u *MessageUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
+	if value, ok := _u.mutation.OwnerActiveAt(); ok {
+		_spec.SetField(message.FieldOwnerActiveAt, field.TypeTime, value)
+	}
+	if value, ok := _u.mutation.SenderActiveAt(); ok {
+		_spec.SetField(message.FieldSenderActiveAt, field.TypeTime, value)
+	}
 	if value, ok := _u.mutation.ReadAt(); ok {
 		_spec.SetField(message.FieldReadAt, field.TypeTime, value)
 	}
 	if _u.mutation.ReadAtCleared() {
 		_spec.ClearField(message.FieldReadAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SenderUnread(); ok {
+		_spec.SetField(message.FieldSenderUnread, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.OwnerDeleted(); ok {
 		_spec.SetField(message.FieldOwnerDeleted, field.TypeBool, value)
@@ -149,6 +200,34 @@ type MessageUpdateOne struct {
 	mutation *MessageMutation
 }
 
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (_u *MessageUpdateOne) SetOwnerActiveAt(v time.Time) *MessageUpdateOne {
+	_u.mutation.SetOwnerActiveAt(v)
+	return _u
+}
+
+// SetNillableOwnerActiveAt sets the "owner_active_at" field if the given value is not nil.
+func (_u *MessageUpdateOne) SetNillableOwnerActiveAt(v *time.Time) *MessageUpdateOne {
+	if v != nil {
+		_u.SetOwnerActiveAt(*v)
+	}
+	return _u
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (_u *MessageUpdateOne) SetSenderActiveAt(v time.Time) *MessageUpdateOne {
+	_u.mutation.SetSenderActiveAt(v)
+	return _u
+}
+
+// SetNillableSenderActiveAt sets the "sender_active_at" field if the given value is not nil.
+func (_u *MessageUpdateOne) SetNillableSenderActiveAt(v *time.Time) *MessageUpdateOne {
+	if v != nil {
+		_u.SetSenderActiveAt(*v)
+	}
+	return _u
+}
+
 // SetReadAt sets the "read_at" field.
 func (_u *MessageUpdateOne) SetReadAt(v time.Time) *MessageUpdateOne {
 	_u.mutation.SetReadAt(v)
@@ -166,6 +245,20 @@ func (_u *MessageUpdateOne) SetNillableReadAt(v *time.Time) *MessageUpdateOne {
 // ClearReadAt clears the value of the "read_at" field.
 func (_u *MessageUpdateOne) ClearReadAt() *MessageUpdateOne {
 	_u.mutation.ClearReadAt()
+	return _u
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (_u *MessageUpdateOne) SetSenderUnread(v bool) *MessageUpdateOne {
+	_u.mutation.SetSenderUnread(v)
+	return _u
+}
+
+// SetNillableSenderUnread sets the "sender_unread" field if the given value is not nil.
+func (_u *MessageUpdateOne) SetNillableSenderUnread(v *bool) *MessageUpdateOne {
+	if v != nil {
+		_u.SetSenderUnread(*v)
+	}
 	return _u
 }
 
@@ -268,11 +361,20 @@ func (_u *MessageUpdateOne) sqlSave(ctx context.Context) (_node *Message, err er
 			}
 		}
 	}
+	if value, ok := _u.mutation.OwnerActiveAt(); ok {
+		_spec.SetField(message.FieldOwnerActiveAt, field.TypeTime, value)
+	}
+	if value, ok := _u.mutation.SenderActiveAt(); ok {
+		_spec.SetField(message.FieldSenderActiveAt, field.TypeTime, value)
+	}
 	if value, ok := _u.mutation.ReadAt(); ok {
 		_spec.SetField(message.FieldReadAt, field.TypeTime, value)
 	}
 	if _u.mutation.ReadAtCleared() {
 		_spec.ClearField(message.FieldReadAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SenderUnread(); ok {
+		_spec.SetField(message.FieldSenderUnread, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.OwnerDeleted(); ok {
 		_spec.SetField(message.FieldOwnerDeleted, field.TypeBool, value)

@@ -47,6 +47,7 @@ type AnswerMutation struct {
 	addmessage_id  *int64
 	text           *string
 	address_shared *bool
+	by_sender      *bool
 	withheld       *bool
 	sent_at        *time.Time
 	clearedFields  map[string]struct{}
@@ -323,6 +324,42 @@ func (m *AnswerMutation) ResetAddressShared() {
 	m.address_shared = nil
 }
 
+// SetBySender sets the "by_sender" field.
+func (m *AnswerMutation) SetBySender(b bool) {
+	m.by_sender = &b
+}
+
+// BySender returns the value of the "by_sender" field in the mutation.
+func (m *AnswerMutation) BySender() (r bool, exists bool) {
+	v := m.by_sender
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBySender returns the old "by_sender" field's value of the Answer entity.
+// If the Answer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AnswerMutation) OldBySender(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBySender is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBySender requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBySender: %w", err)
+	}
+	return oldValue.BySender, nil
+}
+
+// ResetBySender resets all changes to the "by_sender" field.
+func (m *AnswerMutation) ResetBySender() {
+	m.by_sender = nil
+}
+
 // SetWithheld sets the "withheld" field.
 func (m *AnswerMutation) SetWithheld(b bool) {
 	m.withheld = &b
@@ -429,7 +466,7 @@ func (m *AnswerMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *AnswerMutation) Fields() []string {
-	fields := make([]string, 0, 6)
+	fields := make([]string, 0, 7)
 	if m.public_id != nil {
 		fields = append(fields, answer.FieldPublicID)
 	}
@@ -441,6 +478,9 @@ func (m *AnswerMutation) Fields() []string {
 	}
 	if m.address_shared != nil {
 		fields = append(fields, answer.FieldAddressShared)
+	}
+	if m.by_sender != nil {
+		fields = append(fields, answer.FieldBySender)
 	}
 	if m.withheld != nil {
 		fields = append(fields, answer.FieldWithheld)
@@ -464,6 +504,8 @@ func (m *AnswerMutation) Field(name string) (ent.Value, bool) {
 		return m.Text()
 	case answer.FieldAddressShared:
 		return m.AddressShared()
+	case answer.FieldBySender:
+		return m.BySender()
 	case answer.FieldWithheld:
 		return m.Withheld()
 	case answer.FieldSentAt:
@@ -485,6 +527,8 @@ func (m *AnswerMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldText(ctx)
 	case answer.FieldAddressShared:
 		return m.OldAddressShared(ctx)
+	case answer.FieldBySender:
+		return m.OldBySender(ctx)
 	case answer.FieldWithheld:
 		return m.OldWithheld(ctx)
 	case answer.FieldSentAt:
@@ -525,6 +569,13 @@ func (m *AnswerMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetAddressShared(v)
+		return nil
+	case answer.FieldBySender:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBySender(v)
 		return nil
 	case answer.FieldWithheld:
 		v, ok := value.(bool)
@@ -615,6 +666,9 @@ func (m *AnswerMutation) ResetField(name string) error {
 		return nil
 	case answer.FieldAddressShared:
 		m.ResetAddressShared()
+		return nil
+	case answer.FieldBySender:
+		m.ResetBySender()
 		return nil
 	case answer.FieldWithheld:
 		m.ResetWithheld()
@@ -1824,29 +1878,34 @@ func (m *EventMutation) ResetEdge(name string) error {
 // MessageMutation represents an operation that mutates the Message nodes in the graph.
 type MessageMutation struct {
 	config
-	op             Op
-	typ            string
-	id             *int64
-	public_id      *uuid.UUID
-	owner_id       *int64
-	addowner_id    *int64
-	owner_member   *uuid.UUID
-	owner_name     *string
-	sender_id      *int64
-	addsender_id   *int64
-	sender_member  *uuid.UUID
-	sender_name    *string
-	sender_email   *string
-	language       *string
-	text           *string
-	sent_at        *time.Time
-	read_at        *time.Time
-	owner_deleted  *bool
-	sender_deleted *bool
-	clearedFields  map[string]struct{}
-	done           bool
-	oldValue       func(context.Context) (*Message, error)
-	predicates     []predicate.Message
+	op               Op
+	typ              string
+	id               *int64
+	public_id        *uuid.UUID
+	owner_id         *int64
+	addowner_id      *int64
+	owner_member     *uuid.UUID
+	owner_name       *string
+	sender_id        *int64
+	addsender_id     *int64
+	sender_member    *uuid.UUID
+	sender_name      *string
+	sender_email     *string
+	language         *string
+	text             *string
+	sent_at          *time.Time
+	link_id          *int64
+	addlink_id       *int64
+	owner_active_at  *time.Time
+	sender_active_at *time.Time
+	read_at          *time.Time
+	sender_unread    *bool
+	owner_deleted    *bool
+	sender_deleted   *bool
+	clearedFields    map[string]struct{}
+	done             bool
+	oldValue         func(context.Context) (*Message, error)
+	predicates       []predicate.Message
 }
 
 var _ ent.Mutation = (*MessageMutation)(nil)
@@ -2389,6 +2448,134 @@ func (m *MessageMutation) ResetSentAt() {
 	m.sent_at = nil
 }
 
+// SetLinkID sets the "link_id" field.
+func (m *MessageMutation) SetLinkID(i int64) {
+	m.link_id = &i
+	m.addlink_id = nil
+}
+
+// LinkID returns the value of the "link_id" field in the mutation.
+func (m *MessageMutation) LinkID() (r int64, exists bool) {
+	v := m.link_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLinkID returns the old "link_id" field's value of the Message entity.
+// If the Message object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MessageMutation) OldLinkID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLinkID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLinkID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLinkID: %w", err)
+	}
+	return oldValue.LinkID, nil
+}
+
+// AddLinkID adds i to the "link_id" field.
+func (m *MessageMutation) AddLinkID(i int64) {
+	if m.addlink_id != nil {
+		*m.addlink_id += i
+	} else {
+		m.addlink_id = &i
+	}
+}
+
+// AddedLinkID returns the value that was added to the "link_id" field in this mutation.
+func (m *MessageMutation) AddedLinkID() (r int64, exists bool) {
+	v := m.addlink_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLinkID resets all changes to the "link_id" field.
+func (m *MessageMutation) ResetLinkID() {
+	m.link_id = nil
+	m.addlink_id = nil
+}
+
+// SetOwnerActiveAt sets the "owner_active_at" field.
+func (m *MessageMutation) SetOwnerActiveAt(t time.Time) {
+	m.owner_active_at = &t
+}
+
+// OwnerActiveAt returns the value of the "owner_active_at" field in the mutation.
+func (m *MessageMutation) OwnerActiveAt() (r time.Time, exists bool) {
+	v := m.owner_active_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOwnerActiveAt returns the old "owner_active_at" field's value of the Message entity.
+// If the Message object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MessageMutation) OldOwnerActiveAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOwnerActiveAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOwnerActiveAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOwnerActiveAt: %w", err)
+	}
+	return oldValue.OwnerActiveAt, nil
+}
+
+// ResetOwnerActiveAt resets all changes to the "owner_active_at" field.
+func (m *MessageMutation) ResetOwnerActiveAt() {
+	m.owner_active_at = nil
+}
+
+// SetSenderActiveAt sets the "sender_active_at" field.
+func (m *MessageMutation) SetSenderActiveAt(t time.Time) {
+	m.sender_active_at = &t
+}
+
+// SenderActiveAt returns the value of the "sender_active_at" field in the mutation.
+func (m *MessageMutation) SenderActiveAt() (r time.Time, exists bool) {
+	v := m.sender_active_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSenderActiveAt returns the old "sender_active_at" field's value of the Message entity.
+// If the Message object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MessageMutation) OldSenderActiveAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSenderActiveAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSenderActiveAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSenderActiveAt: %w", err)
+	}
+	return oldValue.SenderActiveAt, nil
+}
+
+// ResetSenderActiveAt resets all changes to the "sender_active_at" field.
+func (m *MessageMutation) ResetSenderActiveAt() {
+	m.sender_active_at = nil
+}
+
 // SetReadAt sets the "read_at" field.
 func (m *MessageMutation) SetReadAt(t time.Time) {
 	m.read_at = &t
@@ -2436,6 +2623,42 @@ func (m *MessageMutation) ReadAtCleared() bool {
 func (m *MessageMutation) ResetReadAt() {
 	m.read_at = nil
 	delete(m.clearedFields, message.FieldReadAt)
+}
+
+// SetSenderUnread sets the "sender_unread" field.
+func (m *MessageMutation) SetSenderUnread(b bool) {
+	m.sender_unread = &b
+}
+
+// SenderUnread returns the value of the "sender_unread" field in the mutation.
+func (m *MessageMutation) SenderUnread() (r bool, exists bool) {
+	v := m.sender_unread
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSenderUnread returns the old "sender_unread" field's value of the Message entity.
+// If the Message object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MessageMutation) OldSenderUnread(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSenderUnread is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSenderUnread requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSenderUnread: %w", err)
+	}
+	return oldValue.SenderUnread, nil
+}
+
+// ResetSenderUnread resets all changes to the "sender_unread" field.
+func (m *MessageMutation) ResetSenderUnread() {
+	m.sender_unread = nil
 }
 
 // SetOwnerDeleted sets the "owner_deleted" field.
@@ -2544,7 +2767,7 @@ func (m *MessageMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *MessageMutation) Fields() []string {
-	fields := make([]string, 0, 14)
+	fields := make([]string, 0, 18)
 	if m.public_id != nil {
 		fields = append(fields, message.FieldPublicID)
 	}
@@ -2578,8 +2801,20 @@ func (m *MessageMutation) Fields() []string {
 	if m.sent_at != nil {
 		fields = append(fields, message.FieldSentAt)
 	}
+	if m.link_id != nil {
+		fields = append(fields, message.FieldLinkID)
+	}
+	if m.owner_active_at != nil {
+		fields = append(fields, message.FieldOwnerActiveAt)
+	}
+	if m.sender_active_at != nil {
+		fields = append(fields, message.FieldSenderActiveAt)
+	}
 	if m.read_at != nil {
 		fields = append(fields, message.FieldReadAt)
+	}
+	if m.sender_unread != nil {
+		fields = append(fields, message.FieldSenderUnread)
 	}
 	if m.owner_deleted != nil {
 		fields = append(fields, message.FieldOwnerDeleted)
@@ -2617,8 +2852,16 @@ func (m *MessageMutation) Field(name string) (ent.Value, bool) {
 		return m.Text()
 	case message.FieldSentAt:
 		return m.SentAt()
+	case message.FieldLinkID:
+		return m.LinkID()
+	case message.FieldOwnerActiveAt:
+		return m.OwnerActiveAt()
+	case message.FieldSenderActiveAt:
+		return m.SenderActiveAt()
 	case message.FieldReadAt:
 		return m.ReadAt()
+	case message.FieldSenderUnread:
+		return m.SenderUnread()
 	case message.FieldOwnerDeleted:
 		return m.OwnerDeleted()
 	case message.FieldSenderDeleted:
@@ -2654,8 +2897,16 @@ func (m *MessageMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldText(ctx)
 	case message.FieldSentAt:
 		return m.OldSentAt(ctx)
+	case message.FieldLinkID:
+		return m.OldLinkID(ctx)
+	case message.FieldOwnerActiveAt:
+		return m.OldOwnerActiveAt(ctx)
+	case message.FieldSenderActiveAt:
+		return m.OldSenderActiveAt(ctx)
 	case message.FieldReadAt:
 		return m.OldReadAt(ctx)
+	case message.FieldSenderUnread:
+		return m.OldSenderUnread(ctx)
 	case message.FieldOwnerDeleted:
 		return m.OldOwnerDeleted(ctx)
 	case message.FieldSenderDeleted:
@@ -2746,12 +2997,40 @@ func (m *MessageMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetSentAt(v)
 		return nil
+	case message.FieldLinkID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLinkID(v)
+		return nil
+	case message.FieldOwnerActiveAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOwnerActiveAt(v)
+		return nil
+	case message.FieldSenderActiveAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSenderActiveAt(v)
+		return nil
 	case message.FieldReadAt:
 		v, ok := value.(time.Time)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetReadAt(v)
+		return nil
+	case message.FieldSenderUnread:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSenderUnread(v)
 		return nil
 	case message.FieldOwnerDeleted:
 		v, ok := value.(bool)
@@ -2781,6 +3060,9 @@ func (m *MessageMutation) AddedFields() []string {
 	if m.addsender_id != nil {
 		fields = append(fields, message.FieldSenderID)
 	}
+	if m.addlink_id != nil {
+		fields = append(fields, message.FieldLinkID)
+	}
 	return fields
 }
 
@@ -2793,6 +3075,8 @@ func (m *MessageMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedOwnerID()
 	case message.FieldSenderID:
 		return m.AddedSenderID()
+	case message.FieldLinkID:
+		return m.AddedLinkID()
 	}
 	return nil, false
 }
@@ -2815,6 +3099,13 @@ func (m *MessageMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddSenderID(v)
+		return nil
+	case message.FieldLinkID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLinkID(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Message numeric field %s", name)
@@ -2885,8 +3176,20 @@ func (m *MessageMutation) ResetField(name string) error {
 	case message.FieldSentAt:
 		m.ResetSentAt()
 		return nil
+	case message.FieldLinkID:
+		m.ResetLinkID()
+		return nil
+	case message.FieldOwnerActiveAt:
+		m.ResetOwnerActiveAt()
+		return nil
+	case message.FieldSenderActiveAt:
+		m.ResetSenderActiveAt()
+		return nil
 	case message.FieldReadAt:
 		m.ResetReadAt()
+		return nil
+	case message.FieldSenderUnread:
+		m.ResetSenderUnread()
 		return nil
 	case message.FieldOwnerDeleted:
 		m.ResetOwnerDeleted()

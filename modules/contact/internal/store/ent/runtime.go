@@ -15,8 +15,12 @@ import (
 func init() {
 	answerFields := schema.Answer{}.Fields()
 	_ = answerFields
+	// answerDescBySender is the schema descriptor for by_sender field.
+	answerDescBySender := answerFields[5].Descriptor()
+	// answer.DefaultBySender holds the default value on creation for the by_sender field.
+	answer.DefaultBySender = answerDescBySender.Default.(bool)
 	// answerDescWithheld is the schema descriptor for withheld field.
-	answerDescWithheld := answerFields[5].Descriptor()
+	answerDescWithheld := answerFields[6].Descriptor()
 	// answer.DefaultWithheld holds the default value on creation for the withheld field.
 	answer.DefaultWithheld = answerDescWithheld.Default.(bool)
 	messageFields := schema.Message{}.Fields()
@@ -29,12 +33,20 @@ func init() {
 	messageDescLanguage := messageFields[9].Descriptor()
 	// message.DefaultLanguage holds the default value on creation for the language field.
 	message.DefaultLanguage = messageDescLanguage.Default.(string)
+	// messageDescLinkID is the schema descriptor for link_id field.
+	messageDescLinkID := messageFields[12].Descriptor()
+	// message.DefaultLinkID holds the default value on creation for the link_id field.
+	message.DefaultLinkID = messageDescLinkID.Default.(int64)
+	// messageDescSenderUnread is the schema descriptor for sender_unread field.
+	messageDescSenderUnread := messageFields[16].Descriptor()
+	// message.DefaultSenderUnread holds the default value on creation for the sender_unread field.
+	message.DefaultSenderUnread = messageDescSenderUnread.Default.(bool)
 	// messageDescOwnerDeleted is the schema descriptor for owner_deleted field.
-	messageDescOwnerDeleted := messageFields[13].Descriptor()
+	messageDescOwnerDeleted := messageFields[17].Descriptor()
 	// message.DefaultOwnerDeleted holds the default value on creation for the owner_deleted field.
 	message.DefaultOwnerDeleted = messageDescOwnerDeleted.Default.(bool)
 	// messageDescSenderDeleted is the schema descriptor for sender_deleted field.
-	messageDescSenderDeleted := messageFields[14].Descriptor()
+	messageDescSenderDeleted := messageFields[18].Descriptor()
 	// message.DefaultSenderDeleted holds the default value on creation for the sender_deleted field.
 	message.DefaultSenderDeleted = messageDescSenderDeleted.Default.(bool)
 	pendingFields := schema.Pending{}.Fields()

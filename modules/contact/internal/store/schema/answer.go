@@ -9,7 +9,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Answer is an answer of the owner of a message.
+// Answer is an answer to a message, of its owner or its sender.
 type Answer struct{ ent.Schema }
 
 // Annotations of the Answer.
@@ -25,8 +25,10 @@ func (Answer) Fields() []ent.Field {
 		field.Int64("message_id").Immutable(),
 		field.String("text").Immutable(),
 		field.Bool("address_shared").Immutable(),
+		field.Bool("by_sender").Immutable().Default(false).
+			Comment("written by the sender of the message, not its owner"),
 		field.Bool("withheld").Immutable().Default(false).
-			Comment("the sender of the message, who had blocked the owner, does not see it"),
+			Comment("only whoever wrote it sees it: there was a block at that time"),
 		field.Time("sent_at").Immutable(),
 	}
 }

@@ -3,6 +3,7 @@ package schema
 
 import (
 	"entgo.io/ent"
+	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema"
 	"entgo.io/ent/schema/field"
@@ -33,20 +34,31 @@ func (Message) Fields() []ent.Field {
 		field.String("language").Immutable().Default("").Comment("of the sender, BCP 47; empty: unknown"),
 		field.String("text").Immutable(),
 		field.Time("sent_at").Immutable(),
-		field.Time("read_at").Optional().Nillable(),
+		field.Int64("link_id").Immutable().Default(0).Comment("personal link of the sender, 0: none"),
+		field.Time("owner_active_at").Annotations(activeByDefault).
+			Comment("when the last text was written that the owner sees"),
+		field.Time("sender_active_at").Annotations(activeByDefault).
+			Comment("when the last text was written that the sender sees"),
+		field.Time("read_at").Optional().Nillable().Comment("when the owner read it; null: something is unread"),
+		field.Bool("sender_unread").Default(false).Comment("the sender has not read an answer"),
 		field.Bool("owner_deleted").Default(false),
 		field.Bool("sender_deleted").Default(false),
 	}
 }
 
+// activeByDefault is for rows that an older version inserts while both run, which is only possible on PostgreSQL.
+var activeByDefault = entsql.DefaultExprs(map[string]string{dialect.Postgres: "CURRENT_TIMESTAMP"})
+
 // Indexes of the Message.
 func (Message) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("public_id").Unique().StorageKey("contact_messages_public_key"),
-		index.Fields("owner_id", "sent_at").StorageKey("contact_messages_owner_sent_idx"),
+		index.Fields("owner_id", "owner_active_at").StorageKey("contact_messages_owner_active_idx"),
 		index.Fields("owner_id").StorageKey("contact_messages_unread_idx").
 			Annotations(entsql.IndexWhere("read_at IS NULL")),
-		index.Fields("sender_id", "sent_at").StorageKey("contact_messages_sender_sent_idx"),
+		index.Fields("sender_id", "sender_active_at").StorageKey("contact_messages_sender_active_idx"),
+		index.Fields("sender_id").StorageKey("contact_messages_sender_unread_idx").
+			Annotations(entsql.IndexWhere("sender_unread")),
 		index.Fields("sent_at").StorageKey("contact_messages_sent_idx"),
 	}
 }

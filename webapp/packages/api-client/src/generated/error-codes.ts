@@ -133,7 +133,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ConnectionStateError: "This request has already been answered.",
   ConnectionLimitExceededError: "Too many open requests, withdraw one first.",
   ContactNotOfferedError: "This person does not take messages here.",
-  AnswerLimitExceededError: "You have answered this message ten times already.",
+  AnswerLimitExceededError: "You cannot add more answers to this conversation now.",
   FileTooLargeError: "This file is larger than the limit.",
   StorageQuotaExceededError: "Your storage is full.",
   UnsupportedFileTypeError: "This kind of file is not supported.",

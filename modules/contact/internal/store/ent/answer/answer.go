@@ -19,6 +19,8 @@ const (
 	FieldText = "text"
 	// FieldAddressShared holds the string denoting the address_shared field in the database.
 	FieldAddressShared = "address_shared"
+	// FieldBySender holds the string denoting the by_sender field in the database.
+	FieldBySender = "by_sender"
 	// FieldWithheld holds the string denoting the withheld field in the database.
 	FieldWithheld = "withheld"
 	// FieldSentAt holds the string denoting the sent_at field in the database.
@@ -34,6 +36,7 @@ var Columns = []string{
 	FieldMessageID,
 	FieldText,
 	FieldAddressShared,
+	FieldBySender,
 	FieldWithheld,
 	FieldSentAt,
 }
@@ -49,6 +52,8 @@ func ValidColumn(column string) bool {
 }
 
 var (
+	// DefaultBySender holds the default value on creation for the "by_sender" field.
+	DefaultBySender bool
 	// DefaultWithheld holds the default value on creation for the "withheld" field.
 	DefaultWithheld bool
 )
@@ -79,6 +84,11 @@ func ByText(opts ...sql.OrderTermOption) OrderOption {
 // ByAddressShared orders the results by the address_shared field.
 func ByAddressShared(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldAddressShared, opts...).ToFunc()
+}
+
+// ByBySender orders the results by the by_sender field.
+func ByBySender(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldBySender, opts...).ToFunc()
 }
 
 // ByWithheld orders the results by the withheld field.

@@ -75,6 +75,11 @@ func AddressShared(v bool) predicate.Answer {
 	return predicate.Answer(sql.FieldEQ(FieldAddressShared, v))
 }
 
+// BySender applies equality check predicate on the "by_sender" field. It's identical to BySenderEQ.
+func BySender(v bool) predicate.Answer {
+	return predicate.Answer(sql.FieldEQ(FieldBySender, v))
+}
+
 // Withheld applies equality check predicate on the "withheld" field. It's identical to WithheldEQ.
 func Withheld(v bool) predicate.Answer {
 	return predicate.Answer(sql.FieldEQ(FieldWithheld, v))
@@ -238,6 +243,16 @@ func AddressSharedEQ(v bool) predicate.Answer {
 // AddressSharedNEQ applies the NEQ predicate on the "address_shared" field.
 func AddressSharedNEQ(v bool) predicate.Answer {
 	return predicate.Answer(sql.FieldNEQ(FieldAddressShared, v))
+}
+
+// BySenderEQ applies the EQ predicate on the "by_sender" field.
+func BySenderEQ(v bool) predicate.Answer {
+	return predicate.Answer(sql.FieldEQ(FieldBySender, v))
+}
+
+// BySenderNEQ applies the NEQ predicate on the "by_sender" field.
+func BySenderNEQ(v bool) predicate.Answer {
+	return predicate.Answer(sql.FieldNEQ(FieldBySender, v))
 }
 
 // WithheldEQ applies the EQ predicate on the "withheld" field.

@@ -33,8 +33,16 @@ const (
 	FieldText = "text"
 	// FieldSentAt holds the string denoting the sent_at field in the database.
 	FieldSentAt = "sent_at"
+	// FieldLinkID holds the string denoting the link_id field in the database.
+	FieldLinkID = "link_id"
+	// FieldOwnerActiveAt holds the string denoting the owner_active_at field in the database.
+	FieldOwnerActiveAt = "owner_active_at"
+	// FieldSenderActiveAt holds the string denoting the sender_active_at field in the database.
+	FieldSenderActiveAt = "sender_active_at"
 	// FieldReadAt holds the string denoting the read_at field in the database.
 	FieldReadAt = "read_at"
+	// FieldSenderUnread holds the string denoting the sender_unread field in the database.
+	FieldSenderUnread = "sender_unread"
 	// FieldOwnerDeleted holds the string denoting the owner_deleted field in the database.
 	FieldOwnerDeleted = "owner_deleted"
 	// FieldSenderDeleted holds the string denoting the sender_deleted field in the database.
@@ -57,7 +65,11 @@ var Columns = []string{
 	FieldLanguage,
 	FieldText,
 	FieldSentAt,
+	FieldLinkID,
+	FieldOwnerActiveAt,
+	FieldSenderActiveAt,
 	FieldReadAt,
+	FieldSenderUnread,
 	FieldOwnerDeleted,
 	FieldSenderDeleted,
 }
@@ -77,6 +89,10 @@ var (
 	DefaultSenderEmail string
 	// DefaultLanguage holds the default value on creation for the "language" field.
 	DefaultLanguage string
+	// DefaultLinkID holds the default value on creation for the "link_id" field.
+	DefaultLinkID int64
+	// DefaultSenderUnread holds the default value on creation for the "sender_unread" field.
+	DefaultSenderUnread bool
 	// DefaultOwnerDeleted holds the default value on creation for the "owner_deleted" field.
 	DefaultOwnerDeleted bool
 	// DefaultSenderDeleted holds the default value on creation for the "sender_deleted" field.
@@ -146,9 +162,29 @@ func BySentAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSentAt, opts...).ToFunc()
 }
 
+// ByLinkID orders the results by the link_id field.
+func ByLinkID(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLinkID, opts...).ToFunc()
+}
+
+// ByOwnerActiveAt orders the results by the owner_active_at field.
+func ByOwnerActiveAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOwnerActiveAt, opts...).ToFunc()
+}
+
+// BySenderActiveAt orders the results by the sender_active_at field.
+func BySenderActiveAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSenderActiveAt, opts...).ToFunc()
+}
+
 // ByReadAt orders the results by the read_at field.
 func ByReadAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldReadAt, opts...).ToFunc()
+}
+
+// BySenderUnread orders the results by the sender_unread field.
+func BySenderUnread(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSenderUnread, opts...).ToFunc()
 }
 
 // ByOwnerDeleted orders the results by the owner_deleted field.

@@ -110,9 +110,29 @@ func SentAt(v time.Time) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldSentAt, v))
 }
 
+// LinkID applies equality check predicate on the "link_id" field. It's identical to LinkIDEQ.
+func LinkID(v int64) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldLinkID, v))
+}
+
+// OwnerActiveAt applies equality check predicate on the "owner_active_at" field. It's identical to OwnerActiveAtEQ.
+func OwnerActiveAt(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldOwnerActiveAt, v))
+}
+
+// SenderActiveAt applies equality check predicate on the "sender_active_at" field. It's identical to SenderActiveAtEQ.
+func SenderActiveAt(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldSenderActiveAt, v))
+}
+
 // ReadAt applies equality check predicate on the "read_at" field. It's identical to ReadAtEQ.
 func ReadAt(v time.Time) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldReadAt, v))
+}
+
+// SenderUnread applies equality check predicate on the "sender_unread" field. It's identical to SenderUnreadEQ.
+func SenderUnread(v bool) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldSenderUnread, v))
 }
 
 // OwnerDeleted applies equality check predicate on the "owner_deleted" field. It's identical to OwnerDeletedEQ.
@@ -690,6 +710,126 @@ func SentAtLTE(v time.Time) predicate.Message {
 	return predicate.Message(sql.FieldLTE(FieldSentAt, v))
 }
 
+// LinkIDEQ applies the EQ predicate on the "link_id" field.
+func LinkIDEQ(v int64) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldLinkID, v))
+}
+
+// LinkIDNEQ applies the NEQ predicate on the "link_id" field.
+func LinkIDNEQ(v int64) predicate.Message {
+	return predicate.Message(sql.FieldNEQ(FieldLinkID, v))
+}
+
+// LinkIDIn applies the In predicate on the "link_id" field.
+func LinkIDIn(vs ...int64) predicate.Message {
+	return predicate.Message(sql.FieldIn(FieldLinkID, vs...))
+}
+
+// LinkIDNotIn applies the NotIn predicate on the "link_id" field.
+func LinkIDNotIn(vs ...int64) predicate.Message {
+	return predicate.Message(sql.FieldNotIn(FieldLinkID, vs...))
+}
+
+// LinkIDGT applies the GT predicate on the "link_id" field.
+func LinkIDGT(v int64) predicate.Message {
+	return predicate.Message(sql.FieldGT(FieldLinkID, v))
+}
+
+// LinkIDGTE applies the GTE predicate on the "link_id" field.
+func LinkIDGTE(v int64) predicate.Message {
+	return predicate.Message(sql.FieldGTE(FieldLinkID, v))
+}
+
+// LinkIDLT applies the LT predicate on the "link_id" field.
+func LinkIDLT(v int64) predicate.Message {
+	return predicate.Message(sql.FieldLT(FieldLinkID, v))
+}
+
+// LinkIDLTE applies the LTE predicate on the "link_id" field.
+func LinkIDLTE(v int64) predicate.Message {
+	return predicate.Message(sql.FieldLTE(FieldLinkID, v))
+}
+
+// OwnerActiveAtEQ applies the EQ predicate on the "owner_active_at" field.
+func OwnerActiveAtEQ(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldOwnerActiveAt, v))
+}
+
+// OwnerActiveAtNEQ applies the NEQ predicate on the "owner_active_at" field.
+func OwnerActiveAtNEQ(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldNEQ(FieldOwnerActiveAt, v))
+}
+
+// OwnerActiveAtIn applies the In predicate on the "owner_active_at" field.
+func OwnerActiveAtIn(vs ...time.Time) predicate.Message {
+	return predicate.Message(sql.FieldIn(FieldOwnerActiveAt, vs...))
+}
+
+// OwnerActiveAtNotIn applies the NotIn predicate on the "owner_active_at" field.
+func OwnerActiveAtNotIn(vs ...time.Time) predicate.Message {
+	return predicate.Message(sql.FieldNotIn(FieldOwnerActiveAt, vs...))
+}
+
+// OwnerActiveAtGT applies the GT predicate on the "owner_active_at" field.
+func OwnerActiveAtGT(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldGT(FieldOwnerActiveAt, v))
+}
+
+// OwnerActiveAtGTE applies the GTE predicate on the "owner_active_at" field.
+func OwnerActiveAtGTE(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldGTE(FieldOwnerActiveAt, v))
+}
+
+// OwnerActiveAtLT applies the LT predicate on the "owner_active_at" field.
+func OwnerActiveAtLT(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldLT(FieldOwnerActiveAt, v))
+}
+
+// OwnerActiveAtLTE applies the LTE predicate on the "owner_active_at" field.
+func OwnerActiveAtLTE(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldLTE(FieldOwnerActiveAt, v))
+}
+
+// SenderActiveAtEQ applies the EQ predicate on the "sender_active_at" field.
+func SenderActiveAtEQ(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldSenderActiveAt, v))
+}
+
+// SenderActiveAtNEQ applies the NEQ predicate on the "sender_active_at" field.
+func SenderActiveAtNEQ(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldNEQ(FieldSenderActiveAt, v))
+}
+
+// SenderActiveAtIn applies the In predicate on the "sender_active_at" field.
+func SenderActiveAtIn(vs ...time.Time) predicate.Message {
+	return predicate.Message(sql.FieldIn(FieldSenderActiveAt, vs...))
+}
+
+// SenderActiveAtNotIn applies the NotIn predicate on the "sender_active_at" field.
+func SenderActiveAtNotIn(vs ...time.Time) predicate.Message {
+	return predicate.Message(sql.FieldNotIn(FieldSenderActiveAt, vs...))
+}
+
+// SenderActiveAtGT applies the GT predicate on the "sender_active_at" field.
+func SenderActiveAtGT(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldGT(FieldSenderActiveAt, v))
+}
+
+// SenderActiveAtGTE applies the GTE predicate on the "sender_active_at" field.
+func SenderActiveAtGTE(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldGTE(FieldSenderActiveAt, v))
+}
+
+// SenderActiveAtLT applies the LT predicate on the "sender_active_at" field.
+func SenderActiveAtLT(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldLT(FieldSenderActiveAt, v))
+}
+
+// SenderActiveAtLTE applies the LTE predicate on the "sender_active_at" field.
+func SenderActiveAtLTE(v time.Time) predicate.Message {
+	return predicate.Message(sql.FieldLTE(FieldSenderActiveAt, v))
+}
+
 // ReadAtEQ applies the EQ predicate on the "read_at" field.
 func ReadAtEQ(v time.Time) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldReadAt, v))
@@ -738,6 +878,16 @@ func ReadAtIsNil() predicate.Message {
 // ReadAtNotNil applies the NotNil predicate on the "read_at" field.
 func ReadAtNotNil() predicate.Message {
 	return predicate.Message(sql.FieldNotNull(FieldReadAt))
+}
+
+// SenderUnreadEQ applies the EQ predicate on the "sender_unread" field.
+func SenderUnreadEQ(v bool) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldSenderUnread, v))
+}
+
+// SenderUnreadNEQ applies the NEQ predicate on the "sender_unread" field.
+func SenderUnreadNEQ(v bool) predicate.Message {
+	return predicate.Message(sql.FieldNEQ(FieldSenderUnread, v))
 }
 
 // OwnerDeletedEQ applies the EQ predicate on the "owner_deleted" field.

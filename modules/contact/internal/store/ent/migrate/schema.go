@@ -16,6 +16,7 @@ var (
 		{Name: "message_id", Type: field.TypeInt64},
 		{Name: "text", Type: field.TypeString},
 		{Name: "address_shared", Type: field.TypeBool},
+		{Name: "by_sender", Type: field.TypeBool, Default: false},
 		{Name: "withheld", Type: field.TypeBool, Default: false},
 		{Name: "sent_at", Type: field.TypeTime},
 	}
@@ -109,7 +110,11 @@ var (
 		{Name: "language", Type: field.TypeString, Default: ""},
 		{Name: "text", Type: field.TypeString},
 		{Name: "sent_at", Type: field.TypeTime},
+		{Name: "link_id", Type: field.TypeInt64, Default: 0},
+		{Name: "owner_active_at", Type: field.TypeTime, Default: map[string]schema.Expr{"postgres": "CURRENT_TIMESTAMP"}},
+		{Name: "sender_active_at", Type: field.TypeTime, Default: map[string]schema.Expr{"postgres": "CURRENT_TIMESTAMP"}},
 		{Name: "read_at", Type: field.TypeTime, Nullable: true},
+		{Name: "sender_unread", Type: field.TypeBool, Default: false},
 		{Name: "owner_deleted", Type: field.TypeBool, Default: false},
 		{Name: "sender_deleted", Type: field.TypeBool, Default: false},
 	}
@@ -125,9 +130,9 @@ var (
 				Columns: []*schema.Column{ContactMessagesColumns[1]},
 			},
 			{
-				Name:    "contact_messages_owner_sent_idx",
+				Name:    "contact_messages_owner_active_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[11]},
+				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[13]},
 			},
 			{
 				Name:    "contact_messages_unread_idx",
@@ -138,9 +143,17 @@ var (
 				},
 			},
 			{
-				Name:    "contact_messages_sender_sent_idx",
+				Name:    "contact_messages_sender_active_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[11]},
+				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[14]},
+			},
+			{
+				Name:    "contact_messages_sender_unread_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ContactMessagesColumns[5]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "sender_unread",
+				},
 			},
 			{
 				Name:    "contact_messages_sent_idx",

@@ -12,6 +12,6 @@ export interface ContactAnswerInput {
      * @maxLength 2000
      */
   text: string;
-  /** Whether the mail has the address of the user, so that the sender can reply to it. */
+  /** Whether the mail has the address of the user, so that the other person can reply to it. */
   shareAddress: boolean;
 }

@@ -4,10 +4,12 @@
 import type { Uuid } from './uuid.ts';
 
 /**
- * An answer to a message.
+ * An answer of one of the two.
  */
 export interface ContactAnswer {
   id: Uuid;
+  /** Whether the user wrote it. */
+  own: boolean;
   /**
      * Plain text of one or more lines.
      * @minLength 1

@@ -1,17 +1,17 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
-import type { ContactMessage } from './contact-message.ts';
+import type { ContactConversation } from './contact-conversation.ts';
 
 /**
- * A part of the messages.
+ * A part of the conversations.
  */
 export interface ContactMessagePage {
   /**
-     * The newest come first.
+     * That in which something was written last comes first.
      * @maxItems 100
      */
-  items: ContactMessage[];
+  items: ContactConversation[];
   /**
      * Where the next page begins, null after the last one.
      * @maxLength 512
@@ -19,7 +19,7 @@ export interface ContactMessagePage {
      */
   nextCursor: string | null;
   /**
-     * How many messages that the user got are unread, whatever the filter.
+     * How many conversations are unread, whatever the filter.
      * @minimum 0
      * @maximum 2147483647
      */

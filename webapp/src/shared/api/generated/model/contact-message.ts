@@ -2,18 +2,17 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { ContactAnswer } from './contact-answer.ts';
-import type { ContactMessageDirection } from './contact-message-direction.ts';
+import type { ContactDirection } from './contact-direction.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
- * A message that the signed-in user got or wrote.
+ * A message that the signed-in user got or wrote, with all that the two have answered since.
  */
 export interface ContactMessage {
   id: Uuid;
-  /** Whether the user got it or wrote it. */
-  direction: ContactMessageDirection;
+  direction: ContactDirection;
   /**
-     * Name of the sender, or of whom the user wrote to, when it was sent.
+     * Name of the other person when the message was sent.
      * @minLength 1
      * @maxLength 80
      */
@@ -42,17 +41,15 @@ export interface ContactMessage {
      * @maxLength 35
      */
   sentAt: string;
+  /** Whether the other person has written something that the user has not marked as read. */
+  unread: boolean;
+  /** Whether the user has blocked the other person. */
+  blocked: boolean;
+  /** Whether the user may write to the other person now. It is not told why not: the other person has left, or does not take messages of the user. */
+  canAnswer: boolean;
   /**
-     * When the user marked it as read, or answered it; `null` if it is unread. Of a message that the user wrote it is `sentAt`.
-     * @maxLength 35
-     * @nullable
-     */
-  readAt: string | null;
-  /** Whether the user has blocked the sender. Of a message that the user wrote it is `false`. */
-  senderBlocked: boolean;
-  /**
-     * Answers, the oldest first.
-     * @maxItems 10
+     * What both have written since, the oldest first.
+     * @maxItems 100
      */
   answers: ContactAnswer[];
 }

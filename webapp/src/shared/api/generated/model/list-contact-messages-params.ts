@@ -7,7 +7,7 @@ import type { ListContactMessagesDirection } from './list-contact-messages-direc
 
 export type ListContactMessagesParams = {
 /**
- * Only what the user got (`RECEIVED`) or wrote (`SENT`).
+ * Only those that others began (`RECEIVED`), or the user (`SENT`).
  */
 direction?: ListContactMessagesDirection;
 /**

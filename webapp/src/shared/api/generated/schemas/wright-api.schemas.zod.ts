@@ -1825,6 +1825,58 @@ export const ContactVerificationInput = /*#__PURE__*/ zod.strictObject({
 export type ContactVerificationInput = zod.input<typeof ContactVerificationInput>;
 export type ContactVerificationInputOutput = zod.output<typeof ContactVerificationInput>;
 
+export const ContactDirection = /*#__PURE__*/ zod.enum(['RECEIVED', 'SENT']).check(/*#__PURE__*/ zod.describe('Whether the user got the first message or wrote it.'));
+
+export type ContactDirection = zod.input<typeof ContactDirection>;
+export type ContactDirectionOutput = zod.output<typeof ContactDirection>;
+
+export const contactConversationNameMax = 80;
+
+export const contactConversationMemberIdMin = 36;
+export const contactConversationMemberIdMax = 36;
+
+export const contactConversationEmailMax = 254;
+
+export const contactConversationTextMax = 2000;
+
+export const contactConversationSentAtMax = 35;
+
+
+
+export const ContactConversation = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "direction": ContactDirection,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactConversationNameMax)).check(/*#__PURE__*/ zod.describe('Name of the other person when the message was sent.')),
+  "memberId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(contactConversationMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(contactConversationMemberIdMax))).check(/*#__PURE__*/ zod.describe('The other person; `null` for a sender who is not a member.')),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactConversationEmailMax))).check(/*#__PURE__*/ zod.describe('Proven address of a sender who is not a member; of members no address is told.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactConversationTextMax)).check(/*#__PURE__*/ zod.describe('The last text of the two.')),
+  "own": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user wrote this text.')),
+  "sentAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactConversationSentAtMax)).check(/*#__PURE__*/ zod.describe('When this text was sent.')),
+  "unread": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the other person has written something that the user has not marked as read.')),
+  "blocked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user has blocked the other person.'))
+}).check(/*#__PURE__*/ zod.describe('A message with its answers, as a list shows it. `id` is that of the message.'));
+
+export type ContactConversation = zod.input<typeof ContactConversation>;
+export type ContactConversationOutput = zod.output<typeof ContactConversation>;
+
+export const contactMessagePageItemsMax = 100;
+
+export const contactMessagePageNextCursorMax = 512;
+
+export const contactMessagePageUnreadMin = 0;
+export const contactMessagePageUnreadMax = 2147483647;
+
+
+
+export const ContactMessagePage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(ContactConversation).check(/*#__PURE__*/ zod.maxLength(contactMessagePageItemsMax)).check(/*#__PURE__*/ zod.describe('That in which something was written last comes first.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactMessagePageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.')),
+  "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(contactMessagePageUnreadMin)).check(/*#__PURE__*/ zod.lte(contactMessagePageUnreadMax)).check(/*#__PURE__*/ zod.describe('How many conversations are unread, whatever the filter.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the conversations.'));
+
+export type ContactMessagePage = zod.input<typeof ContactMessagePage>;
+export type ContactMessagePageOutput = zod.output<typeof ContactMessagePage>;
+
 export const contactAnswerTextMax = 2000;
 
 export const contactAnswerSentAtMax = 35;
@@ -1833,10 +1885,11 @@ export const contactAnswerSentAtMax = 35;
 
 export const ContactAnswer = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
+  "own": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user wrote it.')),
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactAnswerTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
   "addressShared": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the mail had the address of whoever answered.')),
   "sentAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactAnswerSentAtMax)).check(/*#__PURE__*/ zod.describe('When it was sent.'))
-}).check(/*#__PURE__*/ zod.describe('An answer to a message.'));
+}).check(/*#__PURE__*/ zod.describe('An answer of one of the two.'));
 
 export type ContactAnswer = zod.input<typeof ContactAnswer>;
 export type ContactAnswerOutput = zod.output<typeof ContactAnswer>;
@@ -1852,45 +1905,26 @@ export const contactMessageTextMax = 2000;
 
 export const contactMessageSentAtMax = 35;
 
-export const contactMessageReadAtMax = 35;
-
-export const contactMessageAnswersMax = 10;
+export const contactMessageAnswersMax = 100;
 
 
 
 export const ContactMessage = /*#__PURE__*/ zod.strictObject({
   "id": Uuid,
-  "direction": /*#__PURE__*/ zod.enum(['RECEIVED', 'SENT']).check(/*#__PURE__*/ zod.describe('Whether the user got it or wrote it.')),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactMessageNameMax)).check(/*#__PURE__*/ zod.describe('Name of the sender, or of whom the user wrote to, when it was sent.')),
+  "direction": ContactDirection,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactMessageNameMax)).check(/*#__PURE__*/ zod.describe('Name of the other person when the message was sent.')),
   "memberId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(contactMessageMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(contactMessageMemberIdMax))).check(/*#__PURE__*/ zod.describe('The other person; `null` for a sender who is not a member.')),
   "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactMessageEmailMax))).check(/*#__PURE__*/ zod.describe('Proven address of a sender who is not a member; of members no address is told.')),
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactMessageTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
   "sentAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactMessageSentAtMax)).check(/*#__PURE__*/ zod.describe('When it was delivered.')),
-  "readAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(contactMessageReadAtMax))).check(/*#__PURE__*/ zod.describe('When the user marked it as read, or answered it; `null` if it is unread. Of a message that the user wrote it is `sentAt`.')),
-  "senderBlocked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user has blocked the sender. Of a message that the user wrote it is `false`.')),
-  "answers": /*#__PURE__*/ zod.array(ContactAnswer).check(/*#__PURE__*/ zod.maxLength(contactMessageAnswersMax)).check(/*#__PURE__*/ zod.describe('Answers, the oldest first.'))
-}).check(/*#__PURE__*/ zod.describe('A message that the signed-in user got or wrote.'));
+  "unread": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the other person has written something that the user has not marked as read.')),
+  "blocked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user has blocked the other person.')),
+  "canAnswer": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the user may write to the other person now. It is not told why not: the other person has left, or does not take messages of the user.\n')),
+  "answers": /*#__PURE__*/ zod.array(ContactAnswer).check(/*#__PURE__*/ zod.maxLength(contactMessageAnswersMax)).check(/*#__PURE__*/ zod.describe('What both have written since, the oldest first.'))
+}).check(/*#__PURE__*/ zod.describe('A message that the signed-in user got or wrote, with all that the two have answered since.\n'));
 
 export type ContactMessage = zod.input<typeof ContactMessage>;
 export type ContactMessageOutput = zod.output<typeof ContactMessage>;
-
-export const contactMessagePageItemsMax = 100;
-
-export const contactMessagePageNextCursorMax = 512;
-
-export const contactMessagePageUnreadMin = 0;
-export const contactMessagePageUnreadMax = 2147483647;
-
-
-
-export const ContactMessagePage = /*#__PURE__*/ zod.strictObject({
-  "items": /*#__PURE__*/ zod.array(ContactMessage).check(/*#__PURE__*/ zod.maxLength(contactMessagePageItemsMax)).check(/*#__PURE__*/ zod.describe('The newest come first.')),
-  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactMessagePageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.')),
-  "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(contactMessagePageUnreadMin)).check(/*#__PURE__*/ zod.lte(contactMessagePageUnreadMax)).check(/*#__PURE__*/ zod.describe('How many messages that the user got are unread, whatever the filter.'))
-}).check(/*#__PURE__*/ zod.describe('A part of the messages.'));
-
-export type ContactMessagePage = zod.input<typeof ContactMessagePage>;
-export type ContactMessagePageOutput = zod.output<typeof ContactMessagePage>;
 
 export const contactAnswerInputTextMax = 2000;
 
@@ -1898,7 +1932,7 @@ export const contactAnswerInputTextMax = 2000;
 
 export const ContactAnswerInput = /*#__PURE__*/ zod.strictObject({
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactAnswerInputTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.')),
-  "shareAddress": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the mail has the address of the user, so that the sender can reply to it.'))
+  "shareAddress": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the mail has the address of the user, so that the other person can reply to it.'))
 }).check(/*#__PURE__*/ zod.describe('An answer.'));
 
 export type ContactAnswerInput = zod.input<typeof ContactAnswerInput>;

@@ -337,9 +337,9 @@ export const useVerifyContactMessage = <TError = ErrorType<Problem400Response | 
 }
 
 /**
- * What visitors of the own profile and other members wrote to the user, and what the user wrote to others, the newest first. A message is
- * deleted 180 days after it was sent.
- * @summary List messages to and from the user
+ * What visitors of the own profile and other members wrote to the user, and what the user wrote to others, each with its answers. That in which
+ * something was written last comes first. A message is deleted with its answers 180 days after it was sent.
+ * @summary List conversations of the user
  */
 export const listContactMessages = async (params?: ListContactMessagesParams, options?: Parameters<typeof http>[1]): Promise<ContactMessagePage> => {
 
@@ -410,7 +410,7 @@ export function useListContactMessagesInfinite<TData = InfiniteData<Awaited<Retu
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary List messages to and from the user
+ * @summary List conversations of the user
  */
 
 export function useListContactMessagesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listContactMessages>>, ListContactMessagesParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
@@ -439,8 +439,8 @@ export const getGetContactMessageUrl = (id: Uuid,) => {
 }
 
 /**
- * A message that the user got or wrote, with its answers. Reading it does not mark it as read.
- * @summary Read a message
+ * A message that the user got or wrote, with what both have answered. Reading it does not mark it as read.
+ * @summary Read a conversation
  */
 export const getContactMessage = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<ContactMessage> => {
 
@@ -511,7 +511,7 @@ export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContac
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Read a message
+ * @summary Read a conversation
  */
 
 export function useGetContactMessage<TData = Awaited<ReturnType<typeof getContactMessage>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
@@ -540,7 +540,8 @@ export const getDeleteContactMessageUrl = (id: Uuid,) => {
 }
 
 /**
- * It disappears from the list of the user, answers included. The other one keeps theirs.
+ * It disappears from the list of the user, answers included. The other one keeps theirs, and is not told. What they write in it from now on does
+ * not reach the user; they may write a new message.
  * @summary Delete a message
  */
 export const deleteContactMessage = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -620,8 +621,9 @@ export const useDeleteContactMessage = <TError = ErrorType<Problem400Response | 
 }
 
 /**
- * Only a message that the user got. Doing it again changes nothing.
- * @summary Mark a message as read
+ * All that the other person has written in it until now. Notifications of it are marked, too. The other person is not told. Doing it again
+ * changes nothing.
+ * @summary Mark a conversation as read
  */
 export const markContactMessageRead = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -678,7 +680,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MarkContactMessageReadMutationVariables = {id: Uuid}
 
     /**
- * @summary Mark a message as read
+ * @summary Mark a conversation as read
  */
 export const useMarkContactMessageRead = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markContactMessageRead>>, TError,MarkContactMessageReadMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
@@ -700,11 +702,15 @@ export const useMarkContactMessageRead = <TError = ErrorType<Problem400Response 
 }
 
 /**
- * The sender gets the answer by mail, with the name of the user; a member also sees it among the messages that they wrote. The mail has the
- * address of the user, for replies, only with `shareAddress`. Only a message that the user got is answered, and that marks it as read. A message
- * can be answered ten times; the user sends at most 30 answers within 24 hours. The answer to
- * a member is not mailed if one of the two has blocked the other.
- * @summary Answer a message
+ * Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
+ * user; somebody who is not a member gets it by mail. The mail has the address of the user, for replies, only with `shareAddress`.
+ * Answering marks the conversation as read.
+ *
+ * Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
+ * has at most 100 answers, and ten in a row of one person. The user sends at most 30 answers within 24 hours. What the sender of the message
+ * writes before they are answered counts as messages do, and the same text within ten minutes is taken once. What is written while one of the
+ * two has blocked the other is kept for whoever wrote it and never reaches the other.
+ * @summary Answer in a conversation
  */
 export const answerContactMessage = async (id: Uuid,
     contactAnswerInput: ContactAnswerInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<ContactMessage> => {
@@ -776,7 +782,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type AnswerContactMessageMutationVariables = {id: Uuid;data: ContactAnswerInput}
 
     /**
- * @summary Answer a message
+ * @summary Answer in a conversation
  */
 export const useAnswerContactMessage = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerContactMessage>>, TError,AnswerContactMessageMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
@@ -789,23 +795,23 @@ export const useAnswerContactMessage = <TError = ErrorType<Problem400Response | 
       const backupQueryClient = useQueryClient();
       return useMutation(getAnswerContactMessageMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
-    export const getBlockContactSenderUrl = (id: Uuid,) => {
+    export const getBlockContactUrl = (id: Uuid,) => {
 
 
 
 
-  return `/v1/user/contact-messages/${encodeURIComponent(String(id))}/sender-block`
+  return `/v1/user/contact-messages/${encodeURIComponent(String(id))}/block`
 }
 
 /**
  * A member is blocked as by `blockUser`. Of somebody who is not a member, the address is blocked, whatever letter case or suffix after a plus
- * sign it is written with: further messages from it are not delivered, and the sender is not told. The message stays. Doing it again changes
+ * sign it is written with: further messages from it are not delivered, and the sender is not told. The conversation stays. Doing it again changes
  * nothing.
- * @summary Block the sender of a message
+ * @summary Block the other person of a conversation
  */
-export const blockContactSender = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const blockContact = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
 
-  return http<void>(getBlockContactSenderUrl(id),
+  return http<void>(getBlockContactUrl(id),
   {
     ...options,
     method: 'PUT'
@@ -818,13 +824,13 @@ export const blockContactSender = async (id: Uuid, options?: Parameters<typeof h
 
 
 
-export const getBlockContactSenderMutationKey = () => ['blockContactSender'] as const;
+export const getBlockContactMutationKey = () => ['blockContact'] as const;
 
-export const getBlockContactSenderMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockContactSender>>, TError,BlockContactSenderMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof blockContactSender>>, TError,BlockContactSenderMutationVariables, TContext> => {
+export const getBlockContactMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockContact>>, TError,BlockContactMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof blockContact>>, TError,BlockContactMutationVariables, TContext> => {
 
-const mutationKey = getBlockContactSenderMutationKey();
+const mutationKey = getBlockContactMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -834,13 +840,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof blockContactSender>>, BlockContactSenderMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof blockContact>>, BlockContactMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  blockContactSender(id,requestOptions)
+          return  blockContact(id,requestOptions)
         }
 
-  const onSuccess = (data: Awaited<ReturnType<typeof blockContactSender>>, variables: BlockContactSenderMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+  const onSuccess = (data: Awaited<ReturnType<typeof blockContact>>, variables: BlockContactMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
         queryClient.invalidateQueries({ predicate: (query) => [getListContactMessagesInfiniteQueryKey()].some((queryKey) => matchQuery({ queryKey }, query)) || (typeof query.queryKey[0] === 'string' && query.queryKey[0].startsWith('/v1/user/contact-messages/')) });
         }
@@ -852,40 +858,40 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { ...mutationOptions, mutationFn, onSuccess }}
 
-    export type BlockContactSenderMutationResult = NonNullable<Awaited<ReturnType<typeof blockContactSender>>>
+    export type BlockContactMutationResult = NonNullable<Awaited<ReturnType<typeof blockContact>>>
 
-    export type BlockContactSenderMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
-    export type BlockContactSenderMutationVariables = {id: Uuid}
+    export type BlockContactMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type BlockContactMutationVariables = {id: Uuid}
 
     /**
- * @summary Block the sender of a message
+ * @summary Block the other person of a conversation
  */
-export const useBlockContactSender = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockContactSender>>, TError,BlockContactSenderMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+export const useBlockContact = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockContact>>, TError,BlockContactMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof blockContactSender>>,
+        Awaited<ReturnType<typeof blockContact>>,
         TError,
-        BlockContactSenderMutationVariables,
+        BlockContactMutationVariables,
         TContext
       > => {
       const backupQueryClient = useQueryClient();
-      return useMutation(getBlockContactSenderMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+      return useMutation(getBlockContactMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
-    export const getUnblockContactSenderUrl = (id: Uuid,) => {
+    export const getUnblockContactUrl = (id: Uuid,) => {
 
 
 
 
-  return `/v1/user/contact-messages/${encodeURIComponent(String(id))}/sender-block`
+  return `/v1/user/contact-messages/${encodeURIComponent(String(id))}/block`
 }
 
 /**
  * The member or the address can write again. It is done as well if nobody was blocked.
- * @summary Unblock the sender of a message
+ * @summary Unblock the other person of a conversation
  */
-export const unblockContactSender = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const unblockContact = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
 
-  return http<void>(getUnblockContactSenderUrl(id),
+  return http<void>(getUnblockContactUrl(id),
   {
     ...options,
     method: 'DELETE'
@@ -898,13 +904,13 @@ export const unblockContactSender = async (id: Uuid, options?: Parameters<typeof
 
 
 
-export const getUnblockContactSenderMutationKey = () => ['unblockContactSender'] as const;
+export const getUnblockContactMutationKey = () => ['unblockContact'] as const;
 
-export const getUnblockContactSenderMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockContactSender>>, TError,UnblockContactSenderMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof unblockContactSender>>, TError,UnblockContactSenderMutationVariables, TContext> => {
+export const getUnblockContactMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockContact>>, TError,UnblockContactMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof unblockContact>>, TError,UnblockContactMutationVariables, TContext> => {
 
-const mutationKey = getUnblockContactSenderMutationKey();
+const mutationKey = getUnblockContactMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -914,13 +920,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unblockContactSender>>, UnblockContactSenderMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unblockContact>>, UnblockContactMutationVariables> = (props) => {
           const {id} = props ?? {};
 
-          return  unblockContactSender(id,requestOptions)
+          return  unblockContact(id,requestOptions)
         }
 
-  const onSuccess = (data: Awaited<ReturnType<typeof unblockContactSender>>, variables: UnblockContactSenderMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+  const onSuccess = (data: Awaited<ReturnType<typeof unblockContact>>, variables: UnblockContactMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
         queryClient.invalidateQueries({ predicate: (query) => [getListContactMessagesInfiniteQueryKey()].some((queryKey) => matchQuery({ queryKey }, query)) || (typeof query.queryKey[0] === 'string' && query.queryKey[0].startsWith('/v1/user/contact-messages/')) });
         }
@@ -932,22 +938,22 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { ...mutationOptions, mutationFn, onSuccess }}
 
-    export type UnblockContactSenderMutationResult = NonNullable<Awaited<ReturnType<typeof unblockContactSender>>>
+    export type UnblockContactMutationResult = NonNullable<Awaited<ReturnType<typeof unblockContact>>>
 
-    export type UnblockContactSenderMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
-    export type UnblockContactSenderMutationVariables = {id: Uuid}
+    export type UnblockContactMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UnblockContactMutationVariables = {id: Uuid}
 
     /**
- * @summary Unblock the sender of a message
+ * @summary Unblock the other person of a conversation
  */
-export const useUnblockContactSender = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockContactSender>>, TError,UnblockContactSenderMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+export const useUnblockContact = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockContact>>, TError,UnblockContactMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof unblockContactSender>>,
+        Awaited<ReturnType<typeof unblockContact>>,
         TError,
-        UnblockContactSenderMutationVariables,
+        UnblockContactMutationVariables,
         TContext
       > => {
       const backupQueryClient = useQueryClient();
-      return useMutation(getUnblockContactSenderMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+      return useMutation(getUnblockContactMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }

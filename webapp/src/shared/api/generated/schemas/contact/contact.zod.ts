@@ -34,11 +34,15 @@ export const SendContactMessageBody = ContactMessageInput
 export const VerifyContactMessageBody = ContactVerificationInput
 
 /**
- * The sender gets the answer by mail, with the name of the user; a member also sees it among the messages that they wrote. The mail has the
- * address of the user, for replies, only with `shareAddress`. Only a message that the user got is answered, and that marks it as read. A message
- * can be answered ten times; the user sends at most 30 answers within 24 hours. The answer to
- * a member is not mailed if one of the two has blocked the other.
- * @summary Answer a message
+ * Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
+ * user; somebody who is not a member gets it by mail. The mail has the address of the user, for replies, only with `shareAddress`.
+ * Answering marks the conversation as read.
+ *
+ * Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
+ * has at most 100 answers, and ten in a row of one person. The user sends at most 30 answers within 24 hours. What the sender of the message
+ * writes before they are answered counts as messages do, and the same text within ten minutes is taken once. What is written while one of the
+ * two has blocked the other is kept for whoever wrote it and never reaches the other.
+ * @summary Answer in a conversation
  */
 export const AnswerContactMessageBody = ContactAnswerInput
 

@@ -1,0 +1,90 @@
+package contact
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/identity"
+)
+
+// MarkRead marks what the other side of a message of the caller has written as read. It is idempotent, and returns
+// fault.ErrNotFound if the caller sees no such message.
+func (s *Service) MarkRead(ctx context.Context, caller identity.Principal, id ID) error {
+	return s.change(ctx, caller, id, "mark a message of user %d as read: %w",
+		func(ctx context.Context, m Message) error { return s.markRead(ctx, m, caller.User) })
+}
+
+func (s *Service) markRead(ctx context.Context, m Message, reader identity.UserID) error {
+	if err := s.Messages.MarkRead(ctx, m, reader, s.Clock.Now()); err != nil {
+		return err
+	}
+	return s.Notifier.Seen(ctx, reader, m.ID)
+}
+
+// change runs act in a transaction with a message that the caller sees, or returns fault.ErrNotFound.
+func (s *Service) change(
+	ctx context.Context, caller identity.Principal, id ID, failure string,
+	act func(ctx context.Context, m Message) error,
+) error {
+	user, err := members.Admit(caller)
+	if err != nil {
+		return err
+	}
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		m, err := s.Messages.Lock(ctx, user, id)
+		if err != nil {
+			return err
+		}
+		return act(ctx, m)
+	})
+	if err != nil {
+		return fmt.Errorf(failure, user, err)
+	}
+	return nil
+}
+
+// Delete removes a message with its answers from the list of the caller. It returns fault.ErrNotFound if the caller
+// does not see it. The other side keeps it, and what it writes from then on does not reach the caller.
+func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) error {
+	return s.change(ctx, caller, id, "delete a message of user %d: %w",
+		func(ctx context.Context, m Message) error {
+			if err := s.Notifier.Closed(ctx, caller.User, m.ID); err != nil {
+				return err
+			}
+			return s.Messages.Hide(ctx, m, caller.User)
+		})
+}
+
+// Block blocks the other side of a message of the caller: a member as a member, and the address of anybody else. It is
+// idempotent. It returns fault.ErrNotFound and ErrBlockLimitExceeded.
+func (s *Service) Block(ctx context.Context, caller identity.Principal, id ID) error {
+	return s.change(ctx, caller, id, "block the other side of a message of user %d: %w",
+		func(ctx context.Context, m Message) error {
+			if other := m.other(caller.User); other.User != 0 {
+				return s.Members.Block(ctx, caller, other.Member)
+			}
+			address, err := s.Addresses.Parse(m.Email)
+			if err != nil {
+				return fmt.Errorf("address of a message: %w", err)
+			}
+			if err := s.Events.LockOwner(ctx, m.Owner.User); err != nil {
+				return err
+			}
+			return s.Blocks.Add(ctx, m.Owner.User, s.mailboxNames(address)[0], s.Clock.Now(), MaxBlocks)
+		})
+}
+
+// Unblock removes what Block has stored, if it has. It returns fault.ErrNotFound.
+func (s *Service) Unblock(ctx context.Context, caller identity.Principal, id ID) error {
+	return s.change(ctx, caller, id, "unblock the other side of a message of user %d: %w",
+		func(ctx context.Context, m Message) error {
+			if other := m.other(caller.User); other.User != 0 {
+				return s.Members.Unblock(ctx, caller, other.Member)
+			}
+			address, err := s.Addresses.Parse(m.Email)
+			if err != nil {
+				return fmt.Errorf("address of a message: %w", err)
+			}
+			return s.Blocks.Remove(ctx, m.Owner.User, s.mailboxNames(address))
+		})
+}
