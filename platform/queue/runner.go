@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"entgo.io/ent/dialect"
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/rivertype"
 	"go.uber.org/fx"
@@ -157,6 +158,10 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	}
 	if jobs.Poll > 0 {
 		cfg.FetchCooldown = jobs.Poll / 2
+	}
+	if db.Dialect() == dialect.SQLite {
+		// Rebuilding an index would hold up every writer of SQLite, and River names indexes that only PostgreSQL has.
+		cfg.ReindexerSchedule = river.NeverSchedule()
 	}
 	client, err := river.NewClient(driver(db), cfg)
 	if err != nil {
