@@ -26,6 +26,11 @@ type Server struct {
 	// URL is the address of the database postgres, for a superuser.
 	URL  string
 	stop func()
+
+	account  account
+	bin      string // folder of the programs
+	data     string // folder of the database
+	password string
 }
 
 // Start starts a server that listens on loopback only and returns when it accepts connections. packages is the
@@ -92,9 +97,18 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 		return nil, fmt.Errorf("initdb: %w\n%s", err, out)
 	}
 
+	s := &Server{account: account, bin: bin, data: data, password: password}
+	if err := s.launch(ctx, home, programs); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// launch starts the server on its data. When it ends, the folders home and programs are removed.
+func (s *Server) launch(ctx context.Context, home, programs string) error {
 	port, err := freePort()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	log := filepath.Join(home, "log")
 	// The shell continues after this program is killed: read returns at the end of the pipe, and the shell stops the
@@ -106,29 +120,27 @@ kill -QUIT $server 2>/dev/null
 wait $server
 cd / && rm -rf "$0" "$programs"`
 	server := exec.CommandContext(context.WithoutCancel(ctx), "/bin/sh", "-c", supervisor, home, programs,
-		filepath.Join(bin, "postgres"), "-D", data, "-h", "127.0.0.1", "-p", strconv.Itoa(port),
+		filepath.Join(s.bin, "postgres"), "-D", s.data, "-h", "127.0.0.1", "-p", strconv.Itoa(port),
 		"-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=500")
 	server.Dir = home
-	account.run(server)
+	s.account.run(server)
 	stdin, err := server.StdinPipe()
 	if err != nil {
-		return nil, fmt.Errorf("start PostgreSQL: %w", err)
+		return fmt.Errorf("start PostgreSQL: %w", err)
 	}
 	if err := server.Start(); err != nil {
-		return nil, fmt.Errorf("start PostgreSQL: %w", err)
+		return fmt.Errorf("start PostgreSQL: %w", err)
 	}
-	s := &Server{
-		URL: fmt.Sprintf("postgres://postgres:%s@127.0.0.1:%d/postgres?sslmode=disable", password, port),
-		stop: func() {
-			_ = stdin.Close()
-			_ = server.Wait()
-		},
+	s.URL = fmt.Sprintf("postgres://postgres:%s@127.0.0.1:%d/postgres?sslmode=disable", s.password, port)
+	s.stop = func() {
+		_ = stdin.Close()
+		_ = server.Wait()
 	}
 	if err := s.waitReady(ctx, log); err != nil {
 		s.stop()
-		return nil, err
+		return err
 	}
-	return s, nil
+	return nil
 }
 
 // waitReady waits until the server accepts connections.
