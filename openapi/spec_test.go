@@ -162,7 +162,7 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		answerContactMessage blockContact blockUser checkInviteLink checkProof createConnection
+		answerContactMessage blockContact blockUser captionSectionFiles checkInviteLink checkProof createConnection
 		createExport createInviteLink createPasskey createProfile createProfileLink createReport createSection
 		deleteConnection deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey
 		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser

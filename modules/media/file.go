@@ -1,12 +1,15 @@
 package media
 
 import (
+	"cmp"
 	"crypto/rand"
 	"encoding/base64"
 	"strings"
 	"time"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/text"
 )
 
 // FileID is the id of a file for its owner. It grants no access.
@@ -62,6 +65,27 @@ const (
 // IsImage reports whether the type is an image. Browsers show images and download other types.
 func (t Type) IsImage() bool { return strings.HasPrefix(string(t), "image/") }
 
+// Caption is what a file shows, in the words of its owner: one line, or "" for none.
+type Caption string
+
+// maxCaption is the maximum length of a caption in characters.
+const maxCaption = 160
+
+// ParseCaption trims a caption and converts it to NFC. One that is too long or not one line is fault.ErrValidation at
+// name.
+func ParseCaption(raw, name string) (Caption, error) {
+	line, err := text.Line(raw)
+	switch {
+	case err != nil:
+		return "", fault.ErrValidation.WithFields(
+			fault.Field{Name: name, Code: "pattern", Detail: "Must be one line without control characters."})
+	case text.Length(line) > maxCaption:
+		return "", fault.ErrValidation.WithFields(
+			fault.Field{Name: name, Code: "maxLength", Detail: "Must have at most 160 characters."})
+	}
+	return Caption(line), nil
+}
+
 // Copy is one stored size of a file. Key is empty if the file does not have this size.
 type Copy struct {
 	Key  string
@@ -75,8 +99,10 @@ type File struct {
 	Owner     identity.UserID
 	Section   SectionID // 0 for the photo of the profile
 	Name      string
-	Type      Type
-	Width     int // pixels of the original, 0 for documents
+	Caption   Caption
+	Type      Type // of the original
+	Previews  Type // of the smaller sizes; empty for Type
+	Width     int  // pixels of the original, 0 for documents
 	Height    int
 	Original  Copy
 	Medium    Copy
@@ -110,6 +136,14 @@ func (f File) In(v Variant) (c Copy, ok bool) {
 		c = f.Thumb
 	}
 	return c, c.Key != ""
+}
+
+// TypeOf returns the media type of a variant.
+func (f File) TypeOf(v Variant) Type {
+	if v == Original {
+		return f.Type
+	}
+	return cmp.Or(f.Previews, f.Type)
 }
 
 // Address returns the URL path of a variant.

@@ -25,6 +25,8 @@ type Store interface {
 	// HideSection hides the files of a section of the owner, ShowSection shows them again.
 	HideSection(ctx context.Context, owner identity.UserID, section SectionID, at time.Time) error
 	ShowSection(ctx context.Context, owner identity.UserID, section SectionID) error
+	// SetCaption changes the caption of a file. A file without a row is ignored.
+	SetCaption(ctx context.Context, number FileID, caption Caption) error
 	// Unknown returns the keys that belong to no file.
 	Unknown(ctx context.Context, keys []string) ([]string, error)
 }
@@ -76,8 +78,9 @@ type Images interface {
 
 // Rendered is an image in several sizes, ready to be encoded.
 type Rendered struct {
-	Type  Type
-	Sizes []Size // in the order of the sides
+	Type     Type   // of the first size
+	Previews Type   // of the other sizes
+	Sizes    []Size // in the order of the sides
 }
 
 // Size is an image in one size.

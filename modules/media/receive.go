@@ -153,6 +153,9 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 		return err
 	}
 	f.Type = rendered.Type
+	if rendered.Previews != rendered.Type {
+		f.Previews = rendered.Previews
+	}
 	for i, target := range []*Copy{&f.Original, &f.Medium, &f.Thumb} {
 		size := rendered.Sizes[i]
 		if i == 0 {

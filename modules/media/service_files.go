@@ -157,3 +157,48 @@ func (s *Service) DeleteFiles(
 	}
 	return deleted, nil
 }
+
+// CaptionFiles changes the captions of files of a section of the caller and reports for each FileID whether that file
+// exists. Of several captions for one file the last one counts. It returns the error of Profiles if the caller has no
+// such section.
+func (s *Service) CaptionFiles(
+	ctx context.Context, caller identity.Principal, section SectionID, captions []FileCaption,
+) ([]bool, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
+	found := make([]bool, len(captions))
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Profiles.Change(ctx, owner, section); err != nil {
+			return err
+		}
+		files, err := s.Store.InSection(ctx, owner, section)
+		if err != nil {
+			return err
+		}
+		exists := make(map[FileID]bool, len(files))
+		for _, f := range files {
+			exists[f.Number] = true
+		}
+		for i, c := range captions {
+			if found[i] = exists[c.Number]; !found[i] {
+				continue
+			}
+			if err := s.Store.SetCaption(ctx, c.Number, c.Caption); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("caption files of user %d: %w", owner, err)
+	}
+	return found, nil
+}
+
+// FileCaption is a caption for a file.
+type FileCaption struct {
+	Number  FileID
+	Caption Caption
+}

@@ -19,6 +19,7 @@ type File struct {
 	ID          int64  // only shown to the owner
 	Media       string // id in module media
 	Name        string
+	Caption     string // empty for none
 	ContentType string
 	Size        int64 // bytes
 	Width       int   // pixels, 0 for documents

@@ -47,6 +47,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 		t.Parallel()
 		s := open(t)
 		photo, image, document := newImage(0), newImage(SectionOfAlex), newDocument()
+		image.Type, image.Previews, image.Caption = media.PNG, media.JPEG, "The harbour"
 		added := add(t, s, photo, image, document)
 		for i, want := range []media.File{photo, image, document} {
 			want.Number = added[i].Number
@@ -127,6 +128,23 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 		}
 		if err := s.Files.ShowSection(t.Context(), Alex, SectionOfAlex); err != nil || hidden()[1] {
 			t.Errorf("shown again: %v, %v", hidden(), err)
+		}
+	})
+	t.Run("SetCaption changes only the given file", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := add(t, s, newDocument(), newDocument())
+		for _, caption := range []media.Caption{"H\u00e4fen \U0001f6a2", ""} {
+			if err := s.Files.SetCaption(t.Context(), added[1].Number, caption); err != nil {
+				t.Fatal(err)
+			}
+			files, err := s.Files.InSection(t.Context(), Alex, SectionOfAlex)
+			if err != nil || len(files) != 2 || files[0].Caption != "" || files[1].Caption != caption {
+				t.Errorf("got %+v, %v", files, err)
+			}
+		}
+		if err := s.Files.SetCaption(t.Context(), added[1].Number+1, "of none"); err != nil {
+			t.Errorf("unknown: got %v", err)
 		}
 	})
 	t.Run("Remove deletes only the given files", func(t *testing.T) {

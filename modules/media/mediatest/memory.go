@@ -114,6 +114,18 @@ func (m *Memory) setHidden(owner identity.UserID, section media.SectionID, hidde
 	}
 }
 
+// SetCaption implements media.Store.
+func (m *Memory) SetCaption(_ context.Context, number media.FileID, caption media.Caption) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i, f := range m.files {
+		if f.Number == number {
+			m.files[i].Caption = caption
+		}
+	}
+	return nil
+}
+
 // Unknown implements media.Store.
 func (m *Memory) Unknown(_ context.Context, keys []string) ([]string, error) {
 	var unknown []string

@@ -32,8 +32,9 @@ export function previewOf(profile: Profile, user: User): PublicProfile {
 
 function toPublicSection(section: Section, isPrimary: boolean): PublicSection {
   const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = section;
-  const files = section.files.map(({ name, contentType, size, width, height, url, thumbnailUrl }) => ({
+  const files = section.files.map(({ name, caption, contentType, size, width, height, url, thumbnailUrl }) => ({
     name,
+    caption,
     contentType,
     size,
     width,

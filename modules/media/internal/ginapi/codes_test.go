@@ -18,11 +18,12 @@ type operation struct{ method, path, field string }
 
 // operations has the request for each operation of the module.
 var operations = map[string]operation{
-	"uploadProfilePhoto": {http.MethodPut, photoPath, "file"},
-	"deleteProfilePhoto": {http.MethodDelete, photoPath, ""},
-	"uploadSectionFiles": {http.MethodPost, filesPath(mediatest.SectionOfAlex), "files"},
-	"deleteSectionFiles": {http.MethodDelete, filesPath(mediatest.SectionOfAlex), ""},
-	"getMedia":           {http.MethodGet, "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", ""},
+	"uploadProfilePhoto":  {http.MethodPut, photoPath, "file"},
+	"deleteProfilePhoto":  {http.MethodDelete, photoPath, ""},
+	"uploadSectionFiles":  {http.MethodPost, filesPath(mediatest.SectionOfAlex), "files"},
+	"deleteSectionFiles":  {http.MethodDelete, filesPath(mediatest.SectionOfAlex), ""},
+	"captionSectionFiles": {http.MethodPatch, filesPath(mediatest.SectionOfAlex), ""},
+	"getMedia":            {http.MethodGet, "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", ""},
 }
 
 // errorCase says how a valid request is changed so that the response is an error.
@@ -89,7 +90,7 @@ func errorCases(operation string) map[string]errorCase {
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, fixture: "down"},
 	}
 	switch operation {
-	case "deleteSectionFiles":
+	case "deleteSectionFiles", "captionSectionFiles":
 		cases["MalformedRequestError"] = errorCase{status: http.StatusBadRequest, body: "[1,"}
 		cases["ValidationError"] = errorCase{status: http.StatusUnprocessableEntity, body: "[]"}
 		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
@@ -148,6 +149,8 @@ func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 				body, options = raw, append(options, httpservertest.Header("Content-Type", contentType))
 			case body == nil && id == "deleteSectionFiles":
 				body = "[1]"
+			case body == nil && id == "captionSectionFiles":
+				body = `[{"id": 1, "caption": "x"}]`
 			}
 			if !change.anonymous {
 				options = append(options, alex)
@@ -241,6 +244,8 @@ func (f failingStore) HideSection(context.Context, identity.UserID, media.Sectio
 func (f failingStore) ShowSection(context.Context, identity.UserID, media.SectionID) error {
 	return f.err
 }
+
+func (f failingStore) SetCaption(context.Context, media.FileID, media.Caption) error { return f.err }
 
 func (f failingStore) Unknown(context.Context, []string) ([]string, error) { return nil, f.err }
 

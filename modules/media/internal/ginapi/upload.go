@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"strconv"
 
 	"github.com/oapi-codegen/nullable"
 
@@ -85,6 +86,36 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	return api.DeleteSectionFiles200JSONResponse(body), nil
 }
 
+// CaptionSectionFiles implements api.StrictServerInterface.
+func (h *Handler) CaptionSectionFiles(ctx context.Context,
+	r api.CaptionSectionFilesRequestObject,
+) (api.CaptionSectionFilesResponseObject, error) {
+	captions := make([]media.FileCaption, len(*r.Body))
+	for i, c := range *r.Body {
+		raw, _ := c.Caption.Get() // null is no caption
+		caption, err := media.ParseCaption(raw, strconv.Itoa(i)+".caption")
+		if err != nil {
+			return nil, err
+		}
+		captions[i] = media.FileCaption{Number: media.FileID(c.ID), Caption: caption}
+	}
+	found, err := h.files.CaptionFiles(ctx, identity.FromContext(ctx), media.SectionID(r.ID), captions)
+	if err != nil {
+		return nil, err
+	}
+	body := make([]api.BulkCaptionResult, len(captions))
+	for i, isFound := range found {
+		body[i] = api.BulkCaptionResult{
+			ID: int64(captions[i].Number), Status: api.BulkStatusSuccess,
+			Error: nullable.NewNullNullable[api.ItemError](),
+		}
+		if !isFound {
+			body[i].Status, body[i].Error = api.BulkStatusError, toAPIItemError(fault.ErrNotFound)
+		}
+	}
+	return api.CaptionSectionFiles200JSONResponse(body), nil
+}
+
 // addressOf returns the key of the caller's address.
 func addressOf(ctx context.Context) string { return limits.AddressKey(httpserver.ClientIP(ctx)) }
 
@@ -115,7 +146,8 @@ func toAPIItemError(f *fault.Error) nullable.Nullable[api.ItemError] {
 
 func toAPIFile(f media.File) api.FileRef {
 	return api.FileRef{
-		ID: int64(f.Number), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size,
+		ID: int64(f.Number), Name: f.Name, Caption: textOrNull(string(f.Caption)),
+		ContentType: string(f.Type), Size: f.Original.Size,
 		Width: pixelsOrNull(f.Width), Height: pixelsOrNull(f.Height),
 		URL: f.Address(), ThumbnailURL: textOrNull(f.Thumbnail()), CreatedAt: f.CreatedAt,
 	}

@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	_ "image/jpeg" // to decode stored images
+	"image/png"
 	"net/http"
 	"strings"
 	"testing"
-
-	_ "image/jpeg" // to decode stored images
 
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -70,6 +70,52 @@ func TestT57_photo_losesItsLocation(t *testing.T) {
 		config, _, err := image.DecodeConfig(bytes.NewReader(body))
 		if err != nil || config.Width >= config.Height {
 			t.Errorf("%s is not upright: %+v, %v", size, config, err)
+		}
+	}
+}
+
+// A PNG stays one, so its encoder has to drop what the encoder of JPEG drops.
+func TestT175_png_staysWithoutLossAndLosesItsMetadata(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	const location = "GPS 38.7223N 9.1393W canary"
+	for name, drawing := range map[string][]byte{
+		"opaque": mediatest.PNG(300, 100), "transparent": mediatest.TransparentPNG(300, 100),
+	} {
+		sent := drawing
+		for _, kind := range []string{"tEXt", "iTXt", "zTXt", "eXIf", "iCCP", "tIME"} {
+			sent = mediatest.WithChunk(sent, kind, "x\x00"+location)
+		}
+		file := s.sendFiles(t, part{"", "plan.png", append(sent, location...)})[0].Data
+		if file == nil || file.ContentType != "image/png" || file.Name != "plan.png" {
+			t.Fatalf("%s: got %+v", name, file)
+		}
+		body := s.get(t, file.URL).Expect(t, http.StatusOK).Body
+		want, err := png.Decode(bytes.NewReader(drawing))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := png.Decode(bytes.NewReader(body))
+		if err != nil || got.Bounds() != want.Bounds() {
+			t.Fatalf("%s: got %v, %v", name, got, err)
+		}
+		for y := range 100 {
+			for x := range 300 {
+				if got.At(x, y) != want.At(x, y) {
+					t.Fatalf("%s: %d,%d is %v, want %v", name, x, y, got.At(x, y), want.At(x, y))
+				}
+			}
+		}
+		for _, size := range []string{"original", "medium", "thumb"} {
+			response := s.get(t, variant(file.URL, size)).Expect(t, http.StatusOK)
+			for _, metadata := range []string{"GPS", "canary", "tEXt", "iTXt", "zTXt", "eXIf", "iCCP", "tIME"} {
+				if bytes.Contains(response.Body, []byte(metadata)) {
+					t.Errorf("%s, %s still contains %q", name, size, metadata)
+				}
+			}
+			if got := http.DetectContentType(response.Body); got != response.Header.Get("Content-Type") {
+				t.Errorf("%s, %s: %s is sent as %s", name, size, got, response.Header.Get("Content-Type"))
+			}
 		}
 	}
 }

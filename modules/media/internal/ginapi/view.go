@@ -46,7 +46,7 @@ type download struct {
 // prevents browsers from running scripts in the file (docs/security.md, T53).
 func (s *download) VisitGetMediaResponse(w http.ResponseWriter) error {
 	h := w.Header()
-	h.Set("Content-Type", string(s.view.File.Type))
+	h.Set("Content-Type", string(s.view.File.TypeOf(s.variant)))
 	h.Set("Content-Disposition", httpserver.Disposition(s.attachment, s.view.File.Name))
 	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	h.Set("Cache-Control", "private, no-cache")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"image"
+	"image/png"
 	"io"
 	"runtime"
 	"testing"
@@ -104,11 +105,11 @@ func TestRender_sizes_fitWithoutEnlarging(t *testing.T) {
 func TestRender_transparency_isKept(t *testing.T) {
 	t.Parallel()
 	r, err := images.Render(bytes.NewReader(mediatest.TransparentPNG(40, 40)), media.PNG, sides)
-	if err != nil || r.Type != media.WebP {
+	if err != nil || r.Type != media.PNG || r.Previews != media.WebP {
 		t.Fatalf("got %s, %v", r.Type, err)
 	}
 	var out bytes.Buffer
-	if err := r.Sizes[0].Encode(&out); err != nil {
+	if err := r.Sizes[1].Encode(&out); err != nil {
 		t.Fatal(err)
 	}
 	m, err := webp.Decode(&out)
@@ -120,6 +121,31 @@ func TestRender_transparency_isKept(t *testing.T) {
 	}
 	if _, _, _, alpha := m.At(2, 2).RGBA(); alpha != 0xffff {
 		t.Errorf("alpha is %d", alpha)
+	}
+}
+
+// A PNG that has to be scaled down or has many bytes is a photo more often than a screenshot.
+func TestRender_largePNG_becomesAJPEG(t *testing.T) {
+	t.Parallel()
+	noise := image.NewRGBA(image.Rect(0, 0, 1300, 1300)) // about five megabytes
+	state := uint32(1)
+	for i := range noise.Pix {
+		state = state*1664525 + 1013904223
+		noise.Pix[i] = byte(state>>24) | byte(i%4/3*0xff) // opaque
+	}
+	var heavy bytes.Buffer
+	if err := png.Encode(&heavy, noise); err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range map[string][]byte{"long": mediatest.PNG(4097, 300), "heavy": heavy.Bytes()} {
+		r, err := images.Render(bytes.NewReader(content), media.PNG, sides)
+		if err != nil || r.Type != media.JPEG || r.Previews != media.JPEG {
+			t.Errorf("%s, %d bytes: got %s and %s, %v", name, len(content), r.Type, r.Previews, err)
+		}
+	}
+	r, err := images.Render(bytes.NewReader(mediatest.PNG(4096, 300)), media.PNG, sides)
+	if err != nil || r.Type != media.PNG || len(r.Sizes) != 3 || r.Sizes[0].Width != 4096 {
+		t.Errorf("got %+v, %v", r, err)
 	}
 }
 
@@ -185,7 +211,7 @@ func webpOf(t *testing.T, width, height int) []byte {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := r.Sizes[0].Encode(&out); err != nil {
+	if err := r.Sizes[1].Encode(&out); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()

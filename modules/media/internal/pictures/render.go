@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/jpeg"
+	"image/png"
 	"io"
 	"io/fs"
 
@@ -20,22 +21,25 @@ import (
 const (
 	originalQuality = 88
 	previewQuality  = 80
-	previewBelow    = 1000 // pixels per side
-	webpMethod      = 2    // 0 (fast) to 6 (small)
+	previewBelow    = 1000    // pixels per side
+	webpMethod      = 2       // 0 (fast) to 6 (small)
+	losslessBytes   = 4 << 20 // of an uploaded PNG that stays one
 )
 
 // exifSearchBytes is the number of bytes at the start of a JPEG in which the orientation is searched.
 const exifSearchBytes = 128 << 10
 
-// Render implements media.Images. The encoders write only pixels, so metadata is removed. An image with transparent
-// pixels becomes a WebP, any other image a JPEG.
+// Render implements media.Images. The encoders write only pixels, so metadata is removed. A PNG stays one in its
+// first size unless it has many bytes or has to be scaled down: it is often a screenshot, whose letters a JPEG blurs.
+// Otherwise an image with transparent pixels becomes a WebP, and any other image a JPEG.
 func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media.Rendered, err error) {
 	decode, ok := decoders[t]
 	if !ok {
 		return media.Rendered{}, media.ErrUnsupportedType
 	}
 	defer recoverUnreadable(&err)
-	r := bufio.NewReaderSize(content, exifSearchBytes)
+	read := &byteCounter{from: content}
+	r := bufio.NewReaderSize(read, exifSearchBytes)
 	exif := upright
 	if t == media.JPEG {
 		head, _ := r.Peek(exifSearchBytes) // an error means a short file
@@ -46,8 +50,15 @@ func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media
 		return media.Rendered{}, unreadable(err)
 	}
 	opaque := isOpaque(picture)
-	if out.Type = media.JPEG; !opaque {
-		out.Type = media.WebP
+	if out.Previews = media.JPEG; !opaque {
+		out.Previews = media.WebP
+	}
+	out.Type = out.Previews
+	b := picture.Bounds()
+	if t == media.PNG && read.bytes <= losslessBytes && max(b.Dx(), b.Dy()) <= sides[0] {
+		out.Type = media.PNG
+		out.Sizes = append(out.Sizes, media.Size{Width: b.Dx(), Height: b.Dy(), Encode: encodePNG(picture)})
+		sides = sides[1:]
 	}
 	for i, side := range sides {
 		if !opaque {
@@ -76,6 +87,25 @@ func size(picture image.Image, opaque bool, side int) media.Size {
 		}
 		return wrapEncode(webp.Encode(w, picture, webp.Options{Quality: quality, Method: webpMethod}))
 	}}
+}
+
+func encodePNG(picture image.Image) func(io.Writer) error {
+	return func(w io.Writer) (err error) {
+		defer recoverUnreadable(&err)
+		return wrapEncode(png.Encode(w, picture))
+	}
+}
+
+// byteCounter counts the bytes that are read.
+type byteCounter struct {
+	from  io.Reader
+	bytes int64
+}
+
+func (c *byteCounter) Read(p []byte) (int, error) {
+	n, err := c.from.Read(p)
+	c.bytes += int64(n)
+	return n, err
 }
 
 func wrapEncode(err error) error {

@@ -39,7 +39,8 @@ func (s *Files) Add(ctx context.Context, files []media.File) ([]media.File, erro
 			SetContentType(string(f.Type)).SetWidth(f.Width).SetHeight(f.Height).
 			SetOriginalKey(f.Original.Key).SetOriginalSize(f.Original.Size).
 			SetMediumKey(f.Medium.Key).SetMediumSize(f.Medium.Size).
-			SetThumbKey(f.Thumb.Key).SetThumbSize(f.Thumb.Size).SetCreatedAt(f.CreatedAt)
+			SetThumbKey(f.Thumb.Key).SetThumbSize(f.Thumb.Size).SetCreatedAt(f.CreatedAt).
+			SetCaption(string(f.Caption)).SetPreviewType(string(f.Previews))
 	}).Save(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("add files: %w", err)
@@ -124,6 +125,14 @@ func (s *Files) inSection(owner identity.UserID, section media.SectionID) *ent.F
 	return s.rows.Update().Where(entfile.OwnerID(int64(owner)), entfile.SectionID(int64(section)))
 }
 
+// SetCaption implements media.Store.
+func (s *Files) SetCaption(ctx context.Context, number media.FileID, caption media.Caption) error {
+	if err := s.rows.Update().Where(entfile.ID(int64(number))).SetCaption(string(caption)).Exec(ctx); err != nil {
+		return fmt.Errorf("caption file %d: %w", number, err)
+	}
+	return nil
+}
+
 // Unknown implements media.Store.
 func (s *Files) Unknown(ctx context.Context, keys []string) ([]string, error) {
 	rows, err := s.rows.Query().
@@ -162,5 +171,6 @@ func fromRow(row *postgresq.MediaFile) media.File {
 		Medium:    media.Copy{Key: row.MediumKey, Size: row.MediumSize},
 		Thumb:     media.Copy{Key: row.ThumbKey, Size: row.ThumbSize},
 		CreatedAt: row.CreatedAt.UTC(), Hidden: row.HiddenAt != nil,
+		Caption: media.Caption(row.Caption), Previews: media.Type(row.PreviewType),
 	}
 }

@@ -27,6 +27,7 @@ type exportedFile struct {
 	ID          int64     `json:"id"`
 	SectionID   *int64    `json:"sectionId"` // null for the photo
 	Name        string    `json:"name"`
+	Caption     string    `json:"caption"`
 	ContentType string    `json:"contentType"`
 	Size        int64     `json:"size"`
 	Width       int       `json:"width"`
@@ -45,7 +46,8 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	described := make([]exportedFile, len(files))
 	for i, f := range files {
 		described[i] = exportedFile{
-			ID: int64(f.Number), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size, Width: f.Width,
+			ID: int64(f.Number), Name: f.Name, Caption: string(f.Caption), ContentType: string(f.Type),
+			Size: f.Original.Size, Width: f.Width,
 			Height: f.Height, File: fmt.Sprintf("photo/%d-%s", f.Number, f.Name), CreatedAt: f.CreatedAt,
 		}
 		if f.Section != 0 {

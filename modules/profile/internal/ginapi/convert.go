@@ -124,7 +124,7 @@ func toAPIFiles(files []profile.File) []api.FileRef {
 	refs := make([]api.FileRef, len(files))
 	for i, f := range files {
 		refs[i] = api.FileRef{
-			ID: f.ID, Name: f.Name, ContentType: f.ContentType, Size: f.Size,
+			ID: f.ID, Name: f.Name, Caption: orNull(f.Caption), ContentType: f.ContentType, Size: f.Size,
 			Width: orNull(int32(f.Width)), Height: orNull(int32(f.Height)), //nolint:gosec // at most 12,000
 			URL: f.Address, ThumbnailURL: orNull(f.Thumbnail), CreatedAt: f.CreatedAt,
 		}

@@ -55,7 +55,8 @@ func (f *Files) DeleteBySection(ctx context.Context, owner identity.UserID, sect
 
 func fromMedia(f media.File) profile.File {
 	return profile.File{
-		ID: int64(f.Number), Media: string(f.ID), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size,
+		ID: int64(f.Number), Media: string(f.ID), Name: f.Name, Caption: string(f.Caption),
+		ContentType: string(f.Type), Size: f.Original.Size,
 		Width: f.Width, Height: f.Height, Address: f.Address(), Preview: f.Preview(), Thumbnail: f.Thumbnail(),
 		CreatedAt: f.CreatedAt,
 	}

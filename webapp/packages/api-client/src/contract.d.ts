@@ -888,7 +888,12 @@ export interface paths {
         delete: operations["deleteSectionFiles"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the captions of files of a section
+         * @description A caption says to visitors what the file shows. Each has a result of its own; a number that is no file of this section fails with
+         *     `ResourceNotFoundError`. Of several captions for one file the last one counts.
+         */
+        patch: operations["captionSectionFiles"];
         trace?: never;
     };
     "/v1/user/profile/photo": {
@@ -926,9 +931,9 @@ export interface paths {
         /**
          * Read a photo or a file
          * @description Whether the caller may see the profile that the file belongs to is asked on every request, before anything else: whoever may not, and
-         *     everybody once the file is deleted, gets 404. Images come in three sizes: `original` with at most 4096 pixels a side, or about 900
-         *     if it has transparent pixels, `medium` with 640 and
-         *     `thumb` with 160. Documents are always attachments and have no other size. Parts can be asked for with `Range`.
+         *     everybody once the file is deleted, gets 404. Images come in three sizes: `original` with at most 4096 pixels a side, `medium` with 640 and
+         *     `thumb` with 160. A PNG of at most 4 MiB that fits stays a PNG without loss. Any other image becomes a JPEG or, with transparent pixels,
+         *     a WebP of about 900 pixels. Documents are always attachments and have no other size. Parts can be asked for with `Range`.
          */
         get: operations["getMedia"];
         put?: never;
@@ -2810,6 +2815,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description What the file shows, in the words of its owner.
+             * @example Slides of my talk about ledgers
+             */
+            caption: string | null;
+            /**
              * @description Type found by looking at the content.
              * @example application/pdf
              */
@@ -3275,6 +3285,32 @@ export interface components {
             /** @description Why the file was not deleted. */
             error: components["schemas"]["ItemError"] | null;
         };
+        /** @description The caption of one file. */
+        FileCaption: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the file shows, in one line. Null or only spaces remove it.
+             * @example Slides of my talk about ledgers
+             */
+            caption: string | null;
+        };
+        /**
+         * @description Captions of files.
+         * @example [
+         *       {
+         *         "id": 301,
+         *         "caption": "Slides of my talk about ledgers"
+         *       }
+         *     ]
+         */
+        FileCaptions: components["schemas"]["FileCaption"][];
+        /** @description What became of the caption of one file. */
+        BulkCaptionResult: {
+            status: components["schemas"]["BulkStatus"];
+            id: components["schemas"]["Id"];
+            /** @description Why the caption was not stored. */
+            error: components["schemas"]["ItemError"] | null;
+        };
         /** @description One photo. Its type is found by looking at the content; what the part says about it does not count. */
         PhotoUpload: {
             /**
@@ -3593,6 +3629,11 @@ export interface components {
              * @example ledger-talk.pdf
              */
             name: string;
+            /**
+             * @description What the file shows, in the words of its owner.
+             * @example Slides of my talk about ledgers
+             */
+            caption: string | null;
             /**
              * @description Type found by looking at the content.
              * @example application/pdf
@@ -7938,6 +7979,7 @@ export interface operations {
                      *         "data": {
                      *           "id": 301,
                      *           "name": "ledger-talk.pdf",
+                     *           "caption": null,
                      *           "contentType": "application/pdf",
                      *           "size": 182340,
                      *           "width": null,
@@ -8037,6 +8079,80 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["BulkDeleteResult"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    captionSectionFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the section.
+                 * @example 102
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The captions. */
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": 301,
+                 *         "caption": "Slides of my talk about ledgers"
+                 *       },
+                 *       {
+                 *         "id": 302,
+                 *         "caption": null
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["FileCaptions"];
+            };
+        };
+        responses: {
+            /** @description What became of each caption. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "success",
+                     *         "id": 301,
+                     *         "error": null
+                     *       },
+                     *       {
+                     *         "status": "error",
+                     *         "id": 302,
+                     *         "error": {
+                     *           "code": "ResourceNotFoundError",
+                     *           "detail": "This could not be found."
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BulkCaptionResult"][];
                 };
             };
             400: components["responses"]["Problem400"];

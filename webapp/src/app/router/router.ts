@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import '@/shared/lib/back-key';
 import { PendingPage } from './pending-page';
 import { RouteError } from './route-error';
 import type { RouterContext } from './router-context';

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { demoPicture, demoPublicFile } from '@/shared/testing/fixtures/public-profile';
 import { FileList } from './file-list';
+import '@/shared/lib/back-key';
 
 const talk = demoPublicFile({ name: 'ledger-talk.pdf', size: 182_340 });
 const pictures = ['one.png', 'two.png', 'three.png'].map((name) =>
@@ -48,4 +49,82 @@ test('a picture that is asked for in a tab of its own is left to the browser', a
 test('without files there is nothing', async () => {
   const { container } = await render(<FileList id="files" files={[]} />);
   expect(container.innerHTML).toBe('');
+});
+
+test('what the owner says that a file shows stands in the place of its name, also in the lightbox', async () => {
+  const caption = 'The new ledger on its first day';
+  const files = [
+    demoPublicFile({ name: 'x1.pdf', caption: 'Slides of my talk' }),
+    demoPicture({ name: 'x2.png', caption }),
+  ];
+  const screen = await render(<FileList id="files" files={files} />);
+  await expect
+    .element(screen.getByRole('link', { name: /^Slides of my talk PDF/ }))
+    .toHaveAttribute('download', 'x1.pdf');
+  await screen.getByRole('link', { name: caption }).click();
+  const dialog = screen.getByRole('dialog', { name: caption });
+  await expect.element(dialog.getByRole('img', { name: caption })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'x2.png');
+});
+
+/** Whether the entry of the history is that of an open lightbox. */
+const isOver = () => (history.state as { isOverPage?: boolean } | null)?.isOverPage === true;
+/** The router of the application hears of this event. */
+const heard = vi.fn();
+beforeEach(async () => {
+  // The lightbox of the test before has left its entry.
+  await expect.poll(isOver).toBe(false);
+  heard.mockClear();
+  window.addEventListener('popstate', heard);
+});
+afterEach(() => {
+  window.removeEventListener('popstate', heard);
+});
+
+test('Back closes the lightbox, leaves the page where it is, and works again for the next one', async () => {
+  const screen = await render(<FileList id="files" files={pictures} />);
+  for (const name of ['one.png', 'two.png']) {
+    const link = screen.getByRole('link', { name });
+    await link.click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await expect.poll(isOver).toBe(true);
+    history.back();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(link).toHaveFocus();
+    expect(isOver()).toBe(false);
+  }
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a lightbox that is closed by itself leaves nothing to go back from', async () => {
+  const screen = await render(<FileList id="files" files={pictures} />);
+  await screen.getByRole('link', { name: 'one.png' }).click();
+  await expect.poll(isOver).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(isOver).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a finger that moves sideways turns to the next picture, and one that moves down or little does not', async () => {
+  const screen = await render(<FileList id="files" files={pictures} />);
+  await screen.getByRole('link', { name: 'one.png' }).click();
+  const shown = screen.getByRole('dialog').getByRole('img');
+  await expect.element(shown).toHaveAttribute('src', pictures[0]?.url ?? '');
+  const move = (x: number, y: number, pointerType = 'touch') => {
+    const fire = (type: string, clientX: number, clientY: number) =>
+      shown
+        .element()
+        .dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType, clientX, clientY }));
+    fire('pointerdown', 200, 200);
+    fire('pointerup', 200 + x, 200 + y);
+  };
+  move(-120, 10);
+  await expect.element(shown).toHaveAttribute('src', pictures[1]?.url ?? '');
+  move(-30, 0);
+  move(-60, 90);
+  move(-120, 0, 'mouse');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('two.png, 2 of 3');
+  move(120, 0);
+  await expect.element(shown).toHaveAttribute('src', pictures[0]?.url ?? '');
 });

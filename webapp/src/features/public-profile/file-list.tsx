@@ -1,7 +1,7 @@
 import type { PublicFile } from '@/shared/api/generated/model/public-file';
 import { formatFileSize, nextFact } from '@/shared/i18n/format-visitor';
 import { Icon } from '@/shared/ui/icon';
-import { isPicture, PictureList } from './picture-list';
+import { isPicture, PictureList, titleOf } from './picture-list';
 
 export type FileListProps = {
   /** The id of the list on the page. */
@@ -33,15 +33,16 @@ export function FileList({ id, files }: FileListProps) {
 /** "PDF" for application/pdf. */
 const typeOf = ({ contentType }: PublicFile) => contentType.slice(contentType.indexOf('/') + 1).toUpperCase();
 
-/** A document, which the browser downloads. */
+/** A document, which the browser saves: in a tab it would run what is in it on this site (docs/security.md, T53). */
 function Document({ file }: { file: PublicFile }) {
   return (
     <a
       href={file.url}
+      download={file.name}
       className="flex min-h-10 items-center gap-2 rounded-m border border-border px-3 py-1.5 text-small hover:bg-sunken"
     >
-      <Icon name="description" className="text-ink-muted" />
-      <bdi className="min-w-0 truncate font-medium">{file.name}</bdi>{' '}
+      <Icon name="download" className="text-ink-muted" />
+      <bdi className="min-w-0 truncate font-medium">{titleOf(file)}</bdi>{' '}
       <span className="flex-none text-caption text-ink-muted tabular">
         {typeOf(file) + nextFact + formatFileSize(file.size)}
       </span>

@@ -5,7 +5,9 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ButtonAnchor } from '@/shared/ui/link';
-import type { Picture } from './picture-list';
+import { type Picture, titleOf } from './picture-list';
+import { useBackCloses } from './use-back-closes';
+import { useSwipe } from './use-swipe';
 
 export type LightboxProps = {
   pictures: readonly Picture[];
@@ -18,22 +20,26 @@ export type LightboxProps = {
   finalFocus: RefObject<HTMLElement | null>;
 };
 
-/** The pictures of an entry in their full size, one at a time, with the arrow keys. */
+/** The pictures of an entry in their full size, one at a time: by buttons, by the arrow keys, or swiped. Back closes it. */
 export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: LightboxProps) {
   const count = pictures.length;
-  useArrowKeys(isOpen && count > 1, (step) => {
-    onMove((at + step + count) % count);
-  });
+  const step = (by: 1 | -1) => {
+    if (count > 1) onMove((at + by + count) % count);
+  };
+  useArrowKeys(isOpen && count > 1, step);
+  useBackCloses(isOpen, onClose);
+  const swipe = useSwipe(step);
   const picture = pictures[at];
   if (picture === undefined) return null;
   const { name, url } = picture;
+  const title = titleOf(picture);
   const position = memberTexts.lightbox_position({ number: at + 1, count });
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       width="page"
-      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
       description={count > 1 ? position : undefined}
       finalFocus={finalFocus}
       actions={
@@ -47,7 +53,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
                 variant="secondary"
                 className="rtl:rotate-180"
                 onClick={() => {
-                  onMove((at - 1 + count) % count);
+                  step(-1);
                 }}
               />
               <IconButton
@@ -56,7 +62,7 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
                 variant="secondary"
                 className="ltr:rotate-180"
                 onClick={() => {
-                  onMove((at + 1) % count);
+                  step(1);
                 }}
               />
             </span>
@@ -68,22 +74,27 @@ export function Lightbox({ pictures, at, onMove, isOpen, onClose, finalFocus }: 
         </>
       }
     >
-      <FullPicture key={url} picture={picture} />
+      {/* The browser scrolls and enlarges, and leaves the swipe. */}
+      <div {...swipe} className="touch-pan-y touch-pinch-zoom">
+        <FullPicture key={url} picture={picture} />
+      </div>
       <p role="status" className="sr-only">
-        {count > 1 ? `${name}, ${position}` : ''}
+        {count > 1 ? `${title}, ${position}` : ''}
       </p>
     </Dialog>
   );
 }
 
 /** The picture as large as there is room for, never larger than it is. */
-function FullPicture({ picture: { name, url, width, height } }: { picture: Picture }) {
+function FullPicture({ picture }: { picture: Picture }) {
+  const { url, width, height } = picture;
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <p className="py-8 text-center text-ink-muted">{memberTexts.lightbox_failed()}</p>;
   return (
     <img
       src={url}
-      alt={name}
+      alt={titleOf(picture)}
+      draggable={false}
       width={width ?? undefined}
       height={height ?? undefined}
       onError={() => {

@@ -10,6 +10,9 @@ export type Picture = PublicFile & { previewUrl: string };
 
 export const isPicture = (file: PublicFile): file is Picture => file.previewUrl !== null;
 
+/** What its owner says that a file shows, or its name. */
+export const titleOf = ({ caption, name }: PublicFile) => caption ?? name;
+
 /** The texts of the lightbox are those that a visitor does not need at first. */
 const loadLightbox = () => withMemberTexts(import('./lightbox'));
 
@@ -19,7 +22,7 @@ export type PictureListProps = {
   pictures: readonly Picture[];
 };
 
-/** Previews of pictures with their names. A press opens the lightbox, and without scripts the picture itself. */
+/** Previews of pictures with what they show. A press opens the lightbox, and without scripts the picture itself. */
 export function PictureList({ id, pictures }: PictureListProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +60,7 @@ export function PictureList({ id, pictures }: PictureListProps) {
                 loading="lazy"
                 className="aspect-16/10 h-auto w-full rounded-m border border-border bg-sunken object-cover"
               />
-              <bdi className="truncate group-hover:underline">{picture.name}</bdi>
+              <bdi className="line-clamp-2 wrap-anywhere group-hover:underline">{titleOf(picture)}</bdi>
             </a>
           </li>
         ))}

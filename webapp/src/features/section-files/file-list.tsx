@@ -21,7 +21,7 @@ export function FileList({ files }: FileListProps) {
           >
             <FileThumb thumbnailUrl={file.thumbnailUrl} />
             <span dir="auto" className="min-w-0 max-w-44 truncate">
-              {file.name}
+              {file.caption ?? file.name}
             </span>
             {isPicture(file) ? null : (
               <span className="flex-none text-ink-muted tabular">{formatFileSize(file.size)}</span>

@@ -5,6 +5,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { CaptionField } from './caption-field';
 
 export type FileRowProps = {
   file: FileRef;
@@ -13,12 +14,18 @@ export type FileRowProps = {
   isRemoving: boolean;
   /** Why it could not be removed; null if nothing went wrong. */
   fault: string | null;
+  /** What it shows, as it was typed. */
+  caption: string;
+  /** Why the caption could not be stored; null if nothing went wrong. */
+  captionFault: string | null;
+  onCaption: (caption: string) => void;
   onRemove: () => void;
   onKeep: () => void;
 };
 
 /** A file of an entry. */
-export function FileRow({ file, isMarked, isRemoving, fault, onRemove, onKeep }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { file, isMarked, isRemoving, fault, captionFault, onRemove, onKeep } = props;
   const { name, size } = file;
   return (
     <li aria-busy={isRemoving || undefined} className="flex items-center gap-3 py-2">
@@ -39,9 +46,16 @@ export function FileRow({ file, isMarked, isRemoving, fault, onRemove, onKeep }:
           </a>
           <span className="flex-none text-ink-muted tabular">{formatFileSize(size)}</span>
         </p>
-        {isMarked ? <p className="text-caption text-ink-muted">{m.files_removed_on_save()}</p> : null}
+        {isMarked ? (
+          <p className="text-caption text-ink-muted">{m.files_removed_on_save()}</p>
+        ) : (
+          <CaptionField name={name} value={props.caption} onChange={props.onCaption} />
+        )}
         <div role="alert" className="empty:hidden wrap-anywhere">
           {fault === null ? null : <StatusMark tone="negative">{m.files_remove_failed({ reason: fault })}</StatusMark>}
+          {captionFault === null ? null : (
+            <StatusMark tone="negative">{m.files_caption_failed({ reason: captionFault })}</StatusMark>
+          )}
         </div>
       </div>
       {/* One button, so that it keeps the focus. */}

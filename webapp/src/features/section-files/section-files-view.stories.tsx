@@ -6,13 +6,20 @@ import { SectionFilesView } from './section-files-view';
 import type { UploadRow } from './upload-rows';
 
 const uploads: UploadRow[] = [
-  { key: 1, name: 'slides.pdf', size: 2_400_000, state: { kind: 'sending', share: 0.62 } },
-  { key: 2, name: 'photo.webp', size: 812_000, state: { kind: 'waiting' } },
-  { key: 3, name: 'drawing.pdf', size: 9000, state: { kind: 'failed', reason: 'Cancelled', remedy: 'retry' } },
+  { key: 1, name: 'slides.pdf', size: 2_400_000, caption: '', state: { kind: 'sending', share: 0.62 } },
+  { key: 2, name: 'photo.webp', size: 812_000, caption: '', state: { kind: 'waiting' } },
+  {
+    key: 3,
+    name: 'drawing.pdf',
+    size: 9000,
+    caption: '',
+    state: { kind: 'failed', reason: 'Cancelled', remedy: 'retry' },
+  },
   {
     key: 4,
     name: 'plan.pdf',
     size: 31_000,
+    caption: '',
     state: {
       kind: 'failed',
       reason: 'What is inside is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.',
@@ -40,6 +47,10 @@ const meta = preview.meta({
     onDismiss: fn(),
     onRemove: fn(),
     onKeep: fn(),
+    captions: new Map<number, string>(),
+    captionFaults: new Map<number, string>(),
+    onCaption: fn(),
+    onUploadCaption: fn(),
   },
 });
 
@@ -98,7 +109,7 @@ export const LongNames = meta.story({
 
 /** What was added and removed goes with Save, and can be undone until then. */
 export const BeforeSave = meta.story({
-  args: { uploads: [{ key: 5, name: 'notes.pdf', size: 5200, state: { kind: 'chosen' } }], marked: [301] },
+  args: { uploads: [{ key: 5, name: 'notes.pdf', size: 5200, caption: '', state: { kind: 'chosen' } }], marked: [301] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Take notes.pdf off the list' }));
     await expect(args.onDismiss).toHaveBeenCalledWith(5);

@@ -33,6 +33,12 @@ export type SectionFilesViewProps = {
   onDismiss: (key: number) => void;
   onRemove: (ids: readonly number[]) => void;
   onKeep: (id: number) => void;
+  /** What was typed as captions, by the id of the file; the others are as they are stored. */
+  captions: ReadonlyMap<number, string>;
+  /** Why captions could not be stored, by the id of the file. */
+  captionFaults: ReadonlyMap<number, string>;
+  onCaption: (id: number, caption: string) => void;
+  onUploadCaption: (key: number, caption: string) => void;
 };
 
 /** The files of an entry, those that were chosen or are being uploaded, and a drop zone for more. */
@@ -72,6 +78,11 @@ export function SectionFilesView(props: SectionFilesViewProps) {
               isMarked={marked.includes(file.id)}
               isRemoving={isRemoving && marked.includes(file.id)}
               fault={faults.get(file.id) ?? null}
+              caption={props.captions.get(file.id) ?? file.caption ?? ''}
+              captionFault={props.captionFaults.get(file.id) ?? null}
+              onCaption={(caption) => {
+                props.onCaption(file.id, caption);
+              }}
               onRemove={() => {
                 onRemove([file.id]);
               }}
@@ -99,6 +110,9 @@ export function SectionFilesView(props: SectionFilesViewProps) {
               }}
               onDismiss={() => {
                 props.onDismiss(row.key);
+              }}
+              onCaption={(caption) => {
+                props.onUploadCaption(row.key, caption);
               }}
             />
           ))}

@@ -5,11 +5,15 @@ import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import { getUploadSectionFilesUrl } from '@/shared/api/generated/endpoints/media/media';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
+import type { FileCaption } from '@/shared/api/generated/model/file-caption';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
 import { demoFile } from '@/shared/testing/fixtures/files';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
-import { getDeleteSectionFilesMockHandler } from '@/shared/testing/generated/media/media.msw';
+import {
+  getCaptionSectionFilesMockHandler,
+  getDeleteSectionFilesMockHandler,
+} from '@/shared/testing/generated/media/media.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -34,6 +38,12 @@ const server = mockServer(
     );
   }),
 );
+/** The server has stored what the request brought. */
+const storeCaptions = getCaptionSectionFilesMockHandler(async ({ request }) => {
+  const captions = (await request.json()) as FileCaption[];
+  files = files.map((file) => ({ ...file, ...captions.find(({ id }) => id === file.id) }));
+  return captions.map(({ id }) => ({ status: 'success', id, error: null }));
+});
 const unsaved: boolean[] = [];
 const noteUnsaved = (isUnsaved: boolean) => {
   unsaved.push(isUnsaved);
@@ -308,4 +318,71 @@ test('a file that never fits keeps the form open, and Save does not send it agai
   expect(save()).toBe(true);
   await expect.poll(() => sent).toEqual([false, false]);
   expect(uploads).toHaveLength(1);
+});
+
+const caption = (name: string) => page.getByRole('textbox', { name: `Caption of ${name}` });
+const captionsSent = () => server.requestsTo(getCaptionSectionFilesMockHandler).map(({ body }) => body);
+
+test('captions go with Save in one call, trimmed, and an empty one is none', async () => {
+  files = [
+    demoFile({ id: 301, name: 'talk.pdf' }),
+    demoFile({ id: 302, name: 'paper.pdf', caption: 'Old words' }),
+    demoFile({ id: 303, name: 'plan.pdf', caption: 'The plan' }),
+  ];
+  server.use(storeCaptions);
+  await open();
+  await expect.element(caption('plan.pdf')).toHaveValue('The plan');
+  await caption('talk.pdf').fill('  Slides of my talk ');
+  await caption('paper.pdf').fill(' ');
+  await caption('plan.pdf').fill('The plan ');
+  await expect.poll(() => unsaved.at(-1)).toBe(true);
+  expect(captionsSent()).toEqual([]);
+  expect(save()).toBe(true);
+  await expect.poll(() => sent).toEqual([true]);
+  expect(captionsSent()).toEqual([
+    [
+      { id: 301, caption: 'Slides of my talk' },
+      { id: 302, caption: null },
+    ],
+  ]);
+  await expect.element(caption('talk.pdf')).toHaveValue('Slides of my talk');
+});
+
+test('a caption of a file that is just being added is stored after the file', async () => {
+  server.use(storeCaptions);
+  await open(true);
+  await choose(pdf('talk.pdf'), pdf('paper.pdf'));
+  await caption('paper.pdf').fill('What I wrote');
+  save();
+  await store(0);
+  expect(captionsSent()).toEqual([]);
+  await store(1);
+  await expect.poll(() => sent).toEqual([true]);
+  expect(captionsSent()).toEqual([[{ id: 401, caption: 'What I wrote' }]]);
+});
+
+test('a caption that could not be stored says why, stays typed, and goes with the next Save', async () => {
+  files = [demoFile({ id: 301, name: 'talk.pdf' })];
+  server.use(getCaptionSectionFilesMockHandler(refusing(503, 'ServiceUnavailableError')));
+  await open();
+  await caption('talk.pdf').fill('Slides');
+  save();
+  await expect.element(page.getByText(/^Caption not saved: /)).toBeVisible();
+  await expect.element(caption('talk.pdf')).toHaveValue('Slides');
+  expect(sent).toEqual([false]);
+  server.use(storeCaptions);
+  save();
+  await expect.poll(() => sent).toEqual([false, true]);
+  await expect.element(page.getByText(/^Caption not saved: /)).not.toBeInTheDocument();
+});
+
+test('a file that is to be removed has no caption to type, and its caption is not sent', async () => {
+  files = [demoFile({ id: 301, name: 'talk.pdf' })];
+  await open();
+  await caption('talk.pdf').fill('Slides');
+  await page.getByRole('button', { name: 'Remove talk.pdf' }).click();
+  await expect.element(caption('talk.pdf')).not.toBeInTheDocument();
+  save();
+  await expect.poll(() => sent).toEqual([true]);
+  expect(captionsSent()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { m } from '@/shared/i18n/messages';
 import { checkFiles } from './file-checks';
 import { SectionFilesView } from './section-files-view';
 import { isToBeSent, isUnderWay } from './upload-rows';
+import { useCaptions } from './use-captions';
 import { uploadFault, useSectionFiles } from './use-section-files';
 import { useUploads } from './use-uploads';
 
@@ -33,28 +34,38 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
   // The form learns of the new entry later than the first file leaves.
   const savedId = useRef(section?.id ?? null);
   const access = useSectionFiles(section);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const captions = useCaptions(access, removed);
   const uploads = useUploads({
-    send: async (...upload) => {
-      if (savedId.current !== null) await access.send(savedId.current, ...upload);
+    send: async (file, caption, ...upload) => {
+      if (savedId.current === null) return;
+      const id = await access.send(savedId.current, file, ...upload);
+      if (caption.trim() !== '') captions.type(id, caption);
     },
     faultOf: uploadFault,
     cancelledText: m.files_cancelled(),
   });
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<readonly number[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);
   const [faults, setFaults] = useState(noFaults);
   // A file that is gone elsewhere needs no removal.
   const marked = removed.filter((id) => access.files.some((file) => file.id === id));
-  const isUnsaved = uploads.rows.length > 0 || marked.length > 0;
-  const isBusy = isRemoving || isUnderWay(uploads.rows);
+  const isUnsaved = uploads.rows.length > 0 || marked.length > 0 || captions.isUnsaved;
+  const isBusy = isRemoving || captions.isSending || isUnderWay(uploads.rows);
   useEffect(() => {
     onUnsavedChange(isUnsaved);
   }, [isUnsaved, onUnsavedChange]);
 
   const wasBusy = useRef(false);
   const [isBehind, setIsBehind] = useState(false);
+  const triedCaptions = useRef(false);
   const settle = () => {
+    // Last, because the files that were just uploaded have captions, too.
+    if (captions.isUnsaved && !triedCaptions.current && savedId.current !== null) {
+      triedCaptions.current = true;
+      void captions.send(savedId.current);
+      return;
+    }
     setIsBehind(isUnsaved);
     onSent(!isUnsaved);
   };
@@ -70,6 +81,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
     try {
       const failed = await access.remove(sectionId, marked);
       setFaults(failed);
+      captions.forget(marked.filter((id) => !failed.has(id)));
       setRemoved(marked.filter((id) => failed.has(id)));
     } catch (error) {
       setFaults(new Map(marked.map((id) => [id, errorText(error)])));
@@ -82,6 +94,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
     send: (saved) => {
       savedId.current = saved.id;
       if (!isUnsaved) return false;
+      triedCaptions.current = false;
       if (marked.length > 0) void remove(saved.id);
       else if (uploads.rows.some(({ state }) => isToBeSent(state))) uploads.start();
       else settle();
@@ -108,7 +121,10 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
       faults={faults}
       onAdd={add}
       onCancel={uploads.cancel}
-      onRetry={uploads.retry}
+      onRetry={(key) => {
+        triedCaptions.current = false;
+        uploads.retry(key);
+      }}
       onReplace={(key, chosen) => {
         uploads.dismiss(key);
         add(chosen);
@@ -121,6 +137,10 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
         setRemoved(removed.filter((other) => other !== id));
         setFaults(new Map([...faults].filter(([other]) => other !== id)));
       }}
+      captions={captions.typed}
+      captionFaults={captions.faults}
+      onCaption={captions.type}
+      onUploadCaption={uploads.caption}
     />
   );
 }

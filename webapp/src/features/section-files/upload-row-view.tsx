@@ -6,8 +6,9 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Progress } from '@/shared/ui/progress';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { CaptionField } from './caption-field';
 import { fileTypes } from './file-checks';
-import { milestoneOf, type UploadRow } from './upload-rows';
+import { isToBeSent, milestoneOf, type UploadRow } from './upload-rows';
 
 export type UploadRowViewProps = {
   row: UploadRow;
@@ -16,10 +17,11 @@ export type UploadRowViewProps = {
   /** Called with the files that were chosen in its place. */
   onReplace: (files: File[]) => void;
   onDismiss: () => void;
+  onCaption: (caption: string) => void;
 };
 
 /** A chosen file, the progress of its upload, or why it failed. Screen readers hear the progress in three steps. */
-export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: UploadRowViewProps) {
+export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss, onCaption }: UploadRowViewProps) {
   const { name, state } = row;
   const hasFailed = state.kind === 'failed';
   const isOnWay = state.kind === 'waiting' || state.kind === 'sending';
@@ -34,6 +36,7 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: 
           <span className="flex-none text-ink-muted tabular">{formatFileSize(row.size)}</span>
         </p>
         {state.kind === 'chosen' ? <p className="text-caption text-ink-muted">{m.files_chosen()}</p> : null}
+        {isToBeSent(state) ? <CaptionField name={name} value={row.caption} onChange={onCaption} /> : null}
         {state.kind === 'waiting' ? <p className="text-caption text-ink-muted">{m.files_waiting()}</p> : null}
         {state.kind === 'sending' ? (
           <Progress label={m.files_sending({ name })} value={Math.round(state.share * 100)} max={100} />

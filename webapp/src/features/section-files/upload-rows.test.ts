@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { changeRows, isUnderWay, milestoneOf, type UploadRow } from './upload-rows';
 
-const row = (key: number, state: UploadRow['state']): UploadRow => ({ key, name: `${key}.pdf`, size: 1, state });
+const row = (key: number, state: UploadRow['state']): UploadRow => ({
+  key,
+  name: `${key}.pdf`,
+  size: 1,
+  caption: '',
+  state,
+});
 
 test('progress that comes after the end changes nothing', () => {
   const failed = [row(1, { kind: 'failed', reason: 'x', remedy: 'retry' })];

@@ -13,6 +13,8 @@ export type UploadRow = {
   key: number;
   name: string;
   size: number;
+  /** What it shows, as it was typed. */
+  caption: string;
   state:
     | { kind: 'chosen' }
     | { kind: 'waiting' }
@@ -26,6 +28,7 @@ export type UploadChange =
   | { kind: 'progressed'; key: number; share: number }
   | { kind: 'failed'; key: number; fault: UploadFault }
   | { kind: 'retried'; key: number }
+  | { kind: 'captioned'; key: number; caption: string }
   | { kind: 'saved' }
   | { kind: 'gone'; key: number };
 
@@ -48,6 +51,8 @@ export function changeRows(rows: readonly UploadRow[], change: UploadChange): re
       return set(change.key, { kind: 'failed', ...change.fault });
     case 'retried':
       return set(change.key, { kind: 'waiting' });
+    case 'captioned':
+      return rows.map((row) => (row.key === change.key ? { ...row, caption: change.caption } : row));
     case 'saved':
       return rows.map((row) => (isToBeSent(row.state) ? { ...row, state: { kind: 'waiting' } } : row));
     case 'gone':

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api/api-error';
-import { uploadSectionFiles, useDeleteSectionFiles } from '@/shared/api/generated/endpoints/media/media';
+import {
+  uploadSectionFiles,
+  useCaptionSectionFiles,
+  useDeleteSectionFiles,
+} from '@/shared/api/generated/endpoints/media/media';
 import {
   getGetProfileQueryKey,
   getListContributionsQueryKey,
@@ -8,6 +12,7 @@ import {
   useListContributions,
 } from '@/shared/api/generated/endpoints/profile/profile';
 import type { BulkUploadResult } from '@/shared/api/generated/model/bulk-upload-result';
+import type { FileCaption } from '@/shared/api/generated/model/file-caption';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import type { ItemError } from '@/shared/api/generated/model/item-error';
 import type { Profile } from '@/shared/api/generated/model/profile';
@@ -16,7 +21,6 @@ import { sendingWith } from '@/shared/api/upload';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 import type { UploadFault } from './upload-rows';
-import type { SendFile } from './use-uploads';
 
 /** One file of a bulk operation was refused. The others may have been accepted. */
 class ItemRefusedError extends Error {
@@ -49,6 +53,12 @@ export function uploadFault(error: unknown): UploadFault {
 
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
 
+/** The errors by the id of their file. A file that is gone elsewhere needs nothing. */
+function faultsOf(results: readonly { id: number; error: ItemError | null }[]): ReadonlyMap<number, string> {
+  const failed = results.filter(({ error }) => error !== null && error.code !== 'ResourceNotFoundError');
+  return new Map(failed.map(({ id, error }) => [id, error === null ? '' : itemText(error)]));
+}
+
 /** The current version of the entry, which changes with each file, unlike the one that the form was opened with. */
 function filesNow(section: Section | null, profile: Profile | null, contributions: readonly Section[] | undefined) {
   if (section === null) return [];
@@ -58,9 +68,12 @@ function filesNow(section: Section | null, profile: Profile | null, contribution
 
 export type SectionFilesAccess = {
   files: readonly FileRef[];
-  send: (sectionId: number, ...upload: Parameters<SendFile>) => Promise<void>;
+  /** Uploads a file. Resolves to its id. */
+  send: (sectionId: number, file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<number>;
   /** Removes files. Resolves to the errors of those that could not be removed. */
   remove: (sectionId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Stores captions. Resolves to the errors of those that could not be stored. */
+  describe: (sectionId: number, captions: FileCaption[]) => Promise<ReadonlyMap<number, string>>;
 };
 
 /** The files of an entry, with the functions that change them. A new entry has none until it is saved. */
@@ -70,6 +83,7 @@ export function useSectionFiles(section: Section | null): SectionFilesAccess {
   const profile = useGetProfile();
   const contributions = useListContributions({ query: { enabled: isContribution } });
   const deleteFiles = useDeleteSectionFiles();
+  const captionFiles = useCaptionSectionFiles();
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() }),
@@ -87,12 +101,17 @@ export function useSectionFiles(section: Section | null): SectionFilesAccess {
       }
       const error = results[0]?.error ?? null;
       if (error !== null) throw new ItemRefusedError(error);
+      return results[0]?.data?.id ?? 0;
     },
     remove: async (sectionId, ids) => {
       const results = await deleteFiles.mutateAsync({ id: sectionId, data: [...ids] });
       await refresh();
-      const failed = results.filter(({ error }) => error !== null && error.code !== 'ResourceNotFoundError');
-      return new Map(failed.map(({ id, error }) => [id, error === null ? '' : itemText(error)]));
+      return faultsOf(results);
+    },
+    describe: async (sectionId, captions) => {
+      const results = await captionFiles.mutateAsync({ id: sectionId, data: captions });
+      await refresh();
+      return faultsOf(results);
     },
   };
 }

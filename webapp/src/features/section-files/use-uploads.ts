@@ -2,7 +2,12 @@ import { useEffect, useReducer, useRef } from 'react';
 import { changeRows, type UploadFault, type UploadRow } from './upload-rows';
 
 /** Uploads one file. It throws the reason of a failure. */
-export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+export type SendFile = (
+  file: File,
+  caption: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<void>;
 
 export type Uploads = {
   rows: readonly UploadRow[];
@@ -14,6 +19,7 @@ export type Uploads = {
   cancel: (key: number) => void;
   retry: (key: number) => void;
   dismiss: (key: number) => void;
+  caption: (key: number, caption: string) => void;
 };
 
 export type UploadsOptions = {
@@ -29,7 +35,9 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
   const running = useRef<{ key: number; controller: AbortController } | null>(null);
   const nextKey = useRef(1);
 
-  const next = rows.find(({ state }) => state.kind === 'waiting')?.key ?? null;
+  const nextRow = rows.find(({ state }) => state.kind === 'waiting');
+  const next = nextRow?.key ?? null;
+  const caption = nextRow?.caption ?? '';
   const isSending = rows.some(({ state }) => state.kind === 'sending');
   useEffect(() => {
     const file = next === null ? undefined : files.current.get(next);
@@ -41,7 +49,7 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
     const onProgress = (share: number) => {
       change({ kind: 'progressed', key: next, share });
     };
-    void send(file, onProgress, controller.signal)
+    void send(file, caption, onProgress, controller.signal)
       .then(
         () => {
           files.current.delete(next);
@@ -54,7 +62,7 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
         running.current = null;
         change(outcome);
       });
-  }, [next, isSending, send, faultOf, cancelledText]);
+  }, [next, caption, isSending, send, faultOf, cancelledText]);
 
   useEffect(
     () => () => {
@@ -68,7 +76,7 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
       const key = nextKey.current;
       nextKey.current += 1;
       files.current.set(key, file);
-      return { key, name: file.name, size: file.size, state: { kind: 'chosen' } };
+      return { key, name: file.name, size: file.size, caption: '', state: { kind: 'chosen' } };
     });
     change({ kind: 'added', rows: newRows });
   };
@@ -91,5 +99,8 @@ export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Up
       change({ kind: 'retried', key });
     },
     dismiss,
+    caption: (key, text) => {
+      change({ kind: 'captioned', key, caption: text });
+    },
   };
 }

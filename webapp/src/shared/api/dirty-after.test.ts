@@ -31,6 +31,7 @@ const table: Record<string, Row> = {
   ImportProfile: saved,
   UploadSectionFiles: { feature: files },
   DeleteSectionFiles: { feature: files },
+  CaptionSectionFiles: { feature: files },
   CreateProfile: { hook: ['GetProfile'] },
   UpdateProfile: { hook: ['GetProfile'] },
   UpdateProfileAccessMode: { hook: ['GetProfile'] },

@@ -60,6 +60,22 @@ func (e GetMediaParamsVariant) Valid() bool {
 	}
 }
 
+// BulkCaptionResult What became of the caption of one file.
+type BulkCaptionResult struct {
+	// Error Why the caption was not stored.
+	Error nullable.Nullable[ItemError] `json:"error"`
+
+	// ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
+	//
+	// Example: 4711
+	ID ID `json:"id"`
+
+	// Status How it went with one item of a bulk operation.
+	//
+	// Example: success
+	Status BulkStatus `json:"status"`
+}
+
 // BulkDeleteResult What became of one file.
 type BulkDeleteResult struct {
 	// Error Why the file was not deleted.
@@ -100,6 +116,24 @@ type BulkUploadResult struct {
 	Status BulkStatus `json:"status"`
 }
 
+// FileCaption The caption of one file.
+type FileCaption struct {
+	// Caption What the file shows, in one line. Null or only spaces remove it.
+	//
+	// Example: Slides of my talk about ledgers
+	Caption nullable.Nullable[string] `json:"caption"`
+
+	// ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
+	//
+	// Example: 4711
+	ID ID `json:"id"`
+}
+
+// FileCaptions Captions of files.
+//
+// Example: [{"caption":"Slides of my talk about ledgers","id":301}]
+type FileCaptions = []FileCaption
+
 // FileIds Numbers of files.
 //
 // Example: [301,302]
@@ -107,6 +141,11 @@ type FileIds = []ID
 
 // FileRef A file that belongs to a section, as its owner sees it.
 type FileRef struct {
+	// Caption What the file shows, in the words of its owner.
+	//
+	// Example: Slides of my talk about ledgers
+	Caption nullable.Nullable[string] `json:"caption"`
+
 	// ContentType Type found by looking at the content.
 	//
 	// Example: application/pdf
@@ -221,6 +260,9 @@ type UploadProfilePhotoMultipartRequestBody = PhotoUpload
 // DeleteSectionFilesJSONRequestBody defines body for DeleteSectionFiles for application/json ContentType.
 type DeleteSectionFilesJSONRequestBody = FileIds
 
+// CaptionSectionFilesJSONRequestBody defines body for CaptionSectionFiles for application/json ContentType.
+type CaptionSectionFilesJSONRequestBody = FileCaptions
+
 // UploadSectionFilesMultipartRequestBody defines body for UploadSectionFiles for multipart/form-data ContentType.
 type UploadSectionFilesMultipartRequestBody = FilesUpload
 
@@ -238,6 +280,9 @@ type ServerInterface interface {
 	// DeleteSectionFiles Delete files of a section
 	// (DELETE /v1/user/profile/sections/{id}/files/bulk)
 	DeleteSectionFiles(c *gin.Context, id ID, params DeleteSectionFilesParams)
+	// CaptionSectionFiles Change the captions of files of a section
+	// (PATCH /v1/user/profile/sections/{id}/files/bulk)
+	CaptionSectionFiles(c *gin.Context, id ID)
 	// UploadSectionFiles Upload files to a section
 	// (POST /v1/user/profile/sections/{id}/files/bulk)
 	UploadSectionFiles(c *gin.Context, id ID)
@@ -406,6 +451,31 @@ func (siw *ServerInterfaceWrapper) DeleteSectionFiles(c *gin.Context) {
 	siw.Handler.DeleteSectionFiles(c, id, params)
 }
 
+// CaptionSectionFiles operation middleware
+func (siw *ServerInterfaceWrapper) CaptionSectionFiles(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id ID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "integer", Format: "int64", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.CaptionSectionFiles(c, id)
+}
+
 // UploadSectionFiles operation middleware
 func (siw *ServerInterfaceWrapper) UploadSectionFiles(c *gin.Context) {
 
@@ -459,6 +529,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	}
 
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.DeleteSectionFiles)
+	router.PATCH(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.CaptionSectionFiles)
 	router.POST(options.BaseURL+"/v1/user/profile/sections/:id/files/bulk", wrapper.UploadSectionFiles)
 	router.DELETE(options.BaseURL+"/v1/user/profile/photo", wrapper.DeleteProfilePhoto)
 	router.PUT(options.BaseURL+"/v1/user/profile/photo", wrapper.UploadProfilePhoto)
@@ -743,6 +814,29 @@ func (response DeleteSectionFiles200JSONResponse) VisitDeleteSectionFilesRespons
 	return err
 }
 
+type CaptionSectionFilesRequestObject struct {
+	ID   ID `json:"id"`
+	Body *CaptionSectionFilesJSONRequestBody
+}
+
+type CaptionSectionFilesResponseObject interface {
+	VisitCaptionSectionFilesResponse(w http.ResponseWriter) error
+}
+
+type CaptionSectionFiles200JSONResponse []BulkCaptionResult
+
+func (response CaptionSectionFiles200JSONResponse) VisitCaptionSectionFilesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type UploadSectionFilesRequestObject struct {
 	ID   ID `json:"id"`
 	Body *multipart.Reader
@@ -780,6 +874,9 @@ type StrictServerInterface interface {
 	// DeleteSectionFiles Delete files of a section
 	// (DELETE /v1/user/profile/sections/{id}/files/bulk)
 	DeleteSectionFiles(ctx context.Context, request DeleteSectionFilesRequestObject) (DeleteSectionFilesResponseObject, error)
+	// CaptionSectionFiles Change the captions of files of a section
+	// (PATCH /v1/user/profile/sections/{id}/files/bulk)
+	CaptionSectionFiles(ctx context.Context, request CaptionSectionFilesRequestObject) (CaptionSectionFilesResponseObject, error)
 	// UploadSectionFiles Upload files to a section
 	// (POST /v1/user/profile/sections/{id}/files/bulk)
 	UploadSectionFiles(ctx context.Context, request UploadSectionFilesRequestObject) (UploadSectionFilesResponseObject, error)
@@ -965,6 +1062,50 @@ func (sh *strictHandler) DeleteSectionFiles(ctx *gin.Context, id ID, params Dele
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(DeleteSectionFilesResponseObject); ok {
 		if err := validResponse.VisitDeleteSectionFilesResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// CaptionSectionFiles operation middleware
+func (sh *strictHandler) CaptionSectionFiles(ctx *gin.Context, id ID) {
+	var request CaptionSectionFilesRequestObject
+
+	request.ID = id
+
+	var body CaptionSectionFilesJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.CaptionSectionFiles(ctx, request.(CaptionSectionFilesRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "CaptionSectionFiles")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(CaptionSectionFilesResponseObject); ok {
+		if err := validResponse.VisitCaptionSectionFilesResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

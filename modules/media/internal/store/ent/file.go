@@ -46,7 +46,11 @@ type File struct {
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt time.Time `json:"created_at,omitempty"`
 	// HiddenAt holds the value of the "hidden_at" field.
-	HiddenAt     *time.Time `json:"hidden_at,omitempty"`
+	HiddenAt *time.Time `json:"hidden_at,omitempty"`
+	// Caption holds the value of the "caption" field.
+	Caption string `json:"caption,omitempty"`
+	// PreviewType holds the value of the "preview_type" field.
+	PreviewType  string `json:"preview_type,omitempty"`
 	selectValues sql.SelectValues
 }
 
@@ -57,7 +61,7 @@ func (*File) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case file.FieldID, file.FieldOwnerID, file.FieldSectionID, file.FieldWidth, file.FieldHeight, file.FieldOriginalSize, file.FieldMediumSize, file.FieldThumbSize:
 			values[i] = new(sql.NullInt64)
-		case file.FieldPublicID, file.FieldName, file.FieldContentType, file.FieldOriginalKey, file.FieldMediumKey, file.FieldThumbKey:
+		case file.FieldPublicID, file.FieldName, file.FieldContentType, file.FieldOriginalKey, file.FieldMediumKey, file.FieldThumbKey, file.FieldCaption, file.FieldPreviewType:
 			values[i] = new(sql.NullString)
 		case file.FieldCreatedAt, file.FieldHiddenAt:
 			values[i] = new(sql.NullTime)
@@ -173,6 +177,18 @@ func (_m *File) assignValues(columns []string, values []any) error {
 				_m.HiddenAt = new(time.Time)
 				*_m.HiddenAt = value.Time
 			}
+		case file.FieldCaption:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field caption", values[i])
+			} else if value.Valid {
+				_m.Caption = value.String
+			}
+		case file.FieldPreviewType:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field preview_type", values[i])
+			} else if value.Valid {
+				_m.PreviewType = value.String
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -255,6 +271,12 @@ func (_m *File) String() string {
 		builder.WriteString("hidden_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("caption=")
+	builder.WriteString(_m.Caption)
+	builder.WriteString(", ")
+	builder.WriteString("preview_type=")
+	builder.WriteString(_m.PreviewType)
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -160,6 +160,34 @@ func (_c *FileCreate) SetNillableHiddenAt(v *time.Time) *FileCreate {
 	return _c
 }
 
+// SetCaption sets the "caption" field.
+func (_c *FileCreate) SetCaption(v string) *FileCreate {
+	_c.mutation.SetCaption(v)
+	return _c
+}
+
+// SetNillableCaption sets the "caption" field if the given value is not nil.
+func (_c *FileCreate) SetNillableCaption(v *string) *FileCreate {
+	if v != nil {
+		_c.SetCaption(*v)
+	}
+	return _c
+}
+
+// SetPreviewType sets the "preview_type" field.
+func (_c *FileCreate) SetPreviewType(v string) *FileCreate {
+	_c.mutation.SetPreviewType(v)
+	return _c
+}
+
+// SetNillablePreviewType sets the "preview_type" field if the given value is not nil.
+func (_c *FileCreate) SetNillablePreviewType(v *string) *FileCreate {
+	if v != nil {
+		_c.SetPreviewType(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *FileCreate) SetID(v int64) *FileCreate {
 	_c.mutation.SetID(v)
@@ -221,6 +249,14 @@ func (_c *FileCreate) defaults() {
 		v := file.DefaultThumbSize
 		_c.mutation.SetThumbSize(v)
 	}
+	if _, ok := _c.mutation.Caption(); !ok {
+		v := file.DefaultCaption
+		_c.mutation.SetCaption(v)
+	}
+	if _, ok := _c.mutation.PreviewType(); !ok {
+		v := file.DefaultPreviewType
+		_c.mutation.SetPreviewType(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -266,6 +302,12 @@ func (_c *FileCreate) check() error {
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`ent: missing required field "File.created_at"`)}
+	}
+	if _, ok := _c.mutation.Caption(); !ok {
+		return &ValidationError{Name: "caption", err: errors.New(`ent: missing required field "File.caption"`)}
+	}
+	if _, ok := _c.mutation.PreviewType(); !ok {
+		return &ValidationError{Name: "preview_type", err: errors.New(`ent: missing required field "File.preview_type"`)}
 	}
 	return nil
 }
@@ -360,6 +402,14 @@ func (_c *FileCreate) createSpec() (*File, *sqlgraph.CreateSpec) {
 		_spec.SetField(file.FieldHiddenAt, field.TypeTime, value)
 		_node.HiddenAt = &value
 	}
+	if value, ok := _c.mutation.Caption(); ok {
+		_spec.SetField(file.FieldCaption, field.TypeString, value)
+		_node.Caption = value
+	}
+	if value, ok := _c.mutation.PreviewType(); ok {
+		_spec.SetField(file.FieldPreviewType, field.TypeString, value)
+		_node.PreviewType = value
+	}
 	return _node, _spec
 }
 
@@ -430,6 +480,18 @@ func (u *FileUpsert) ClearHiddenAt() *FileUpsert {
 	return u
 }
 
+// SetCaption sets the "caption" field.
+func (u *FileUpsert) SetCaption(v string) *FileUpsert {
+	u.Set(file.FieldCaption, v)
+	return u
+}
+
+// UpdateCaption sets the "caption" field to the value that was provided on create.
+func (u *FileUpsert) UpdateCaption() *FileUpsert {
+	u.SetExcluded(file.FieldCaption)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -489,6 +551,9 @@ func (u *FileUpsertOne) UpdateNewValues() *FileUpsertOne {
 		if _, exists := u.create.mutation.CreatedAt(); exists {
 			s.SetIgnore(file.FieldCreatedAt)
 		}
+		if _, exists := u.create.mutation.PreviewType(); exists {
+			s.SetIgnore(file.FieldPreviewType)
+		}
 	}))
 	return u
 }
@@ -538,6 +603,20 @@ func (u *FileUpsertOne) UpdateHiddenAt() *FileUpsertOne {
 func (u *FileUpsertOne) ClearHiddenAt() *FileUpsertOne {
 	return u.Update(func(s *FileUpsert) {
 		s.ClearHiddenAt()
+	})
+}
+
+// SetCaption sets the "caption" field.
+func (u *FileUpsertOne) SetCaption(v string) *FileUpsertOne {
+	return u.Update(func(s *FileUpsert) {
+		s.SetCaption(v)
+	})
+}
+
+// UpdateCaption sets the "caption" field to the value that was provided on create.
+func (u *FileUpsertOne) UpdateCaption() *FileUpsertOne {
+	return u.Update(func(s *FileUpsert) {
+		s.UpdateCaption()
 	})
 }
 
@@ -765,6 +844,9 @@ func (u *FileUpsertBulk) UpdateNewValues() *FileUpsertBulk {
 			if _, exists := b.mutation.CreatedAt(); exists {
 				s.SetIgnore(file.FieldCreatedAt)
 			}
+			if _, exists := b.mutation.PreviewType(); exists {
+				s.SetIgnore(file.FieldPreviewType)
+			}
 		}
 	}))
 	return u
@@ -815,6 +897,20 @@ func (u *FileUpsertBulk) UpdateHiddenAt() *FileUpsertBulk {
 func (u *FileUpsertBulk) ClearHiddenAt() *FileUpsertBulk {
 	return u.Update(func(s *FileUpsert) {
 		s.ClearHiddenAt()
+	})
+}
+
+// SetCaption sets the "caption" field.
+func (u *FileUpsertBulk) SetCaption(v string) *FileUpsertBulk {
+	return u.Update(func(s *FileUpsert) {
+		s.SetCaption(v)
+	})
+}
+
+// UpdateCaption sets the "caption" field to the value that was provided on create.
+func (u *FileUpsertBulk) UpdateCaption() *FileUpsertBulk {
+	return u.Update(func(s *FileUpsert) {
+		s.UpdateCaption()
 	})
 }
 

@@ -48,6 +48,20 @@ func (_u *FileUpdate) ClearHiddenAt() *FileUpdate {
 	return _u
 }
 
+// SetCaption sets the "caption" field.
+func (_u *FileUpdate) SetCaption(v string) *FileUpdate {
+	_u.mutation.SetCaption(v)
+	return _u
+}
+
+// SetNillableCaption sets the "caption" field if the given value is not nil.
+func (_u *FileUpdate) SetNillableCaption(v *string) *FileUpdate {
+	if v != nil {
+		_u.SetCaption(*v)
+	}
+	return _u
+}
+
 // Mutation returns the FileMutation object of the builder.
 func (_u *FileUpdate) Mutation() *FileMutation {
 	return _u.mutation
@@ -95,6 +109,9 @@ func (_u *FileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.HiddenAtCleared() {
 		_spec.ClearField(file.FieldHiddenAt, field.TypeTime)
 	}
+	if value, ok := _u.mutation.Caption(); ok {
+		_spec.SetField(file.FieldCaption, field.TypeString, value)
+	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
 			err = &NotFoundError{file.Label}
@@ -132,6 +149,20 @@ func (_u *FileUpdateOne) SetNillableHiddenAt(v *time.Time) *FileUpdateOne {
 // ClearHiddenAt clears the value of the "hidden_at" field.
 func (_u *FileUpdateOne) ClearHiddenAt() *FileUpdateOne {
 	_u.mutation.ClearHiddenAt()
+	return _u
+}
+
+// SetCaption sets the "caption" field.
+func (_u *FileUpdateOne) SetCaption(v string) *FileUpdateOne {
+	_u.mutation.SetCaption(v)
+	return _u
+}
+
+// SetNillableCaption sets the "caption" field if the given value is not nil.
+func (_u *FileUpdateOne) SetNillableCaption(v *string) *FileUpdateOne {
+	if v != nil {
+		_u.SetCaption(*v)
+	}
 	return _u
 }
 
@@ -211,6 +242,9 @@ func (_u *FileUpdateOne) sqlSave(ctx context.Context) (_node *File, err error) {
 	}
 	if _u.mutation.HiddenAtCleared() {
 		_spec.ClearField(file.FieldHiddenAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.Caption(); ok {
+		_spec.SetField(file.FieldCaption, field.TypeString, value)
 	}
 	_node = &File{config: _u.config}
 	_spec.Assign = _node.assignValues

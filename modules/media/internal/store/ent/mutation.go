@@ -57,6 +57,8 @@ type FileMutation struct {
 	addthumb_size    *int64
 	created_at       *time.Time
 	hidden_at        *time.Time
+	caption          *string
+	preview_type     *string
 	clearedFields    map[string]struct{}
 	done             bool
 	oldValue         func(context.Context) (*File, error)
@@ -860,6 +862,78 @@ func (m *FileMutation) ResetHiddenAt() {
 	delete(m.clearedFields, file.FieldHiddenAt)
 }
 
+// SetCaption sets the "caption" field.
+func (m *FileMutation) SetCaption(s string) {
+	m.caption = &s
+}
+
+// Caption returns the value of the "caption" field in the mutation.
+func (m *FileMutation) Caption() (r string, exists bool) {
+	v := m.caption
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCaption returns the old "caption" field's value of the File entity.
+// If the File object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FileMutation) OldCaption(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCaption is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCaption requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCaption: %w", err)
+	}
+	return oldValue.Caption, nil
+}
+
+// ResetCaption resets all changes to the "caption" field.
+func (m *FileMutation) ResetCaption() {
+	m.caption = nil
+}
+
+// SetPreviewType sets the "preview_type" field.
+func (m *FileMutation) SetPreviewType(s string) {
+	m.preview_type = &s
+}
+
+// PreviewType returns the value of the "preview_type" field in the mutation.
+func (m *FileMutation) PreviewType() (r string, exists bool) {
+	v := m.preview_type
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPreviewType returns the old "preview_type" field's value of the File entity.
+// If the File object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FileMutation) OldPreviewType(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPreviewType is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPreviewType requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPreviewType: %w", err)
+	}
+	return oldValue.PreviewType, nil
+}
+
+// ResetPreviewType resets all changes to the "preview_type" field.
+func (m *FileMutation) ResetPreviewType() {
+	m.preview_type = nil
+}
+
 // Where appends a list predicates to the FileMutation builder.
 func (m *FileMutation) Where(ps ...predicate.File) {
 	m.predicates = append(m.predicates, ps...)
@@ -894,7 +968,7 @@ func (m *FileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *FileMutation) Fields() []string {
-	fields := make([]string, 0, 15)
+	fields := make([]string, 0, 17)
 	if m.public_id != nil {
 		fields = append(fields, file.FieldPublicID)
 	}
@@ -940,6 +1014,12 @@ func (m *FileMutation) Fields() []string {
 	if m.hidden_at != nil {
 		fields = append(fields, file.FieldHiddenAt)
 	}
+	if m.caption != nil {
+		fields = append(fields, file.FieldCaption)
+	}
+	if m.preview_type != nil {
+		fields = append(fields, file.FieldPreviewType)
+	}
 	return fields
 }
 
@@ -978,6 +1058,10 @@ func (m *FileMutation) Field(name string) (ent.Value, bool) {
 		return m.CreatedAt()
 	case file.FieldHiddenAt:
 		return m.HiddenAt()
+	case file.FieldCaption:
+		return m.Caption()
+	case file.FieldPreviewType:
+		return m.PreviewType()
 	}
 	return nil, false
 }
@@ -1017,6 +1101,10 @@ func (m *FileMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldCreatedAt(ctx)
 	case file.FieldHiddenAt:
 		return m.OldHiddenAt(ctx)
+	case file.FieldCaption:
+		return m.OldCaption(ctx)
+	case file.FieldPreviewType:
+		return m.OldPreviewType(ctx)
 	}
 	return nil, fmt.Errorf("unknown File field %s", name)
 }
@@ -1130,6 +1218,20 @@ func (m *FileMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetHiddenAt(v)
+		return nil
+	case file.FieldCaption:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCaption(v)
+		return nil
+	case file.FieldPreviewType:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPreviewType(v)
 		return nil
 	}
 	return fmt.Errorf("unknown File field %s", name)
@@ -1320,6 +1422,12 @@ func (m *FileMutation) ResetField(name string) error {
 		return nil
 	case file.FieldHiddenAt:
 		m.ResetHiddenAt()
+		return nil
+	case file.FieldCaption:
+		m.ResetCaption()
+		return nil
+	case file.FieldPreviewType:
+		m.ResetPreviewType()
 		return nil
 	}
 	return fmt.Errorf("unknown File field %s", name)

@@ -33,4 +33,12 @@ func init() {
 	fileDescThumbSize := fileFields[13].Descriptor()
 	// file.DefaultThumbSize holds the default value on creation for the thumb_size field.
 	file.DefaultThumbSize = fileDescThumbSize.Default.(int64)
+	// fileDescCaption is the schema descriptor for caption field.
+	fileDescCaption := fileFields[16].Descriptor()
+	// file.DefaultCaption holds the default value on creation for the caption field.
+	file.DefaultCaption = fileDescCaption.Default.(string)
+	// fileDescPreviewType is the schema descriptor for preview_type field.
+	fileDescPreviewType := fileFields[17].Descriptor()
+	// file.DefaultPreviewType holds the default value on creation for the preview_type field.
+	file.DefaultPreviewType = fileDescPreviewType.Default.(string)
 }

@@ -25,4 +25,6 @@ type MediaFile struct {
 	ThumbSize    int64
 	CreatedAt    time.Time
 	HiddenAt     *time.Time
+	Caption      string
+	PreviewType  string
 }

@@ -18,8 +18,8 @@ func (File) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("media_files")}
 }
 
-// Fields are the columns. Of a row, only hidden_at changes. The photo has section 0 instead of null, because a unique
-// index does not compare nulls.
+// Fields are the columns. Of a row, only caption and hidden_at change. The photo has section 0 instead of null,
+// because a unique index does not compare nulls.
 func (File) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -38,6 +38,8 @@ func (File) Fields() []ent.Field {
 		field.Int64("thumb_size").Default(0).Immutable(),
 		field.Time("created_at").Immutable(),
 		field.Time("hidden_at").Optional().Nillable(), // while its section is deleted and may be restored
+		field.String("caption").Default(""),
+		field.String("preview_type").Default("").Immutable(), // of the smaller sizes; empty for content_type
 	}
 }
 

@@ -11,7 +11,8 @@ import (
 
 const fileByPublicID = `-- name: FileByPublicID :one
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
-    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at,
+    caption, preview_type
 FROM media_files
 WHERE public_id = ?1
 `
@@ -36,13 +37,16 @@ func (q *Queries) FileByPublicID(ctx context.Context, publicID string) (MediaFil
 		&i.ThumbSize,
 		&i.CreatedAt,
 		&i.HiddenAt,
+		&i.Caption,
+		&i.PreviewType,
 	)
 	return i, err
 }
 
 const filesInSection = `-- name: FilesInSection :many
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
-    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at,
+    caption, preview_type
 FROM media_files
 WHERE owner_id = ?1 AND section_id = CAST(?2 AS bigint)
 ORDER BY id
@@ -76,6 +80,8 @@ func (q *Queries) FilesInSection(ctx context.Context, ownerID int64, sectionID i
 			&i.ThumbSize,
 			&i.CreatedAt,
 			&i.HiddenAt,
+			&i.Caption,
+			&i.PreviewType,
 		); err != nil {
 			return nil, err
 		}
@@ -92,7 +98,8 @@ func (q *Queries) FilesInSection(ctx context.Context, ownerID int64, sectionID i
 
 const filesOfOwner = `-- name: FilesOfOwner :many
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
-    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at, hidden_at,
+    caption, preview_type
 FROM media_files
 WHERE owner_id = ?1
 ORDER BY id
@@ -124,6 +131,8 @@ func (q *Queries) FilesOfOwner(ctx context.Context, ownerID int64) ([]MediaFile,
 			&i.ThumbSize,
 			&i.CreatedAt,
 			&i.HiddenAt,
+			&i.Caption,
+			&i.PreviewType,
 		); err != nil {
 			return nil, err
 		}

@@ -201,6 +201,11 @@ type ExternalLinkType string
 
 // FileRef A file that belongs to a section, as its owner sees it.
 type FileRef struct {
+	// Caption What the file shows, in the words of its owner.
+	//
+	// Example: Slides of my talk about ledgers
+	Caption nullable.Nullable[string] `json:"caption"`
+
 	// ContentType Type found by looking at the content.
 	//
 	// Example: application/pdf

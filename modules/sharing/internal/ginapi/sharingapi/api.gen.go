@@ -530,6 +530,11 @@ type ProfileLinkInput struct {
 
 // PublicFile A file that belongs to a section, as somebody else sees it.
 type PublicFile struct {
+	// Caption What the file shows, in the words of its owner.
+	//
+	// Example: Slides of my talk about ledgers
+	Caption nullable.Nullable[string] `json:"caption"`
+
 	// ContentType Type found by looking at the content.
 	//
 	// Example: application/pdf

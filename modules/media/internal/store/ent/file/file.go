@@ -41,6 +41,10 @@ const (
 	FieldCreatedAt = "created_at"
 	// FieldHiddenAt holds the string denoting the hidden_at field in the database.
 	FieldHiddenAt = "hidden_at"
+	// FieldCaption holds the string denoting the caption field in the database.
+	FieldCaption = "caption"
+	// FieldPreviewType holds the string denoting the preview_type field in the database.
+	FieldPreviewType = "preview_type"
 	// Table holds the table name of the file in the database.
 	Table = "media_files"
 )
@@ -63,6 +67,8 @@ var Columns = []string{
 	FieldThumbSize,
 	FieldCreatedAt,
 	FieldHiddenAt,
+	FieldCaption,
+	FieldPreviewType,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -86,6 +92,10 @@ var (
 	DefaultThumbKey string
 	// DefaultThumbSize holds the default value on creation for the "thumb_size" field.
 	DefaultThumbSize int64
+	// DefaultCaption holds the default value on creation for the "caption" field.
+	DefaultCaption string
+	// DefaultPreviewType holds the default value on creation for the "preview_type" field.
+	DefaultPreviewType string
 )
 
 // OrderOption defines the ordering options for the File queries.
@@ -169,4 +179,14 @@ func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 // ByHiddenAt orders the results by the hidden_at field.
 func ByHiddenAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldHiddenAt, opts...).ToFunc()
+}
+
+// ByCaption orders the results by the caption field.
+func ByCaption(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCaption, opts...).ToFunc()
+}
+
+// ByPreviewType orders the results by the preview_type field.
+func ByPreviewType(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPreviewType, opts...).ToFunc()
 }

@@ -129,6 +129,16 @@ func HiddenAt(v time.Time) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldHiddenAt, v))
 }
 
+// Caption applies equality check predicate on the "caption" field. It's identical to CaptionEQ.
+func Caption(v string) predicate.File {
+	return predicate.File(sql.FieldEQ(FieldCaption, v))
+}
+
+// PreviewType applies equality check predicate on the "preview_type" field. It's identical to PreviewTypeEQ.
+func PreviewType(v string) predicate.File {
+	return predicate.File(sql.FieldEQ(FieldPreviewType, v))
+}
+
 // PublicIDEQ applies the EQ predicate on the "public_id" field.
 func PublicIDEQ(v string) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldPublicID, v))
@@ -887,6 +897,136 @@ func HiddenAtIsNil() predicate.File {
 // HiddenAtNotNil applies the NotNil predicate on the "hidden_at" field.
 func HiddenAtNotNil() predicate.File {
 	return predicate.File(sql.FieldNotNull(FieldHiddenAt))
+}
+
+// CaptionEQ applies the EQ predicate on the "caption" field.
+func CaptionEQ(v string) predicate.File {
+	return predicate.File(sql.FieldEQ(FieldCaption, v))
+}
+
+// CaptionNEQ applies the NEQ predicate on the "caption" field.
+func CaptionNEQ(v string) predicate.File {
+	return predicate.File(sql.FieldNEQ(FieldCaption, v))
+}
+
+// CaptionIn applies the In predicate on the "caption" field.
+func CaptionIn(vs ...string) predicate.File {
+	return predicate.File(sql.FieldIn(FieldCaption, vs...))
+}
+
+// CaptionNotIn applies the NotIn predicate on the "caption" field.
+func CaptionNotIn(vs ...string) predicate.File {
+	return predicate.File(sql.FieldNotIn(FieldCaption, vs...))
+}
+
+// CaptionGT applies the GT predicate on the "caption" field.
+func CaptionGT(v string) predicate.File {
+	return predicate.File(sql.FieldGT(FieldCaption, v))
+}
+
+// CaptionGTE applies the GTE predicate on the "caption" field.
+func CaptionGTE(v string) predicate.File {
+	return predicate.File(sql.FieldGTE(FieldCaption, v))
+}
+
+// CaptionLT applies the LT predicate on the "caption" field.
+func CaptionLT(v string) predicate.File {
+	return predicate.File(sql.FieldLT(FieldCaption, v))
+}
+
+// CaptionLTE applies the LTE predicate on the "caption" field.
+func CaptionLTE(v string) predicate.File {
+	return predicate.File(sql.FieldLTE(FieldCaption, v))
+}
+
+// CaptionContains applies the Contains predicate on the "caption" field.
+func CaptionContains(v string) predicate.File {
+	return predicate.File(sql.FieldContains(FieldCaption, v))
+}
+
+// CaptionHasPrefix applies the HasPrefix predicate on the "caption" field.
+func CaptionHasPrefix(v string) predicate.File {
+	return predicate.File(sql.FieldHasPrefix(FieldCaption, v))
+}
+
+// CaptionHasSuffix applies the HasSuffix predicate on the "caption" field.
+func CaptionHasSuffix(v string) predicate.File {
+	return predicate.File(sql.FieldHasSuffix(FieldCaption, v))
+}
+
+// CaptionEqualFold applies the EqualFold predicate on the "caption" field.
+func CaptionEqualFold(v string) predicate.File {
+	return predicate.File(sql.FieldEqualFold(FieldCaption, v))
+}
+
+// CaptionContainsFold applies the ContainsFold predicate on the "caption" field.
+func CaptionContainsFold(v string) predicate.File {
+	return predicate.File(sql.FieldContainsFold(FieldCaption, v))
+}
+
+// PreviewTypeEQ applies the EQ predicate on the "preview_type" field.
+func PreviewTypeEQ(v string) predicate.File {
+	return predicate.File(sql.FieldEQ(FieldPreviewType, v))
+}
+
+// PreviewTypeNEQ applies the NEQ predicate on the "preview_type" field.
+func PreviewTypeNEQ(v string) predicate.File {
+	return predicate.File(sql.FieldNEQ(FieldPreviewType, v))
+}
+
+// PreviewTypeIn applies the In predicate on the "preview_type" field.
+func PreviewTypeIn(vs ...string) predicate.File {
+	return predicate.File(sql.FieldIn(FieldPreviewType, vs...))
+}
+
+// PreviewTypeNotIn applies the NotIn predicate on the "preview_type" field.
+func PreviewTypeNotIn(vs ...string) predicate.File {
+	return predicate.File(sql.FieldNotIn(FieldPreviewType, vs...))
+}
+
+// PreviewTypeGT applies the GT predicate on the "preview_type" field.
+func PreviewTypeGT(v string) predicate.File {
+	return predicate.File(sql.FieldGT(FieldPreviewType, v))
+}
+
+// PreviewTypeGTE applies the GTE predicate on the "preview_type" field.
+func PreviewTypeGTE(v string) predicate.File {
+	return predicate.File(sql.FieldGTE(FieldPreviewType, v))
+}
+
+// PreviewTypeLT applies the LT predicate on the "preview_type" field.
+func PreviewTypeLT(v string) predicate.File {
+	return predicate.File(sql.FieldLT(FieldPreviewType, v))
+}
+
+// PreviewTypeLTE applies the LTE predicate on the "preview_type" field.
+func PreviewTypeLTE(v string) predicate.File {
+	return predicate.File(sql.FieldLTE(FieldPreviewType, v))
+}
+
+// PreviewTypeContains applies the Contains predicate on the "preview_type" field.
+func PreviewTypeContains(v string) predicate.File {
+	return predicate.File(sql.FieldContains(FieldPreviewType, v))
+}
+
+// PreviewTypeHasPrefix applies the HasPrefix predicate on the "preview_type" field.
+func PreviewTypeHasPrefix(v string) predicate.File {
+	return predicate.File(sql.FieldHasPrefix(FieldPreviewType, v))
+}
+
+// PreviewTypeHasSuffix applies the HasSuffix predicate on the "preview_type" field.
+func PreviewTypeHasSuffix(v string) predicate.File {
+	return predicate.File(sql.FieldHasSuffix(FieldPreviewType, v))
+}
+
+// PreviewTypeEqualFold applies the EqualFold predicate on the "preview_type" field.
+func PreviewTypeEqualFold(v string) predicate.File {
+	return predicate.File(sql.FieldEqualFold(FieldPreviewType, v))
+}
+
+// PreviewTypeContainsFold applies the ContainsFold predicate on the "preview_type" field.
+func PreviewTypeContainsFold(v string) predicate.File {
+	return predicate.File(sql.FieldContainsFold(FieldPreviewType, v))
 }
 
 // And groups predicates with the AND operator between them.

@@ -27,6 +27,8 @@ var (
 		{Name: "thumb_size", Type: field.TypeInt64, Default: 0},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "hidden_at", Type: field.TypeTime, Nullable: true},
+		{Name: "caption", Type: field.TypeString, Default: ""},
+		{Name: "preview_type", Type: field.TypeString, Default: ""},
 	}
 	// MediaFilesTable holds the schema information for the "media_files" table.
 	MediaFilesTable = &schema.Table{

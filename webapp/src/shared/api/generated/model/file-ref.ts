@@ -14,6 +14,12 @@ export interface FileRef {
      */
   name: string;
   /**
+     * What the file shows, in the words of its owner.
+     * @maxLength 160
+     * @nullable
+     */
+  caption: string | null;
+  /**
      * Type found by looking at the content.
      * @maxLength 100
      */

@@ -880,6 +880,8 @@ export type SectionAttributesOutput = zod.output<typeof SectionAttributes>;
 
 export const fileRefNameMax = 255;
 
+export const fileRefCaptionMax = 160;
+
 export const fileRefContentTypeMax = 100;
 
 export const fileRefSizeMin = 0;
@@ -900,6 +902,7 @@ export const fileRefCreatedAtMax = 35;
 export const FileRef = /*#__PURE__*/ zod.strictObject({
   "id": Id,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefNameMax)).check(/*#__PURE__*/ zod.describe('Name without path or control characters.')),
+  "caption": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefCaptionMax))).check(/*#__PURE__*/ zod.describe('What the file shows, in the words of its owner.')),
   "contentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefContentTypeMax)).check(/*#__PURE__*/ zod.describe('Type found by looking at the content.')),
   "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(fileRefSizeMin)).check(/*#__PURE__*/ zod.lte(fileRefSizeMax)).check(/*#__PURE__*/ zod.describe('Bytes.')),
   "width": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(fileRefWidthMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
@@ -1285,6 +1288,36 @@ export const BulkDeleteResult = /*#__PURE__*/ zod.strictObject({
 export type BulkDeleteResult = zod.input<typeof BulkDeleteResult>;
 export type BulkDeleteResultOutput = zod.output<typeof BulkDeleteResult>;
 
+export const fileCaptionCaptionMax = 160;
+
+
+
+export const FileCaption = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "caption": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileCaptionCaptionMax))).check(/*#__PURE__*/ zod.describe('What the file shows, in one line. Null or only spaces remove it.'))
+}).check(/*#__PURE__*/ zod.describe('The caption of one file.'));
+
+export type FileCaption = zod.input<typeof FileCaption>;
+export type FileCaptionOutput = zod.output<typeof FileCaption>;
+
+export const FileCaptionsMax = 100;
+
+
+
+export const FileCaptions = /*#__PURE__*/ zod.array(FileCaption).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(FileCaptionsMax)).check(/*#__PURE__*/ zod.describe('Captions of files.'));
+
+export type FileCaptions = zod.input<typeof FileCaptions>;
+export type FileCaptionsOutput = zod.output<typeof FileCaptions>;
+
+export const BulkCaptionResult = /*#__PURE__*/ zod.strictObject({
+  "status": BulkStatus,
+  "id": Id,
+  "error": /*#__PURE__*/ zod.union([ItemError,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the caption was not stored.'))
+}).check(/*#__PURE__*/ zod.describe('What became of the caption of one file.'));
+
+export type BulkCaptionResult = zod.input<typeof BulkCaptionResult>;
+export type BulkCaptionResultOutput = zod.output<typeof BulkCaptionResult>;
+
 export const PhotoUpload = /*#__PURE__*/ zod.strictObject({
   "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP or GIF.'))
 }).check(/*#__PURE__*/ zod.describe('One photo. Its type is found by looking at the content; what the part says about it does not count.'));
@@ -1549,6 +1582,8 @@ export type InviteLinkInputOutput = zod.output<typeof InviteLinkInput>;
 
 export const publicFileNameMax = 255;
 
+export const publicFileCaptionMax = 160;
+
 export const publicFileContentTypeMax = 100;
 
 export const publicFileSizeMin = 0;
@@ -1568,6 +1603,7 @@ export const publicFileThumbnailUrlMax = 2048;
 
 export const PublicFile = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileNameMax)).check(/*#__PURE__*/ zod.describe('Name without path or control characters.')),
+  "caption": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileCaptionMax))).check(/*#__PURE__*/ zod.describe('What the file shows, in the words of its owner.')),
   "contentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileContentTypeMax)).check(/*#__PURE__*/ zod.describe('Type found by looking at the content.')),
   "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(publicFileSizeMin)).check(/*#__PURE__*/ zod.lte(publicFileSizeMax)).check(/*#__PURE__*/ zod.describe('Bytes.')),
   "width": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(publicFileWidthMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),

@@ -12,6 +12,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BulkCaptionResult
+} from '../../model/bulk-caption-result.ts';
+
+import type {
   BulkDeleteResult
 } from '../../model/bulk-delete-result.ts';
 
@@ -22,6 +26,10 @@ import type {
 import type {
   DeleteSectionFilesParams
 } from '../../model/delete-section-files-params.ts';
+
+import type {
+  FileCaptions
+} from '../../model/file-captions.ts';
 
 import type {
   FileIds
@@ -177,6 +185,96 @@ export const useUploadSectionFiles = <TError = ErrorType<Problem400Response | Pr
         TContext
       > => {
       return useMutation(getUploadSectionFilesMutationOptions(options), queryClient);
+    }
+    export const getCaptionSectionFilesUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/sections/${encodeURIComponent(String(id))}/files/bulk`
+}
+
+/**
+ * A caption says to visitors what the file shows. Each has a result of its own; a number that is no file of this section fails with
+ * `ResourceNotFoundError`. Of several captions for one file the last one counts.
+ * @summary Change the captions of files of a section
+ */
+export const captionSectionFiles = async (id: Id,
+    fileCaptions: FileCaptions, options?: Parameters<typeof http>[1]): Promise<BulkCaptionResult[]> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<BulkCaptionResult[]>(getCaptionSectionFilesUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(fileCaptions)
+  }
+);}
+
+
+
+
+
+export const getCaptionSectionFilesMutationKey = () => ['captionSectionFiles'] as const;
+
+export const getCaptionSectionFilesMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captionSectionFiles>>, TError,CaptionSectionFilesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof captionSectionFiles>>, TError,CaptionSectionFilesMutationVariables, TContext> => {
+
+const mutationKey = getCaptionSectionFilesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof captionSectionFiles>>, CaptionSectionFilesMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  captionSectionFiles(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CaptionSectionFilesMutationResult = NonNullable<Awaited<ReturnType<typeof captionSectionFiles>>>
+    export type CaptionSectionFilesMutationBody = FileCaptions
+    export type CaptionSectionFilesMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CaptionSectionFilesMutationVariables = {id: Id;data: FileCaptions}
+
+    /**
+ * @summary Change the captions of files of a section
+ */
+export const useCaptionSectionFiles = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof captionSectionFiles>>, TError,CaptionSectionFilesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof captionSectionFiles>>,
+        TError,
+        CaptionSectionFilesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCaptionSectionFilesMutationOptions(options), queryClient);
     }
     export const getDeleteSectionFilesUrl = (id: Id,
     params?: DeleteSectionFilesParams,) => {

@@ -4,6 +4,7 @@
 import * as zod from 'zod/mini';
 
 import {
+  FileCaption,
   FilesUpload,
   Id,
   PhotoUpload
@@ -17,6 +18,14 @@ import {
  * @summary Upload files to a section
  */
 export const UploadSectionFilesBody = FilesUpload
+
+/**
+ * A caption says to visitors what the file shows. Each has a result of its own; a number that is no file of this section fails with
+ * `ResourceNotFoundError`. Of several captions for one file the last one counts.
+ * @summary Change the captions of files of a section
+ */
+export const CaptionSectionFilesBodyItem = FileCaption
+export const CaptionSectionFilesBody = /*#__PURE__*/ zod.array(CaptionSectionFilesBodyItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(100))
 
 /**
  * The numbers come as a JSON array in the body or, where a client cannot send a body, in the query. Each has a result of its own; a number

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { errorText } from '@/shared/i18n/error-text';
+import type { SectionFilesAccess } from './use-section-files';
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** A caption as it is sent: an empty one is none. */
+const asSent = (caption: string) => caption.trim() || null;
+
+export type Captions = {
+  /** What was typed and is not stored yet, by the id of the file. */
+  typed: ReadonlyMap<number, string>;
+  /** Why captions could not be stored, by the id of the file. */
+  faults: ReadonlyMap<number, string>;
+  isUnsaved: boolean;
+  isSending: boolean;
+  type: (id: number, caption: string) => void;
+  /** Drops what was typed for files that were removed. */
+  forget: (ids: readonly number[]) => void;
+  send: (sectionId: number) => Promise<void>;
+};
+
+/** The captions of the files of an entry: they belong to the form and go with Save. */
+export function useCaptions({ files, describe }: SectionFilesAccess, removed: readonly number[]): Captions {
+  const [typed, setTyped] = useState(none);
+  const [faults, setFaults] = useState(none);
+  const [isSending, setIsSending] = useState(false);
+  // A file that was just uploaded may not be among the files yet.
+  const changed = [...typed].filter(
+    ([id, caption]) =>
+      !removed.includes(id) && asSent(caption) !== (files.find((file) => file.id === id)?.caption ?? null),
+  );
+  return {
+    typed,
+    faults,
+    isUnsaved: changed.length > 0,
+    isSending,
+    type: (id, caption) => {
+      setTyped((before) => new Map(before).set(id, caption));
+    },
+    forget: (ids) => {
+      setTyped((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
+    },
+    send: async (sectionId) => {
+      setFaults(none);
+      setIsSending(true);
+      try {
+        const failed = await describe(
+          sectionId,
+          changed.map(([id, caption]) => ({ id, caption: asSent(caption) })),
+        );
+        setFaults(failed);
+        setTyped(new Map(changed.filter(([id]) => failed.has(id))));
+      } catch (error) {
+        setFaults(new Map(changed.map(([id]) => [id, errorText(error)])));
+      }
+      setIsSending(false);
+    },
+  };
+}
