@@ -115,6 +115,36 @@ func TestMigrate_oldSettings_haveNothingSwitchedOff(t *testing.T) {
 	})
 }
 
+// The newest text of a message from before conversations is its last answer, for the sender the last one that they see.
+func TestMigrate_oldMessages_areSortedByTheirLastAnswer(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		db, migrate := openBefore(t, cfg, "_contact_conversations.sql")
+		const day, id = "'2026-11-2%d 12:00:00+00:00'", "'00000000-0000-7000-8000-00000000000%d'"
+		for i := range 2 {
+			execAll(t, db, fmt.Sprintf("INSERT INTO contact_messages (id, public_id, owner_id, owner_member, "+
+				"owner_name, sender_id, sender_member, sender_name, text, sent_at) VALUES (%d, "+id+", 1, "+id+
+				", 'Alex', 2, "+id+", 'Robin', 'Hi', "+day+")", i+1, i, i, i, i+1))
+		}
+		for i, withheld := range []string{"FALSE", "TRUE"} {
+			execAll(t, db, fmt.Sprintf("INSERT INTO contact_answers (public_id, message_id, text, address_shared, "+
+				"withheld, sent_at) VALUES ("+id+", 1, 'Hello', FALSE, %s, "+day+")", i, withheld, i+4))
+		}
+		migrate()
+		for row, want := range map[int]string{1: "25 24", 2: "22 22"} {
+			var byOwner, bySender time.Time
+			var unread bool
+			if err := db.QueryRowContext(t.Context(), "SELECT owner_active_at, sender_active_at, sender_unread "+
+				"FROM contact_messages WHERE id = $1", row).Scan(&byOwner, &bySender, &unread); err != nil {
+				t.Fatal(err)
+			}
+			if got := fmt.Sprint(byOwner.UTC().Day(), bySender.UTC().Day()); got != want || unread {
+				t.Errorf("message %d: got %s, unread %v", row, got, unread)
+			}
+		}
+	})
+}
+
 // openBefore returns a database with the migrations before the one whose file name ends in suffix, and what applies the
 // others.
 func openBefore(t *testing.T, cfg database.Config, suffix string) (db *database.DB, migrate func()) {

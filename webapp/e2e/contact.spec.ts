@@ -77,10 +77,10 @@ test('a stranger writes by keyboard alone, proves the address, and gets the answ
     await expect
       .poll(async () => (await mailsTo(page.request, owner)).some(({ text }) => text.includes('next week')))
       .toBe(true);
-    await page.getByRole('textbox', { name: /^Your answer/ }).fill('Gladly. Tuesday at ten?');
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByRole('textbox', { name: /^Your message/ }).fill('Gladly. Tuesday at ten?');
+    await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('log')).toContainText('Gladly. Tuesday at ten?');
-    await expect(page.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: /^Your message/ })).toHaveValue('');
     await expect
       .poll(async () => (await mailsTo(page.request, email)).filter(({ text }) => text.includes('Tuesday at ten')))
       .toHaveLength(1);
@@ -127,8 +127,8 @@ test('two members have a conversation, of which both are told in the application
   await page.goto('/app/messages');
   await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^Unread: Robin Demo.*today, \d\d:\d\d/ }).click();
-  await page.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you!');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('textbox', { name: /^Your message/ }).fill('Thank you!');
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('log')).toContainText('Thank you!');
 
   await test.step('the bell leads whoever wrote to the answer, and they write back', async () => {
@@ -141,8 +141,8 @@ test('two members have a conversation, of which both are told in the application
     await expect(strangerPage.getByRole('heading', { level: 1, name: `Conversation with ${name}` })).toBeVisible();
     await expect(strangerPage.getByRole('log')).toContainText(/Your talk was great.*Thank you!/);
     await expectAccessible(strangerPage, 'a conversation');
-    await strangerPage.getByRole('textbox', { name: /^Your answer/ }).fill('Are the slides somewhere?');
-    await strangerPage.getByRole('button', { name: 'Send answer' }).click();
+    await strangerPage.getByRole('textbox', { name: /^Your message/ }).fill('Are the slides somewhere?');
+    await strangerPage.getByRole('button', { name: 'Send message' }).click();
     await expect(strangerPage.getByRole('log')).toContainText(/Thank you!.*Are the slides somewhere\?/);
   });
 
@@ -163,7 +163,7 @@ test('two members have a conversation, of which both are told in the application
     await expect(page.getByText('You have blocked Robin Demo.', { exact: false })).toBeVisible();
     await strangerPage.reload();
     await expect(strangerPage.getByText(`You cannot write to ${name} at the moment.`)).toBeVisible();
-    await expect(strangerPage.getByRole('textbox', { name: /^Your answer/ })).toHaveCount(0);
+    await expect(strangerPage.getByRole('textbox', { name: /^Your message/ })).toHaveCount(0);
   });
 });
 

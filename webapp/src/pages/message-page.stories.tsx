@@ -71,9 +71,9 @@ export const Answering = meta.story({
     msw.use(getAnswerContactMessageMockHandler(demoMessage(3, { unread: false, answers })));
   },
   play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: /^Your answer/ });
+    const text = await canvas.findByRole('textbox', { name: /^Your message/ });
     await userEvent.type(text, 'Gladly. Tuesday at ten?');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(text).toHaveValue(''));
   },
 });
@@ -83,9 +83,9 @@ export const AnswerFails = meta.story({
     msw.use(getAnswerContactMessageMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 17_000 })));
   },
   play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: /^Your answer/ });
+    const text = await canvas.findByRole('textbox', { name: /^Your message/ });
     await userEvent.type(text, 'Gladly.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
     await expect(await canvas.findByText(/30 answers within a day.*in 5 hours/)).toBeVisible();
     await expect(text).toHaveValue('Gladly.');
   },
@@ -130,7 +130,7 @@ export const Sent = meta.story({
   ...shows(demoSentMessage()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No answer yet/)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^Your answer/ })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Your message/ })).toBeVisible();
   },
 });
 

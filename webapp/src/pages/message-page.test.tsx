@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const { id } = demoMessage(3);
-const answer = page.getByRole('textbox', { name: /^Your answer/ });
+const answer = page.getByRole('textbox', { name: /^Your message/ });
 
 async function open() {
   const history = createMemoryHistory({ initialEntries: [`/app/messages/${id}`] });
@@ -90,7 +90,7 @@ test('whoever wrote first writes back, and is told why they wait', async () => {
   );
   await open();
   await answer.fill('Are you there?');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(page.getByText(/five times without an answer.*in 5 hours/)).toBeVisible();
   await expect.element(answer).toHaveValue('Are you there?');
 });
@@ -98,18 +98,18 @@ test('whoever wrote first writes back, and is told why they wait', async () => {
 test('an answer keeps the own address unless its sharing is chosen, for this answer alone', async () => {
   await open();
   await answer.fill('Gladly.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(answer).toHaveValue('');
   await answer.fill('Gladly again.');
   await page.getByRole('checkbox', { name: /Share my e-mail address/ }).click();
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(answer).toHaveValue('');
   await expect.element(page.getByRole('checkbox', { name: /Share my e-mail address/ })).not.toBeChecked();
   expect(server.requestsTo(getAnswerContactMessageMockHandler).map(({ body }) => body)).toEqual([
     { text: 'Gladly.', shareAddress: false },
     { text: 'Gladly again.', shareAddress: true },
   ]);
-  expect(told()[0]).toBe('Your answer to Robin Demo is sent.');
+  expect(told()[0]).toBe('Your message to Robin Demo is sent.');
 });
 
 test.for([
@@ -121,7 +121,7 @@ test.for([
   server.use(getAnswerContactMessageMockHandler(refusing(status, code)));
   await open();
   await answer.fill('Gladly.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(page.getByText(reason, { exact: false })).toBeVisible();
   await expect.element(answer).toHaveValue('Gladly.');
 });

@@ -54,7 +54,7 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
     <Card aria-labelledby={id}>
       <SectionHeader
         id={id}
-        title={memberTexts.messages_answer_title()}
+        title={memberTexts.messages_answer_title({ name })}
         description={
           limit ??
           (memberId === null

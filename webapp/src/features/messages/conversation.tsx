@@ -58,7 +58,7 @@ function Said({ name, now, own, text, addressShared, sentAt }: SaidProps) {
         dir="auto"
         className={classNames(
           'readable max-w-full rounded-m px-4 py-3 whitespace-pre-line wrap-anywhere',
-          own ? 'bg-primary-soft' : 'bg-sunken',
+          own ? 'bg-primary-soft' : 'border border-border bg-sunken',
         )}
       >
         {text}
