@@ -168,7 +168,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
 		dismissSuggestion downloadExport exportProfile finishPasskeyLogin finishPasskeyProof finishStrategy
 		getAliasAvailability getCaptchaChallenge getContactMessage getLiveness getMedia getPeopleLimit getPerson
-		getProfile getProfilePdfByAlias getProfilePdfByToken getProfileStatistics getPublicConfig
+		getProfile getProfilePdfByAlias getProfilePdfByToken getProfileStatistics getProfileVcardByAlias
+		getProfileVcardByToken getPublicConfig
 		getPublicProfileByAlias getPublicProfileByToken
 		getReadiness getSettings getStatus getUnsubscribePage getUser importProfile listAccounts
 		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks

@@ -54,7 +54,7 @@ test('finding, asking, answering, ending, reporting and blocking take no mouse',
     await keyboard.press('Tab');
     await expect(strangerPage.getByRole('button', { name: 'Share' })).toBeFocused();
     await keyboard.press('Tab');
-    await expect(strangerPage.getByRole('link', { name: 'PDF' })).toBeFocused();
+    await expect(strangerPage.getByRole('button', { name: 'Download' })).toBeFocused();
     await keyboard.press('Tab');
     await expect(seen.more).toBeFocused();
     await keyboard.press('Enter');

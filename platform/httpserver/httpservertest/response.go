@@ -88,7 +88,9 @@ func (a *Response) ExpectProblem(t testing.TB, status int, code string) Problem 
 
 // registerDecoders registers decoders for files and pages, which the library keeps in a global variable.
 var registerDecoders = sync.OnceFunc(func() {
-	for _, mediaType := range []string{"image/jpeg", "image/png", "image/webp", "application/pdf", "text/html"} {
+	for _, mediaType := range []string{
+		"image/jpeg", "image/png", "image/webp", "application/pdf", "text/vcard", "text/html",
+	} {
 		openapi3filter.RegisterBodyDecoder(mediaType, openapi3filter.FileBodyDecoder)
 	}
 })

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Example } from './example-page';
 
@@ -15,9 +15,19 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Alex Demo');
     await expect(canvas.getByText('from GitHub, Nov 2026')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Create your profile' })).toHaveAttribute('href', '/app/login');
-    // Nobody can be written to, and there is no address to share.
-    await expect(canvas.queryByRole('button', { name: 'Contact' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'How the ledger works' })).toBeVisible();
+    // There is no address to share.
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
+  },
+});
+
+/** Contact says what it does elsewhere, and sends nothing. */
+export const Contact = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact on a real profile' });
+    await expect(dialog).toHaveTextContent('nothing is sent from this page');
+    await expect(screen.queryByRole('textbox')).toBeNull();
   },
 });
 

@@ -1,6 +1,7 @@
 import { ExampleNote } from '@/features/landing/example-note';
 import { exampleDay, exampleProfile } from '@/features/landing/example-profile';
 import { m } from '@/shared/i18n/messages';
+import { DialogButton } from '@/shared/ui/dialog-button';
 import { ButtonLink } from '@/shared/ui/link';
 import { PublicProfileOf } from './public-profile-page';
 import { useIsMember } from './use-is-member';
@@ -22,9 +23,19 @@ export function Example({ isMember }: ExampleProps) {
         host=""
         today={exampleDay}
         actions={
-          <ButtonLink to={isMember ? '/app' : '/app/login'} variant="primary">
-            {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
-          </ButtonLink>
+          <>
+            <DialogButton
+              icon="mail"
+              label={m.public_profile_contact()}
+              variant="primary"
+              load={() => import('@/features/landing/example-contact-dialog')}
+            >
+              {({ ExampleContactDialog }, open) => <ExampleContactDialog {...open} />}
+            </DialogButton>
+            <ButtonLink to={isMember ? '/app' : '/app/login'} variant="secondary">
+              {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
+            </ButtonLink>
+          </>
         }
       />
     </>

@@ -40,6 +40,8 @@ func requests(l link) map[string]request {
 		"getPublicProfileByAlias": {method: http.MethodGet, path: byAlias, public: true},
 		"getProfilePdfByToken":    {method: http.MethodGet, path: l.public() + "/pdf", public: true},
 		"getProfilePdfByAlias":    {method: http.MethodGet, path: byAlias + "/pdf", public: true},
+		"getProfileVcardByToken":  {method: http.MethodGet, path: l.public() + "/vcard", public: true},
+		"getProfileVcardByAlias":  {method: http.MethodGet, path: byAlias + "/vcard", public: true},
 		"getPerson":               {method: http.MethodGet, path: personPath},
 		"getPeopleLimit":          {method: http.MethodGet, path: "/v1/user/people-limit", recruiter: true},
 		"sendProfileLink":         {method: http.MethodPost, path: l.path() + "/send", body: shareBody, captcha: true},
@@ -165,7 +167,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		s := newTestServer(t)
 		r.recruiter = r.path == personPath
 		if r.public && !strings.HasPrefix(r.path, byAlias) {
-			r.path = s.share(t, `{}`).public() + pdfSuffix(r.path)
+			r.path = s.share(t, `{}`).public() + fileSuffix(r.path)
 		} else if r.captcha {
 			s.share(t, `{}`)
 		}
@@ -178,7 +180,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
 		if !strings.HasPrefix(r.path, byAlias) && r.path != personPath {
-			r.path = s.share(t, `{}`).public() + pdfSuffix(r.path)
+			r.path = s.share(t, `{}`).public() + fileSuffix(r.path)
 		}
 		s.setMode(profile.Public, false)
 		s.users.Block(sharingtest.Robin, sharingtest.Alex)
@@ -243,10 +245,12 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 }
 
-// pdfSuffix returns the end of the path of a PDF file, and "" for other paths.
-func pdfSuffix(path string) string {
-	if strings.HasSuffix(path, "/pdf") {
-		return "/pdf"
+// fileSuffix returns the end of the path of a file of a profile, and "" for other paths.
+func fileSuffix(path string) string {
+	for _, suffix := range []string{"/pdf", "/vcard"} {
+		if strings.HasSuffix(path, suffix) {
+			return suffix
+		}
 	}
 	return ""
 }

@@ -131,7 +131,13 @@ func (s *sheet) entry(e entry) error {
 	if len(e.Tags) > 0 {
 		s.space(1) //nolint:mnd // above the skills
 	}
-	return s.paragraph(left, width, drawing.Text(strings.Join(e.Tags, nextFact)), factsStyle)
+	if err := s.paragraph(left, width, drawing.Text(strings.Join(e.Tags, nextFact)), factsStyle); err != nil {
+		return err
+	}
+	if e.Files != "" {
+		s.space(1) //nolint:mnd // above the files
+	}
+	return s.paragraph(left, width, drawing.Text(e.Files), filesStyle)
 }
 
 // block draws a paragraph, or an item of a list with its marker before it.

@@ -50,6 +50,7 @@ var (
 	sectionStyle  = drawing.Style{Size: 13, IsBold: true, Color: drawing.Ink}
 	titleStyle    = drawing.Style{Size: 11, IsBold: true, Color: drawing.Ink}
 	textStyle     = drawing.Style{Size: 10, Color: drawing.Ink}
+	filesStyle    = drawing.Style{Size: 8.5, Color: drawing.Muted}
 	footerStyle   = drawing.Style{Size: 8, Color: drawing.Muted}
 )
 

@@ -28,6 +28,7 @@ type entry struct {
 	Facts []string `json:"facts"`
 	Text  []block  `json:"text"`
 	Tags  []string `json:"tags"`
+	Files string   `json:"files"` // names of attached files, in a sentence
 }
 
 // block is a paragraph or an item of a list.

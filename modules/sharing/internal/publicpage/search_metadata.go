@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wright.app/modules/sharing/internal/externalsites"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/pages"
 )
@@ -58,8 +59,8 @@ func (w *Writer) searchMetadata(p profile) *pages.Metadata {
 		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", s.Organization})
 	}
 	for _, l := range p.Attributes.ExternalLinks {
-		if prefix, known := externalSites[l.Type]; known {
-			about.SameAs = append(about.SameAs, prefix+l.Value)
+		if address, known := externalsites.Address(l.Type, l.Value); known {
+			about.SameAs = append(about.SameAs, address)
 		}
 	}
 	return &pages.Metadata{

@@ -1131,6 +1131,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/profiles/{alias}/vcard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a profile as a contact card by its address
+         * @description A vCard 3.0 file with what the page shows of a contact: name, role and employer, headline, place and external profiles. It has no e-mail
+         *     address. Who may not open the page gets the same answers as for the page. Downloading it is not a visit.
+         */
+        get: operations["getProfileVcardByAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -1194,6 +1215,28 @@ export interface paths {
          *     is drawn at a time.
          */
         get: operations["getProfilePdfByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/profile-links/{token}/vcard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a profile as a contact card by a personal link
+         * @description A vCard 3.0 file with what the page shows of a contact: name, role and employer, headline, place and external profiles. It has no e-mail
+         *     address. Who may not open the page gets the same answers as for the page. The personal link is not in the file, and downloading it is not a
+         *     visit.
+         */
+        get: operations["getProfileVcardByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9409,6 +9452,44 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getProfileVcardByAlias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the page.
+                 * @example alex-demo
+                 */
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["MediaDisposition"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCARD */
+                    "text/vcard": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getUnsubscribePage: {
         parameters: {
             query?: never;
@@ -9656,6 +9737,44 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getProfileVcardByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Secret part of the link.
+                 * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["MediaDisposition"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCARD */
+                    "text/vcard": string;
+                };
+            };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];

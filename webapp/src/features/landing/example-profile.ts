@@ -1,3 +1,4 @@
+import type { PublicFile } from '@/shared/api/generated/model/public-file';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { m } from '@/shared/i18n/messages';
@@ -26,6 +27,21 @@ function entry(
     expirationAt: null,
     isPrimary: false,
     ...particular,
+  };
+}
+
+/** A picture in the folder `public/example`. */
+function picture(name: string, file: string): PublicFile {
+  const url = `/example/${file}`;
+  return {
+    name,
+    contentType: 'image/svg+xml',
+    size: 2048,
+    width: 960,
+    height: 600,
+    url,
+    previewUrl: url,
+    thumbnailUrl: url,
   };
 }
 
@@ -68,6 +84,7 @@ export function exampleProfile(): PublicProfile {
           description: prose.example_senior_text(),
         },
         tags: tags('Go', 'Terraform'),
+        files: [picture(prose.example_senior_picture(), 'settlement.svg')],
         startedAt: '2019-03',
         endedAt: '2023-02',
       }),
@@ -83,6 +100,7 @@ export function exampleProfile(): PublicProfile {
       entry('Project', prose.example_project(), {
         attributes: { role: prose.example_project_role(), description: prose.example_project_text() },
         tags: tags('Go', 'PostgreSQL'),
+        files: [picture(prose.example_project_picture(), 'ledger.svg')],
         startedAt: '2021-05',
       }),
     ],

@@ -3,8 +3,6 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { m } from '@/shared/i18n/messages';
 import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 import { DialogButton } from '@/shared/ui/dialog-button';
-import { ButtonAnchor } from '@/shared/ui/link';
-import { pdfAddress } from './pdf-address';
 
 export type ProfileActionsProps = {
   profile: PublicProfile;
@@ -12,8 +10,8 @@ export type ProfileActionsProps = {
   address: string | null;
   /** The page was opened by a personal link and not by its alias. */
   isPersonalLink: boolean;
-  /** The path of the profile as a PDF file; null for a page that only members see. */
-  pdf: string | null;
+  /** The path of the files of the profile; null for a page that only members see. */
+  files: string | null;
   /** What a viewer is to do first. Sharing comes first without it. */
   mainAction?: ReactNode;
   /** What a member seldom does, behind the main action. */
@@ -25,7 +23,7 @@ export function ProfileActions({
   profile,
   address,
   isPersonalLink,
-  pdf,
+  files,
   mainAction,
   moreActions,
 }: ProfileActionsProps) {
@@ -41,14 +39,19 @@ export function ProfileActions({
         variant={mainAction ? 'secondary' : 'primary'}
         load={() => withMemberTexts(import('./share-dialog'))}
       >
-        {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} pdf={pdf} />}
+        {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
       </DialogButton>
     );
   const download =
-    pdf === null ? null : (
-      <ButtonAnchor href={pdfAddress(pdf, 'ALL')} download="" variant="secondary" icon="download">
-        {m.public_profile_pdf()}
-      </ButtonAnchor>
+    files === null ? null : (
+      <DialogButton
+        icon="download"
+        label={m.public_profile_download()}
+        variant="secondary"
+        load={() => withMemberTexts(import('./download-dialog'))}
+      >
+        {({ DownloadDialog }, open) => <DownloadDialog {...open} name={profile.displayName} path={files} />}
+      </DialogButton>
     );
   if (mainAction)
     return (

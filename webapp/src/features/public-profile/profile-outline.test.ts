@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
+import { demoPublicFile, demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { type Extent, type OutlineEntry, outlineOf } from './profile-outline';
 
 const outline = (changes: Partial<PublicProfile> = {}, extent: Extent = 'full') =>
@@ -84,6 +84,25 @@ test('the smaller the extent, the less of the profile', () => {
   expect(first && textOf(first).length).toBeLessThanOrEqual(421);
   expect(first && textOf(first)).toMatch(/\w…$/);
   expect(first?.tags).toHaveLength(8);
+});
+
+test('attached files are named without their addresses, and left out where there is little room', () => {
+  const files = [demoPublicFile({ name: 'ledger-talk.pdf' }), demoPublicFile({ name: 'plan.pdf' })];
+  const entryWith = (extent: Extent) =>
+    outline({ workplaces: [{ ...work, files }] }, extent).sections.find(({ title }) => title === 'Work')?.entries[0];
+  expect(entryWith('full')?.files).toBe('Attached: ledger-talk.pdf, plan.pdf');
+  expect(entryWith('shortest')?.files).toBe('');
+  expect(JSON.stringify(entryWith('full'))).not.toContain(files[0]?.url);
+  expect(outline({ workplaces: [{ ...work, files: [] }] }).sections.flatMap(({ entries }) => entries)[0]?.files).toBe(
+    '',
+  );
+});
+
+test('a period breaks only after its dash', () => {
+  const datesOf = (dates: Partial<typeof work>) =>
+    outline({ workplaces: [{ ...work, ...dates }] }).sections.find(({ title }) => title === 'Work')?.entries[0]?.dates;
+  expect(datesOf({ startedAt: '2019-09-01', endedAt: '2023-02' })).toBe('Sep\u00A02019\u00A0– Feb\u00A02023');
+  expect(datesOf({ startedAt: '2019', endedAt: null })).toBe('2019\u00A0– now');
 });
 
 test('a text is not cut within an emoji', () => {

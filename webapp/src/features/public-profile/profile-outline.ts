@@ -1,3 +1,4 @@
+import type { PublicFile } from '@/shared/api/generated/model/public-file';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { externalSites, isKnownLinkType } from '@/shared/config/external-links';
@@ -28,6 +29,8 @@ export type OutlineEntry = {
   facts: string[];
   text: OutlineBlock[];
   tags: string[];
+  /** The names of the attached files, in a sentence. A file does not lead to them. */
+  files: string;
 };
 
 export type OutlineSection = { title: string; entries: OutlineEntry[] };
@@ -55,15 +58,17 @@ type Limits = {
   /** Skills of each entry, and of the person. */
   entryTags: number;
   tags: number;
+  /** Names of attached files of each entry. */
+  files: number;
 };
 
 const all = Number.POSITIVE_INFINITY;
 const extents = {
-  full: { work: all, others: all, summary: all, description: all, entryTags: all, tags: all },
-  long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40 },
-  medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24 },
-  short: { work: 4, others: 2, summary: 250, description: 0, entryTags: 0, tags: 16 },
-  shortest: { work: 3, others: 1, summary: 0, description: 0, entryTags: 0, tags: 10 },
+  full: { work: all, others: all, summary: all, description: all, entryTags: all, tags: all, files: all },
+  long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40, files: 3 },
+  medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24, files: 2 },
+  short: { work: 4, others: 2, summary: 250, description: 0, entryTags: 0, tags: 16, files: 0 },
+  shortest: { work: 3, others: 1, summary: 0, description: 0, entryTags: 0, tags: 10, files: 0 },
 } satisfies Record<string, Limits>;
 
 export type OutlineInput = {
@@ -157,26 +162,34 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
   };
 }
 
-const emptyEntry: OutlineEntry = { title: '', url: '', dates: '', facts: [], text: [], tags: [] };
+const emptyEntry: OutlineEntry = { title: '', url: '', dates: '', facts: [], text: [], tags: [], files: '' };
 
 const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
 
 function entryOf(section: PublicSection, facts: string[], today: string, limits: Limits): OutlineEntry {
-  const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt } = section;
+  const { typeId, title, organization, attributes, tags, files, startedAt, endedAt, issuedAt } = section;
   // A school is named by its organization, and its title is one of the facts. Projects have their organization among them.
   const names = typeId === 'School' ? [organization] : typeId === 'Project' ? [title] : [title, organization];
   return {
     title: names.filter(Boolean).join(', ') || (organization ?? ''),
     url: hostOf(attributes.url) === null ? '' : (attributes.url ?? ''),
-    dates:
+    dates: inLines(
       startedAt === null && issuedAt !== null
         ? formatMonth(issuedAt)
         : formatSpan(startedAt, endedAt, today, spanWords),
+    ),
     facts,
     text: shortened(blocksOf(attributes.description), limits.description),
     tags: tags.slice(0, limits.entryTags).map((tag) => tag.label),
+    files: filesOf(files.slice(0, limits.files)),
   };
 }
+
+/** Dates that break only after the dash of a period. */
+const inLines = (dates: string): string => dates.replaceAll(' ', '\u00A0').replace('–\u00A0', '– ');
+
+const filesOf = (files: readonly PublicFile[]): string =>
+  files.length === 0 ? '' : m.pdf_files({ names: files.map(({ name }) => name).join(', ') });
 
 function linkOf({ type, value }: { type: string; value: string }): OutlineBlock {
   if (!isKnownLinkType(type)) return { marker: '', inline: [] };

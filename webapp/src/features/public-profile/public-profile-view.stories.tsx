@@ -8,8 +8,8 @@ import {
   fullPublicProfile,
   publicProfileToday,
 } from '@/shared/testing/fixtures/public-profile';
+import { filesPath } from './file-address';
 import * as owner from './owner-parts';
-import { pdfPath } from './pdf-address';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -45,7 +45,7 @@ const meta = preview.meta({
           profile={args.profile}
           address={`https://wright.example${path}`}
           isPersonalLink={args.isPersonalLink ?? false}
-          pdf={pdfPath({ token: 'demo-link-token-00000000003' })}
+          files={filesPath({ token: 'demo-link-token-00000000003' })}
         />
       }
     />
@@ -60,6 +60,19 @@ export const Loaded = meta.story({
     await expect(canvas.getAllByText('Current')).toHaveLength(1);
     await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Edit profile' })).toBeNull();
+  },
+});
+
+/** Files of the profile, and the person as a contact. */
+export const Downloads = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download the profile of Alex Demo' }));
+    const of = (name: RegExp) => dialog.getByRole('link', { name });
+    const files = filesPath({ token: 'demo-link-token-00000000003' });
+    await expect(of(/PDF with everything/)).toHaveAttribute('href', `${files}/pdf?pages=ALL&lang=en-US`);
+    await expect(of(/PDF on one page/)).toHaveAttribute('href', `${files}/pdf?pages=ONE&lang=en-US`);
+    await expect(of(/Save contact/)).toHaveAttribute('href', `${files}/vcard`);
   },
 });
 

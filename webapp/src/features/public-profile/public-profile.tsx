@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { filesPath } from './file-address';
 import type { OwnerParts } from './owner-parts';
-import { pdfPath } from './pdf-address';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -41,7 +41,7 @@ export function PublicProfile({ by, profile, today, origin, owner, mainAction, m
           profile={profile}
           address={path === null ? null : origin + path}
           isPersonalLink={isPersonalLink}
-          pdf={pdfPath(isPersonalLink ? by : { alias: alias ?? undefined })}
+          files={filesPath(isPersonalLink ? by : { alias: alias ?? undefined })}
           mainAction={mainAction}
           moreActions={moreActions}
         />

@@ -4,24 +4,18 @@ import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Icon } from '@/shared/ui/icon';
 import { LazyQrCode } from '@/shared/ui/lazy-qr-code';
-import { pdfAddress } from './pdf-address';
 
 export type ShareDialogProps = {
   profile: Pick<PublicProfile, 'displayName' | 'viewer'>;
   /** The URL of the page. */
   address: string;
-  /** The path of the profile as a PDF file, or null if there is none. */
-  pdf: string | null;
   isOpen: boolean;
   onClose: () => void;
 };
 
-const pdfClasses = 'inline-flex min-h-6 items-center gap-1.5 rounded-s font-medium text-primary-ink hover:underline';
-
 /** Shows the URL of a profile for sharing. */
-export function ShareDialog({ profile, address, pdf, isOpen, onClose }: ShareDialogProps) {
+export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogProps) {
   const { displayName: name, viewer } = profile;
   return (
     <Dialog
@@ -48,18 +42,6 @@ export function ShareDialog({ profile, address, pdf, isOpen, onClose }: ShareDia
         <LazyQrCode text={address} label={m.kit_qr_label({ name })} />
       </div>
       <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{address}</p>
-      {pdf === null ? null : (
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-          <a href={pdfAddress(pdf, 'ALL')} download className={pdfClasses}>
-            <Icon name="download" />
-            {memberTexts.public_profile_share_pdf_all()}
-          </a>
-          <a href={pdfAddress(pdf, 'ONE')} download className={pdfClasses}>
-            <Icon name="download" />
-            {memberTexts.public_profile_share_pdf_one_page()}
-          </a>
-        </p>
-      )}
     </Dialog>
   );
 }

@@ -948,12 +948,18 @@ type ServerInterface interface {
 	// GetProfilePdfByToken Download a profile as a PDF file by a personal link
 	// (GET /v1/public/profile-links/{token}/pdf)
 	GetProfilePdfByToken(c *gin.Context, token string, params GetProfilePdfByTokenParams)
+	// GetProfileVcardByToken Download a profile as a contact card by a personal link
+	// (GET /v1/public/profile-links/{token}/vcard)
+	GetProfileVcardByToken(c *gin.Context, token string)
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(c *gin.Context, alias string)
 	// GetProfilePdfByAlias Download a profile as a PDF file by its address
 	// (GET /v1/public/profiles/{alias}/pdf)
 	GetProfilePdfByAlias(c *gin.Context, alias string, params GetProfilePdfByAliasParams)
+	// GetProfileVcardByAlias Download a profile as a contact card by its address
+	// (GET /v1/public/profiles/{alias}/vcard)
+	GetProfileVcardByAlias(c *gin.Context, alias string)
 	// GetUnsubscribePage Ask whether somebody wants no more mails of a kind
 	// (GET /v1/public/unsubscribe/{token})
 	GetUnsubscribePage(c *gin.Context, token string)
@@ -1126,6 +1132,31 @@ func (siw *ServerInterfaceWrapper) GetProfilePdfByToken(c *gin.Context) {
 	siw.Handler.GetProfilePdfByToken(c, token, params)
 }
 
+// GetProfileVcardByToken operation middleware
+func (siw *ServerInterfaceWrapper) GetProfileVcardByToken(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "token" -------------
+	var token string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "token", c.Param("token"), &token, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter token: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetProfileVcardByToken(c, token)
+}
+
 // GetPublicProfileByAlias operation middleware
 func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
 
@@ -1193,6 +1224,31 @@ func (siw *ServerInterfaceWrapper) GetProfilePdfByAlias(c *gin.Context) {
 	}
 
 	siw.Handler.GetProfilePdfByAlias(c, alias, params)
+}
+
+// GetProfileVcardByAlias operation middleware
+func (siw *ServerInterfaceWrapper) GetProfileVcardByAlias(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "alias" -------------
+	var alias string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "alias", c.Param("alias"), &alias, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter alias: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetProfileVcardByAlias(c, alias)
 }
 
 // GetUnsubscribePage operation middleware
@@ -1745,8 +1801,10 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
 	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
 	router.GET(options.BaseURL+"/v1/public/profile-links/:token/pdf", wrapper.GetProfilePdfByToken)
+	router.GET(options.BaseURL+"/v1/public/profile-links/:token/vcard", wrapper.GetProfileVcardByToken)
 	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
 	router.GET(options.BaseURL+"/v1/public/profiles/:alias/pdf", wrapper.GetProfilePdfByAlias)
+	router.GET(options.BaseURL+"/v1/public/profiles/:alias/vcard", wrapper.GetProfileVcardByAlias)
 	router.GET(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.GetUnsubscribePage)
 	router.POST(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.UnsubscribeEmail)
 	router.POST(options.BaseURL+"/v1/public/visits", wrapper.RecordVisit)
@@ -1864,6 +1922,40 @@ func (response GetProfilePdfByToken200ApplicationPdfResponse) VisitGetProfilePdf
 	return err
 }
 
+type GetProfileVcardByTokenRequestObject struct {
+	Token string `json:"token"`
+}
+
+type GetProfileVcardByTokenResponseObject interface {
+	VisitGetProfileVcardByTokenResponse(w http.ResponseWriter) error
+}
+
+type GetProfileVcardByToken200ResponseHeaders struct {
+	ContentDisposition string
+}
+
+type GetProfileVcardByToken200TextVcardResponse struct {
+	Body          io.Reader
+	Headers       GetProfileVcardByToken200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetProfileVcardByToken200TextVcardResponse) VisitGetProfileVcardByTokenResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "text/vcard")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
 type GetPublicProfileByAliasRequestObject struct {
 	Alias string `json:"alias"`
 }
@@ -1908,6 +2000,40 @@ type GetProfilePdfByAlias200ApplicationPdfResponse struct {
 func (response GetProfilePdfByAlias200ApplicationPdfResponse) VisitGetProfilePdfByAliasResponse(w http.ResponseWriter) error {
 
 	w.Header().Set("Content-Type", "application/pdf")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type GetProfileVcardByAliasRequestObject struct {
+	Alias string `json:"alias"`
+}
+
+type GetProfileVcardByAliasResponseObject interface {
+	VisitGetProfileVcardByAliasResponse(w http.ResponseWriter) error
+}
+
+type GetProfileVcardByAlias200ResponseHeaders struct {
+	ContentDisposition string
+}
+
+type GetProfileVcardByAlias200TextVcardResponse struct {
+	Body          io.Reader
+	Headers       GetProfileVcardByAlias200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetProfileVcardByAlias200TextVcardResponse) VisitGetProfileVcardByAliasResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "text/vcard")
 	if response.ContentLength != 0 {
 		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
 	}
@@ -2304,12 +2430,18 @@ type StrictServerInterface interface {
 	// GetProfilePdfByToken Download a profile as a PDF file by a personal link
 	// (GET /v1/public/profile-links/{token}/pdf)
 	GetProfilePdfByToken(ctx context.Context, request GetProfilePdfByTokenRequestObject) (GetProfilePdfByTokenResponseObject, error)
+	// GetProfileVcardByToken Download a profile as a contact card by a personal link
+	// (GET /v1/public/profile-links/{token}/vcard)
+	GetProfileVcardByToken(ctx context.Context, request GetProfileVcardByTokenRequestObject) (GetProfileVcardByTokenResponseObject, error)
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(ctx context.Context, request GetPublicProfileByAliasRequestObject) (GetPublicProfileByAliasResponseObject, error)
 	// GetProfilePdfByAlias Download a profile as a PDF file by its address
 	// (GET /v1/public/profiles/{alias}/pdf)
 	GetProfilePdfByAlias(ctx context.Context, request GetProfilePdfByAliasRequestObject) (GetProfilePdfByAliasResponseObject, error)
+	// GetProfileVcardByAlias Download a profile as a contact card by its address
+	// (GET /v1/public/profiles/{alias}/vcard)
+	GetProfileVcardByAlias(ctx context.Context, request GetProfileVcardByAliasRequestObject) (GetProfileVcardByAliasResponseObject, error)
 	// GetUnsubscribePage Ask whether somebody wants no more mails of a kind
 	// (GET /v1/public/unsubscribe/{token})
 	GetUnsubscribePage(ctx context.Context, request GetUnsubscribePageRequestObject) (GetUnsubscribePageResponseObject, error)
@@ -2516,6 +2648,32 @@ func (sh *strictHandler) GetProfilePdfByToken(ctx *gin.Context, token string, pa
 	}
 }
 
+// GetProfileVcardByToken operation middleware
+func (sh *strictHandler) GetProfileVcardByToken(ctx *gin.Context, token string) {
+	var request GetProfileVcardByTokenRequestObject
+
+	request.Token = token
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetProfileVcardByToken(ctx, request.(GetProfileVcardByTokenRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetProfileVcardByToken")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetProfileVcardByTokenResponseObject); ok {
+		if err := validResponse.VisitGetProfileVcardByTokenResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
 // GetPublicProfileByAlias operation middleware
 func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string) {
 	var request GetPublicProfileByAliasRequestObject
@@ -2562,6 +2720,32 @@ func (sh *strictHandler) GetProfilePdfByAlias(ctx *gin.Context, alias string, pa
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetProfilePdfByAliasResponseObject); ok {
 		if err := validResponse.VisitGetProfilePdfByAliasResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetProfileVcardByAlias operation middleware
+func (sh *strictHandler) GetProfileVcardByAlias(ctx *gin.Context, alias string) {
+	var request GetProfileVcardByAliasRequestObject
+
+	request.Alias = alias
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetProfileVcardByAlias(ctx, request.(GetProfileVcardByAliasRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetProfileVcardByAlias")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetProfileVcardByAliasResponseObject); ok {
+		if err := validResponse.VisitGetProfileVcardByAliasResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

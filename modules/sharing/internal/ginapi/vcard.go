@@ -1,0 +1,124 @@
+package ginapi
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/externalsites"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/modules/sharing/internal/vcard"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// GetProfileVcardByAlias implements api.StrictServerInterface.
+func (h *Handler) GetProfileVcardByAlias(ctx context.Context, r api.GetProfileVcardByAliasRequestObject,
+) (api.GetProfileVcardByAliasResponseObject, error) {
+	access, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
+	if err != nil {
+		return nil, err
+	}
+	return h.contactCard(ctx, access)
+}
+
+// GetProfileVcardByToken implements api.StrictServerInterface.
+func (h *Handler) GetProfileVcardByToken(ctx context.Context, r api.GetProfileVcardByTokenRequestObject,
+) (api.GetProfileVcardByTokenResponseObject, error) {
+	access, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
+	if err != nil {
+		return nil, err
+	}
+	return h.contactCard(ctx, access)
+}
+
+// contactCard returns the contact card for an access, with what the page shows. It has the address of the page only if
+// the viewer may open it by its alias: a personal link is a secret, and a contact may be passed on.
+func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcardFile, error) {
+	document, err := h.document(ctx, access)
+	if err != nil {
+		return vcardFile{}, err
+	}
+	var shown shownContact
+	if err := json.Unmarshal(document, &shown); err != nil {
+		return vcardFile{}, fmt.Errorf("read the document of a profile: %w", err)
+	}
+	card := vcard.Card{
+		Name: shown.DisplayName, Note: shown.Attributes.Headline, Organization: shown.Attributes.CompanyName,
+		Place: place(shown.Attributes.Location, shown.Attributes.CountryCode),
+	}
+	for _, work := range shown.Workplaces {
+		if work.IsPrimary {
+			card.Title, card.Organization = work.Title, work.Organization
+		}
+	}
+	if shown.Alias != "" {
+		card.URLs = append(card.URLs, h.publicURL.JoinPath("p", shown.Alias).String())
+	}
+	for _, link := range shown.Attributes.ExternalLinks {
+		if address, known := externalsites.Address(link.Type, link.Value); known {
+			card.URLs = append(card.URLs, address)
+		}
+	}
+	return vcardFile{name: shown.DisplayName + ".vcf", content: card.String()}, nil
+}
+
+// shownContact has the members of api.PublicProfile that a contact card shows.
+type shownContact struct {
+	Alias       string `json:"alias"`
+	DisplayName string `json:"displayName"`
+	Attributes  struct {
+		Headline      string `json:"headline"`
+		Location      string `json:"location"`
+		CountryCode   string `json:"countryCode"`
+		CompanyName   string `json:"companyName"`
+		ExternalLinks []struct {
+			Type  string `json:"type"`
+			Value string `json:"value"`
+		} `json:"externalLinks"`
+	} `json:"attributes"`
+	Workplaces []struct {
+		Title        string `json:"title"`
+		Organization string `json:"organization"`
+		IsPrimary    bool   `json:"isPrimary"`
+	} `json:"workplaces"`
+}
+
+// place returns a place with its country, as far as they are known.
+func place(location, country string) string {
+	if location == "" || country == "" {
+		return location + country
+	}
+	return location + ", " + country
+}
+
+// vcardFile is the response of GetProfileVcardByAlias and GetProfileVcardByToken.
+type vcardFile struct{ name, content string }
+
+// VisitGetProfileVcardByAliasResponse implements api.GetProfileVcardByAliasResponseObject.
+func (f vcardFile) VisitGetProfileVcardByAliasResponse(w http.ResponseWriter) error {
+	return f.write(w)
+}
+
+// VisitGetProfileVcardByTokenResponse implements api.GetProfileVcardByTokenResponseObject.
+func (f vcardFile) VisitGetProfileVcardByTokenResponse(w http.ResponseWriter) error {
+	return f.write(w)
+}
+
+func (f vcardFile) write(w http.ResponseWriter) error {
+	h := w.Header()
+	h.Set("Content-Type", "text/vcard; charset=utf-8")
+	h.Set("Content-Length", strconv.Itoa(len(f.content)))
+	h.Set("Content-Disposition", httpserver.Disposition(true, f.name))
+	h.Set("X-Robots-Tag", "noindex, nofollow")
+	w.WriteHeader(http.StatusOK)
+	if _, err := io.Copy(w, strings.NewReader(f.content)); err != nil {
+		return fmt.Errorf("write a contact card: %w", err)
+	}
+	return nil
+}

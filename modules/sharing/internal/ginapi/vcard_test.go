@@ -1,0 +1,56 @@
+package ginapi_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+func TestProfileVcard_byAlias_hasWhatThePageShows(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	content := sharingtest.AlexContent()
+	content.Attributes.ExternalLinks = []profile.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}}
+	s.users.SetProfile(sharingtest.Alex,
+		sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
+	response := s.Do(t, http.MethodGet, byAlias+"/vcard", nil).Expect(t, http.StatusOK)
+	for _, line := range []string{
+		"BEGIN:VCARD", "VERSION:3.0", "FN:Alex Demo", "URL:" + httpservertest.PublicURL + "/p/alex-demo",
+		"URL:https://github.com/alex-demo", "NOTE:" + content.Attributes.Headline, "END:VCARD",
+	} {
+		if !strings.Contains(string(response.Body), line+"\r\n") {
+			t.Errorf("there is no line %q in %s", line, response.Body)
+		}
+	}
+	for name, want := range map[string]string{
+		"Content-Type": "text/vcard; charset=utf-8", "X-Robots-Tag": "noindex, nofollow",
+		"Content-Disposition": `attachment; filename="Alex Demo.vcf"`,
+	} {
+		if got := response.Header.Get(name); got != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+// A contact is passed on, so it has neither the link with which it was saved nor an address of mail.
+func TestT178_contactCard_hasNoSecretAndEndsWithTheLink(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	s.setMode(profile.Restricted, false)
+	l := s.share(t, `{}`)
+	card := string(s.Do(t, http.MethodGet, l.public()+"/vcard", nil).Expect(t, http.StatusOK).Body)
+	for _, secret := range []string{l.Token, "EMAIL", "@example.com", "/p/", "/v1/"} {
+		if strings.Contains(card, secret) {
+			t.Errorf("the card has %s: %s", secret, card)
+		}
+	}
+	s.Do(t, http.MethodGet, byAlias+"/vcard", nil, httpservertest.From("192.0.2.9:1")).
+		ExpectProblem(t, http.StatusForbidden, "ProfileRestrictedError")
+	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodGet, l.public()+"/vcard", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}

@@ -1,0 +1,15 @@
+import type { VisitInput } from '@/shared/api/generated/model/visit-input';
+import { language } from '@/shared/i18n/messages';
+
+/** The path of the files of a profile, by what it was opened with; null for a profile that only members see. */
+export function filesPath({ token, alias }: VisitInput): string | null {
+  if (token !== undefined) return `/v1/public/profile-links/${token}`;
+  return alias === undefined ? null : `/v1/public/profiles/${alias}`;
+}
+
+/** The URL of a PDF file in the language of the page, with all pages or as many entries as one page has room for. */
+export const pdfAddress = (path: string, pages: 'ALL' | 'ONE'): string =>
+  `${path}/pdf?pages=${pages}&lang=${language()}`;
+
+/** The URL of the contact card. */
+export const cardAddress = (path: string): string => `${path}/vcard`;
