@@ -31,10 +31,11 @@ function entry(
 }
 
 /** A picture in the folder `public/example`. */
-function picture(name: string, file: string): PublicFile {
+function picture(caption: string, file: string): PublicFile {
   const url = `/example/${file}`;
   return {
-    name,
+    name: file,
+    caption,
     contentType: 'image/svg+xml',
     size: 2048,
     width: 960,

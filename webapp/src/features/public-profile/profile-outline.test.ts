@@ -87,10 +87,10 @@ test('the smaller the extent, the less of the profile', () => {
 });
 
 test('attached files are named without their addresses, and left out where there is little room', () => {
-  const files = [demoPublicFile({ name: 'ledger-talk.pdf' }), demoPublicFile({ name: 'plan.pdf' })];
+  const files = [demoPublicFile({ name: 'ledger-talk.pdf' }), demoPublicFile({ name: 'x.pdf', caption: 'The plan' })];
   const entryWith = (extent: Extent) =>
     outline({ workplaces: [{ ...work, files }] }, extent).sections.find(({ title }) => title === 'Work')?.entries[0];
-  expect(entryWith('full')?.files).toBe('Attached: ledger-talk.pdf, plan.pdf');
+  expect(entryWith('full')?.files).toBe('Attached: ledger-talk.pdf, The plan');
   expect(entryWith('shortest')?.files).toBe('');
   expect(JSON.stringify(entryWith('full'))).not.toContain(files[0]?.url);
   expect(outline({ workplaces: [{ ...work, files: [] }] }).sections.flatMap(({ entries }) => entries)[0]?.files).toBe(

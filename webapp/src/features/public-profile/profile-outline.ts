@@ -189,7 +189,7 @@ function entryOf(section: PublicSection, facts: string[], today: string, limits:
 const inLines = (dates: string): string => dates.replaceAll(' ', '\u00A0').replace('–\u00A0', '– ');
 
 const filesOf = (files: readonly PublicFile[]): string =>
-  files.length === 0 ? '' : m.pdf_files({ names: files.map(({ name }) => name).join(', ') });
+  files.length === 0 ? '' : m.pdf_files({ names: files.map(({ name, caption }) => caption ?? name).join(', ') });
 
 function linkOf({ type, value }: { type: string; value: string }): OutlineBlock {
   if (!isKnownLinkType(type)) return { marker: '', inline: [] };
