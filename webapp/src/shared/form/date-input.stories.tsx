@@ -77,6 +77,16 @@ export const Completed = meta.story({
     await userEvent.type(input(), '2021/13');
     await userEvent.tab();
     await expect(input()).toHaveValue('2021/13');
+    for (const typed of ['March 2020', 'mar 2020', '2020-03', '03/2020']) {
+      await userEvent.clear(input());
+      await userEvent.type(input(), typed);
+      await userEvent.tab();
+      await expect(input()).toHaveValue('2020/03');
+    }
+    await userEvent.clear(input());
+    await userEvent.type(input(), '03/04/2020');
+    await userEvent.tab();
+    await expect(input()).toHaveValue('03/04/2020');
   },
 });
 

@@ -1,13 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { monthNames } from '../i18n/format';
 import { memberTexts } from '../i18n/member-texts';
+import { perLanguage } from '../i18n/messages';
 import { useNow } from '../lib/use-now';
 import { Button, type ButtonProps } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { MaskedInput, type MaskedInputProps } from '../ui/masked-input';
 import { Popover, PopoverClose } from '../ui/popover';
-import { dateMask } from './masks';
-import { completePartialDate, isPartialDate } from './partial-date';
+import { partialDateMask } from './masks';
+import { completePartialDate, dateHabits, isPartialDate } from './partial-date';
+
+// Who reads another language than English often types English months, too.
+const habits = /* @__PURE__ */ perLanguage((language) => dateHabits(language, 'en'));
 
 export type DateInputProps = Omit<
   MaskedInputProps,
@@ -22,19 +26,23 @@ export type DateInputProps = Omit<
 };
 
 /**
- * A date as far as somebody knows it. It is typed in digits alone, or chosen from years and months. Two selects would be two
- * more stops for the keyboard in each field and a list of 137 years; here nothing stands between two fields that has to be passed
- * by, and a month is three presses away on a phone.
+ * A date as far as somebody knows it. It is typed, in digits alone or as people write it ("March 2021", 03.2021), or chosen from years
+ * and months. Two selects would be two more stops for the keyboard in each field and a list of 137 years; here nothing stands between
+ * two fields that has to be passed by, and a month is three presses away on a phone.
  */
 export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInputProps) {
   const ref = useRef<HTMLDivElement>(null);
   const monthsRef = useRef<HTMLButtonElement>(null);
+  const complete = () => {
+    const date = completePartialDate(value, habits());
+    if (date !== value) onChange(date);
+  };
   return (
     <div ref={ref} className="relative">
       <MaskedInput
         {...rest}
         value={value}
-        mask={dateMask}
+        mask={partialDateMask}
         autoComplete="off"
         placeholder={memberTexts.date_placeholder()}
         className="pe-12"
@@ -42,13 +50,14 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
+          // It sends the form, which has to see the date.
+          if (event.key === 'Enter') complete();
           if (event.key !== 'ArrowDown' || !event.altKey) return;
           event.preventDefault();
           monthsRef.current?.click();
         }}
         onBlur={() => {
-          const complete = completePartialDate(value);
-          if (complete !== value) onChange(complete);
+          complete();
           onBlur();
         }}
       />

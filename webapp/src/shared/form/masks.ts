@@ -28,7 +28,24 @@ const digits = (count: number): RegExp[] => Array.from({ length: count }, () => 
 const dayLength = 'yyyy/mm/dd'.length;
 /** After the year and after the month. */
 const slashPlaces = [4, 7];
+/** Keyboards of other scripts have marks of their own width. */
+const withPlainMarks = (text: string) => text.replaceAll('／', '/').replaceAll('．', '.').replaceAll('－', '-');
 const withSlashes = (text: string) => text.replaceAll(/[-.\s／．－]/g, '/');
+
+/** Sets the slash after the year and after the month. */
+function setSlashes(
+  value: string,
+  [from, to]: readonly [number, number],
+): { value: string; selection: [number, number] } {
+  let text = value;
+  let selection: [number, number] = [from, to];
+  for (const place of slashPlaces) {
+    if (!/^\d{4}(\/\d{2})?\d$/.test(text.slice(0, place + 1))) continue;
+    text = `${text.slice(0, place)}/${text.slice(place)}`;
+    selection = [selection[0] + Number(selection[0] > place), selection[1] + Number(selection[1] > place)];
+  }
+  return { value: text, selection };
+}
 
 /**
  * `yyyy/mm/dd`; typing 20260131 gives 2026/01/31. It sets the slashes and changes no number: a day that does not exist, or
@@ -44,15 +61,28 @@ export const dateMask: MaskitoOptions = {
     }),
   ],
   postprocessors: [
-    ({ value, selection: [from, to] }) => {
-      let text = value;
-      let selection: [number, number] = [from, to];
-      for (const place of slashPlaces) {
-        if (!/^\d{4}(\/\d{2})?\d$/.test(text.slice(0, place + 1))) continue;
-        text = `${text.slice(0, place)}/${text.slice(place)}`;
-        selection = [selection[0] + Number(selection[0] > place), selection[1] + Number(selection[1] > place)];
-      }
-      return { value: text.slice(0, dayLength), selection };
+    ({ value, selection }) => {
+      const set = setSlashes(value, selection);
+      return { ...set, value: set.value.slice(0, dayLength) };
+    },
+  ],
+};
+
+/** The same for a date that may also be typed in words, or with dots: only digits alone get slashes, the rest waits until the field is left. */
+export const partialDateMask: MaskitoOptions = {
+  mask: /^[\p{L}\p{M}\d/.,\s-]{0,24}$/u,
+  preprocessors: [
+    plainDigits,
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: withPlainMarks(elementState.value) },
+      data: withPlainMarks(data),
+    }),
+  ],
+  postprocessors: [
+    ({ value, selection }) => {
+      const set = setSlashes(value, selection);
+      // Nothing follows a whole day.
+      return /^\d{4}\/\d{2}\/\d{2}/.test(set.value) ? { ...set, value: set.value.slice(0, dayLength) } : set;
     },
   ],
 };

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { completePartialDate, isInOrder, isPartialDate, isPartialDateInRange } from './partial-date';
+import {
+  completePartialDate,
+  dateHabits,
+  isAmbiguousDate,
+  isInOrder,
+  isPartialDate,
+  isPartialDateInRange,
+} from './partial-date';
 
 test.for(['2021', '2021/03', '2021/03/14', '2024/02/29', '1900', '9999/12'])('%s is a date', (text) => {
   expect(isPartialDate(text)).toBe(true);
@@ -55,6 +62,9 @@ test.for([
   expect(isInOrder(start, end)).toBe(isOrderly);
 });
 
+const english = dateHabits('en-US', 'en');
+const german = dateHabits('de', 'en');
+
 test.for([
   ['2021/3', '2021/03'],
   ['2021/3/4', '2021/03/04'],
@@ -68,7 +78,7 @@ test.for([
   ['202', '202'],
   ['', ''],
 ] as const)('%s is completed to %s', ([typed, complete]) => {
-  expect(completePartialDate(typed)).toBe(complete);
+  expect(completePartialDate(typed, english)).toBe(complete);
 });
 
 test('what is completed stays as it is the second time, and what was right is never changed', () => {
@@ -79,10 +89,76 @@ test('what is completed stays as it is the second time, and what was right is ne
           .filter((part) => part > 0)
           .map((part) => String(part).padStart(2, '0'))
           .join('/');
-        const complete = completePartialDate(text);
-        expect(completePartialDate(complete)).toBe(complete);
+        const complete = completePartialDate(text, english);
+        expect(completePartialDate(complete, english)).toBe(complete);
         if (isPartialDate(text)) expect(complete).toBe(text);
       }
     }
   }
+});
+
+test.for([
+  ['March 2020', '2020/03', '2020/03'],
+  ['Mar 2020', '2020/03', '2020/03'],
+  ['2020 march', '2020/03', '2020/03'],
+  ['  MAR. 2020 ', '2020/03', '2020/03'],
+  ['Sept 2020', '2020/09', '2020/09'],
+  ['Mar 15th, 2020', '2020/03/15', '2020/03/15'],
+  ['15 March 2020', '2020/03/15', '2020/03/15'],
+  ['03/2020', '2020/03', '2020/03'],
+  ['2020-03', '2020/03', '2020/03'],
+  ['2020-3-5', '2020/03/05', '2020/03/05'],
+  ['3.2020', '2020/03', '2020/03'],
+  ['15.03.2020', '2020/03/15', '2020/03/15'],
+  ['03.04.2020', '2020/04/03', '2020/04/03'],
+  ['15/03/2020', '2020/03/15', '2020/03/15'],
+  ['3 3 2020', '2020/03/03', '2020/03/03'],
+  ['Mai 2020', 'Mai 2020', '2020/05'],
+  ['März 2020', 'März 2020', '2020/03'],
+  ['Marz 2020', 'Marz 2020', '2020/03'],
+  ['15. Dezember 2020', '15. Dezember 2020', '2020/12/15'],
+  ['Okt. 2020', 'Okt. 2020', '2020/10'],
+  ['03/04/2020', '03/04/2020', '2020/04/03'],
+  ['03/15/2020', '2020/03/15', '03/15/2020'],
+  ['31.02.2020', '31.02.2020', '31.02.2020'],
+  ['Ju 2020', 'Ju 2020', 'Ju 2020'],
+  ['March', 'March', 'March'],
+  ['March 20', 'March 20', 'March 20'],
+  ['March April 2020', 'March April 2020', 'March April 2020'],
+  ['Smarch 2020', 'Smarch 2020', 'Smarch 2020'],
+  ['1.2.3.2020', '1.2.3.2020', '1.2.3.2020'],
+] as const)('%s is %s in English and %s in German', ([typed, inEnglish, inGerman]) => {
+  expect(completePartialDate(typed, english)).toBe(inEnglish);
+  expect(completePartialDate(typed, german)).toBe(inGerman);
+});
+
+test('each month of each language is found by its name and by its short form', () => {
+  for (const language of ['en-US', 'de', 'fr', 'es', 'pl', 'ru', 'tr']) {
+    const habits = dateHabits(language, 'en');
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { month, year: 'numeric', timeZone: 'UTC' });
+      for (let index = 0; index < 12; index += 1) {
+        const date = `2020/${String(index + 1).padStart(2, '0')}`;
+        const typed = format
+          .formatToParts(Date.UTC(2020, index))
+          .filter(({ type }) => type === 'month')
+          .map(({ value }) => `${value} 2020`)
+          .join('');
+        expect([date, typed], `${language}: ${typed}`).toContain(completePartialDate(typed, habits));
+        if (['en-US', 'de'].includes(language)) expect(completePartialDate(typed, habits)).toBe(date);
+      }
+    }
+  }
+});
+
+test.for([
+  ['03/04/2020', true],
+  ['3-4-2020', true],
+  ['3/3/2020', false],
+  ['13/04/2020', false],
+  ['0/4/2020', false],
+  ['2020/03/04', false],
+  ['03.04.2020', false],
+] as const)('%s may be two days: %s', ([text, isAmbiguous]) => {
+  expect(isAmbiguousDate(text)).toBe(isAmbiguous);
 });

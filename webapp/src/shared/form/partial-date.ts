@@ -21,11 +21,79 @@ export function isInOrder(start: string, end: string): boolean {
   return end.slice(0, known) >= start.slice(0, known);
 }
 
-/** A date that can only be meant in one way, as it is asked for: `2021/3` and `03/2021` are `2021/03`. All others stay as they are. */
-export function completePartialDate(text: string): string {
-  const trimmed = text.replace(/\/$/, '');
-  const monthFirst = /^(\d{1,2})\/(\d{4})$/.exec(trimmed);
-  const parts = monthFirst === null ? trimmed.split('/') : [monthFirst[2] ?? '', monthFirst[1] ?? ''];
+/** How a reader writes dates. */
+export type DateHabits = {
+  /** The names of the months that are understood, each with its index from 0. */
+  months: readonly (readonly [name: string, index: number])[];
+  /** The day stands before the month. False where both orders are in use: then 03/04/2020 is not guessed. */
+  isDayFirst: boolean;
+};
+
+/** The habits of the languages; the first is that of the reader. */
+export function dateHabits(...languages: [string, ...string[]]): DateHabits {
+  const months = languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index) => {
+        const name = format.formatToParts(Date.UTC(2026, index)).find(({ type }) => type === 'month')?.value ?? '';
+        return [plainLetters(name), index] as const;
+      });
+    }),
+  );
+  const order = new Intl.DateTimeFormat(languages[0]).formatToParts(0).map(({ type }) => type);
+  return { months, isDayFirst: order.indexOf('day') < order.indexOf('month') };
+}
+
+/** Without accents, dots and capitals, so that "Marz" and "Mär." are found, too. */
+const plainLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** A day and a month of which either may be the first. */
+export const isAmbiguousDate = (text: string): boolean => {
+  const [, first = '', second = ''] = /^(\d{1,2})[-/\s](\d{1,2})[-/\s]\d{4}$/.exec(text.trim()) ?? [];
+  const [a, b] = [Number(first), Number(second)];
+  return a > 0 && b > 0 && a <= 12 && b <= 12 && a !== b;
+};
+
+/**
+ * A date that can only be meant in one way, as it is asked for: `2021/3`, `03.2021` and "March 2021" are `2021/03`. All others stay as
+ * they are.
+ */
+export function completePartialDate(text: string, habits: DateHabits): string {
+  const trimmed = text.trim().replace(/[-/.,]$/, '');
+  const parts = /\p{L}/u.test(trimmed) ? partsWithName(trimmed, habits) : partsOfNumbers(trimmed, habits);
   const complete = parts.map((part, index) => (index === 0 ? part : part.padStart(2, '0'))).join('/');
   return isPartialDate(complete) ? complete : text;
+}
+
+const noParts: string[] = [];
+
+/** Year, month and perhaps day of "March 2021", "15. März 2021", "Mar 15th, 2021". */
+function partsWithName(text: string, { months }: DateHabits): string[] {
+  const words = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/gi, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const names = words.filter((word) => /\p{L}/u.test(word)).map(plainLetters);
+  const [name] = names;
+  const [year, ...otherYears] = words.filter((word) => /^\d{4}$/.test(word));
+  const days = words.filter((word) => /^\d{1,2}$/.test(word));
+  const isWhole = names.length === 1 && otherYears.length === 0 && days.length <= 1;
+  if (!isWhole || name === undefined || year === undefined || words.length !== 2 + days.length) return noParts;
+  const exact = months.filter(([month]) => month === name);
+  const begun = name.length >= 3 ? months.filter(([month]) => month.startsWith(name)) : [];
+  const found = new Set((exact.length > 0 ? exact : begun).map(([, index]) => index));
+  const [index] = found;
+  return found.size === 1 && index !== undefined ? [year, String(index + 1), ...days] : noParts;
+}
+
+/** Year, month and perhaps day of numbers. With dots the day comes first in every language that writes dates with dots. */
+function partsOfNumbers(text: string, { isDayFirst }: DateHabits): string[] {
+  const parts = text.split(/\s*[-/.]\s*|\s+/);
+  const [first = '', second = '', year = ''] = parts;
+  if (/^\d{4}$/.test(first)) return parts;
+  if (parts.length === 2) return /^\d{4}$/.test(second) ? [second, first] : noParts;
+  if (parts.length !== 3 || !/^\d{4}$/.test(year)) return noParts;
+  if (isDayFirst || text.includes('.') || Number(first) > 12) return [year, second, first];
+  return Number(second) > 12 || first === second ? [year, first, second] : noParts;
 }
