@@ -9,6 +9,8 @@ import (
 const (
 	// checkTimeout limits a check (docs/security.md, R10).
 	checkTimeout = 2 * time.Second
+	// storageCheckTimeout is shorter, because the result does not decide and load balancers do not wait long.
+	storageCheckTimeout = 500 * time.Millisecond
 	// checkInterval is how long a result is cached, because a check writes and anybody may ask.
 	checkInterval = time.Second
 )
@@ -21,8 +23,9 @@ type Readiness struct {
 	Migrations bool
 }
 
-// OK reports whether the server can serve requests.
-func (r Readiness) OK() bool { return !r.Draining && r.Database && r.Storage && r.Migrations }
+// OK reports whether the server can serve requests. Storage does not count: without it only files are missing, and all
+// instances share it, so a load balancer would leave out every instance (ADR 0073).
+func (r Readiness) OK() bool { return !r.Draining && r.Database && r.Migrations }
 
 // readinessCache is the last result. Its mutex is held during a check, so that concurrent callers share one.
 type readinessCache struct {
@@ -31,7 +34,7 @@ type readinessCache struct {
 	last  Readiness
 }
 
-// Readiness checks database and storage. What does not answer in time is not ready.
+// Readiness checks database and storage. What does not answer in time has failed.
 func (s *Service) Readiness(ctx context.Context) Readiness {
 	r := s.checked(ctx)
 	// Not cached, so that a load balancer stops sending requests at once.
@@ -52,7 +55,11 @@ func (s *Service) checked(ctx context.Context) Readiness {
 	var r Readiness
 	var wg sync.WaitGroup
 	wg.Go(func() { r.Database = s.database.CheckWritable(ctx) == nil })
-	wg.Go(func() { r.Storage = s.storage.CheckWritable(ctx) == nil })
+	wg.Go(func() {
+		storageCtx, cancel := context.WithTimeout(ctx, storageCheckTimeout)
+		defer cancel()
+		r.Storage = s.storage.CheckWritable(storageCtx) == nil
+	})
 	wg.Wait()
 	r.Migrations = s.database.Migrated()
 	s.cache.last, s.cache.taken = r, s.clock.Now()

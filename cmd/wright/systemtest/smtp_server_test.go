@@ -4,6 +4,7 @@ import (
 	"io"
 	"net"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -12,8 +13,10 @@ import (
 
 // smtpServer is an SMTP server that records the mails it receives.
 type smtpServer struct {
-	addr  string
-	mails chan string
+	addr    string
+	mails   chan string
+	failure atomic.Pointer[smtp.SMTPError] // the answer to every mail, nil to accept it
+	refused atomic.Int64                   // mails that were answered with failure
 }
 
 func newSMTPServer(t *testing.T) *smtpServer {
@@ -52,7 +55,13 @@ func (m *smtpServer) NewSession(*smtp.Conn) (smtp.Session, error) { return smtpS
 type smtpSession struct{ server *smtpServer }
 
 // Mail implements smtp.Session.
-func (smtpSession) Mail(string, *smtp.MailOptions) error { return nil }
+func (s smtpSession) Mail(string, *smtp.MailOptions) error {
+	if failure := s.server.failure.Load(); failure != nil {
+		s.server.refused.Add(1)
+		return failure
+	}
+	return nil
+}
 
 // Rcpt implements smtp.Session.
 func (smtpSession) Rcpt(string, *smtp.RcptOptions) error { return nil }

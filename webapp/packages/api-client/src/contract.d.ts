@@ -1828,7 +1828,8 @@ export interface paths {
         };
         /**
          * Ask whether the server can take calls
-         * @description For load balancers. The 503 of this operation has the same shape as its 200 and is not a problem document.
+         * @description For load balancers. The 503 of this operation has the same shape as its 200 and is not a problem document. A storage of files that
+         *     fails is reported and does not make the server unready: everything but files works without it.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -11655,7 +11656,7 @@ export interface operations {
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
-            /** @description Something is missing, or the server is about to stop. */
+            /** @description The database fails or is not migrated, or the server is about to stop. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
