@@ -30,7 +30,7 @@ The backup is encrypted with age if one of these is set:
   WRIGHT_BACKUP_RECIPIENTS       public keys joined by commas (age-keygen makes a key)
   WRIGHT_BACKUP_PASSPHRASE_FILE  the path of a file with a passphrase of at least 16 characters`
 
-const restoreUsage = `usage: wright restore [--move] [--lost-key] FILE
+const restoreUsage = `usage: wright restore [--move] [--lost-key] [--again] FILE
 
 Fills an empty database and an empty storage with a backup, of this version or an older one. The backup is verified
 before anything is written. SQLite and PostgreSQL, files in a directory and in a bucket can be exchanged.
@@ -38,6 +38,7 @@ before anything is written. SQLite and PostgreSQL, files in a directory and in a
   --move      nothing has changed since the backup, because its server was stopped before it: people stay signed in,
               and waiting mails are sent. Without it everybody signs in again, and no mail is sent a second time.
   --lost-key  the secret key of the backup is lost: personal links and invitations of the backup stop working
+  --again     an earlier restore of this backup was interrupted: the files that it has left are written again
 
 An encrypted backup needs one of these:
   WRIGHT_BACKUP_IDENTITY_FILE    the path of a file with a secret key of age

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +12,8 @@ import (
 	"testing"
 
 	"wright.app/modules/auth/signin"
+	"wright.app/platform/backup"
+	"wright.app/platform/blob"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -209,6 +212,57 @@ func TestR22_restore_refusesAndStoresNothing(t *testing.T) {
 		}
 		if _, err := to.restore(t, path); err != nil { // the target was empty all the time
 			t.Error(err)
+		}
+	})
+}
+
+// TestR22_interruptedRestore_canBeDoneAgain: a killed restore has left files and no rows.
+func TestR22_interruptedRestore_canBeDoneAgain(t *testing.T) {
+	t.Parallel()
+	eachSiteKind(t, func(t *testing.T, open func(*testing.T, bool) site) {
+		from := open(t, true)
+		from.populate(t)
+		path := from.backUp(t)
+		to := open(t, false)
+		write := func(key blob.Key) {
+			t.Helper()
+			if _, err := to.files(t).Write(t.Context(), key, func(w io.Writer) error {
+				_, err := io.WriteString(w, "the beginning of a file")
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i, name := range from.fileKeys(t) {
+			key, err := blob.ParseKey(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i%2 == 0 {
+				write(key)
+			}
+		}
+		if _, err := to.restore(t, path); !errors.Is(err, backup.ErrFilesExist) ||
+			!strings.Contains(err.Error(), "--again") {
+			t.Errorf("without the flag: %v", err)
+		}
+		stranger := blob.NewKey("media")
+		write(stranger)
+		left := to.fileKeys(t)
+		if _, err := to.restore(t, "--again", path); !errors.Is(err, backup.ErrOtherFiles) {
+			t.Errorf("with a file of another site: %v", err)
+		}
+		if got := to.fileKeys(t); !slices.Equal(got, left) {
+			t.Errorf("a refused restore left %v, want %v", got, left)
+		}
+		if err := to.files(t).Delete(t.Context(), stranger); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := to.restore(t, "--again", path); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := to.storedFiles(t), from.storedFiles(t); !slices.Equal(got, want) {
+			t.Errorf("files: got %v, want %v", got, want)
 		}
 	})
 }

@@ -20,10 +20,11 @@ import (
 const (
 	flagMove    = "--move"
 	flagLostKey = "--lost-key"
+	flagAgain   = "--again"
 )
 
 func runRestore(ctx context.Context, args, environ []string, out, errOut io.Writer) error {
-	file, flags, help, err := parseBackupCall(args, restoreUsage, flagMove, flagLostKey)
+	file, flags, help, err := parseBackupCall(args, restoreUsage, flagMove, flagLostKey, flagAgain)
 	if help {
 		_, err = fmt.Fprintln(out, restoreUsage)
 	}
@@ -76,7 +77,7 @@ func restore(
 	defer func() { err = errors.Join(err, files.Close()) }()
 	header, contents, err = backup.Restore(ctx, from, info.Size(), backup.Target{
 		Database: database.Config{URL: cfg.Database.URL, Dir: cfg.Database.Dir}, Files: files, Tables: backupTables(),
-		Move: flags[flagMove], Log: slog.New(slog.DiscardHandler), Progress: progress,
+		Move: flags[flagMove], Again: flags[flagAgain], Log: slog.New(slog.DiscardHandler), Progress: progress,
 		Check: func(h backup.Header) error {
 			if flags[flagLostKey] {
 				return nil
@@ -84,6 +85,9 @@ func restore(
 			return checkKeys(h.SecretKeys, keys, cfg.Secret.File)
 		},
 	}, cfg.Backup.Identities...)
+	if errors.Is(err, backup.ErrFilesExist) {
+		err = fmt.Errorf("%w; if an earlier restore of this backup was interrupted, add %s", err, flagAgain)
+	}
 	return header, contents, err
 }
 

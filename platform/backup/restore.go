@@ -27,6 +27,8 @@ const cleanUpTime = 10 * time.Minute
 var (
 	// ErrFilesExist is returned for a storage that already has files.
 	ErrFilesExist = errors.New("the storage of files is not empty")
+	// ErrOtherFiles is returned for a storage that has files which are not those of an interrupted restore.
+	ErrOtherFiles = errors.New("the storage has files that are not in the backup")
 	// ErrNewer is returned for a backup whose schema this program does not know.
 	ErrNewer = errors.New("the backup was made by another version of Wright")
 )
@@ -39,7 +41,10 @@ type Target struct {
 	// Move says that the backup is moved: its server has been stopped, and nothing has changed since the backup. Then
 	// sessions go on, and waiting jobs are run.
 	Move bool
-	Log  *slog.Logger
+	// Again says that an earlier restore of the same backup was killed. Then the storage may have files of the backup.
+	// They are written again, and after an error all stay.
+	Again bool
+	Log   *slog.Logger
 	// Check is called with the verified header, before anything is written. Its error ends the restore.
 	Check func(Header) error
 	// Progress is called often; it may be nil.
@@ -47,22 +52,38 @@ type Target struct {
 }
 
 // Restore verifies a backup, and then fills an empty database and an empty storage with it. After an error both are
-// empty again.
+// empty again; files that an earlier restore has left stay (Target.Again).
 func Restore(ctx context.Context, from io.ReadSeeker, size int64, to Target, identities ...age.Identity) (
 	_ Header, _ Contents, err error,
 ) {
 	r := &restoration{Target: to, from: from, size: size, identities: identities}
-	header, contents, err := r.read(ctx, verification{check: r.check})
+	other, err := r.existingFiles(ctx)
+	if err != nil {
+		return Header{}, Contents{}, err
+	}
+	header, contents, err := r.read(ctx, verification{check: r.check, other: other})
 	if err != nil {
 		return header, contents, err
 	}
-	for item, err := range to.Files.All(ctx) {
-		if err != nil {
-			return header, contents, err
-		}
-		return header, contents, fmt.Errorf("%w: it has %s", ErrFilesExist, item.Key)
+	for key := range other {
+		return header, contents, fmt.Errorf("%w: it has %s", ErrOtherFiles, key)
 	}
 	return header, contents, r.load(ctx, header, contents)
+}
+
+// existingFiles returns the files that an earlier restore has left, and ErrFilesExist if there may be none.
+func (r *restoration) existingFiles(ctx context.Context) (map[blob.Key]struct{}, error) {
+	existing := map[blob.Key]struct{}{}
+	for item, err := range r.Files.All(ctx) {
+		if err != nil {
+			return nil, err
+		}
+		if !r.Again {
+			return nil, fmt.Errorf("%w: it has %s", ErrFilesExist, item.Key)
+		}
+		existing[item.Key] = struct{}{}
+	}
+	return existing, nil
 }
 
 type restoration struct {
@@ -113,6 +134,9 @@ func (r *restoration) load(ctx context.Context, header Header, contents Contents
 	}
 	defer func() { err = errors.Join(err, r.into.Rollback()) }()
 	if err := r.fill(ctx, contents); err != nil {
+		if r.Again {
+			return err
+		}
 		return errors.Join(err, r.removeFiles(ctx))
 	}
 	// The data is complete. If this fails, the next start of the server migrates.
@@ -218,8 +242,11 @@ func (r *restoration) report() {
 	}
 }
 
-// verification reads everything and stores nothing.
-type verification struct{ check func(Header) error }
+// verification reads everything and stores nothing. It removes the files of the backup from other.
+type verification struct {
+	check func(Header) error
+	other map[blob.Key]struct{}
+}
 
 func (v verification) header(h Header) error { return v.check(h) }
 
@@ -229,11 +256,13 @@ func (verification) rows(_ database.Table, content io.Reader) (int64, error) {
 
 func (verification) jobs(content io.Reader) (int64, error) { return countLines(content) }
 
-func (verification) file(name string, _ int64, content io.Reader) error {
-	if _, err := blob.ParseKey(name); err != nil {
+func (v verification) file(name string, _ int64, content io.Reader) error {
+	key, err := blob.ParseKey(name)
+	if err != nil {
 		return fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
-	_, err := io.Copy(io.Discard, content)
+	delete(v.other, key)
+	_, err = io.Copy(io.Discard, content)
 	return err
 }
 
