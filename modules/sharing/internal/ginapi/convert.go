@@ -173,7 +173,7 @@ func toAPIFiles(all []profile.File) []api.PublicFile {
 	for i, f := range all {
 		files[i] = api.PublicFile{
 			Name: f.Name, Caption: textOrNull(f.Caption), ContentType: f.ContentType, Size: f.Size,
-			Width: pixelsOrNull(f.Width),
+			Width:  pixelsOrNull(f.Width),
 			Height: pixelsOrNull(f.Height),
 			URL:    f.Address, PreviewURL: textOrNull(f.Preview), ThumbnailURL: textOrNull(f.Thumbnail),
 		}
