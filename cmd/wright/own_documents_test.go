@@ -136,7 +136,7 @@ func TestT107_ownDocuments_afterEachChange_areThoseOfTheChange(t *testing.T) {
 				var err error
 				added, err = app.files.AddFiles(t.Context(), caller, media.SectionID(section.ID), upload())
 				must(err)
-			}, `"name":"diagram.jpg"`, ""},
+			}, `"name":"diagram.png"`, ""},
 			{"a deleted file", func() {
 				_, err := app.files.DeleteFiles(t.Context(), caller, media.SectionID(section.ID),
 					[]media.FileID{added[0].File.Number})
