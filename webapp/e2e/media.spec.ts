@@ -69,8 +69,8 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
   await expectAccessible(page, 'chosen files of an entry');
   await page.getByRole('button', { name: 'Save workplace' }).click();
   await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
-  // A picture without transparency is stored as JPEG.
-  await expect(files.getByRole('link', { name: 'plan.jpg' })).toBeVisible();
+  // A screenshot stays the kind it is, so that its letters stay sharp.
+  await expect(files.getByRole('link', { name: 'plan.png' })).toBeVisible();
   // What is inside stays what it is: another file can be chosen, the same one cannot be tried again.
   await expect(files.getByText(/^What is inside is not of a kind that fits/)).toBeVisible();
   await expect(files.getByText('The entry is saved, but not all of its files are.')).toBeVisible();
@@ -88,14 +88,14 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
   const answer = await strangerPage.request.get(address);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-disposition']).toContain('attachment');
-  const preview = strangerPage.getByRole('link', { name: 'plan.jpg' });
+  const preview = strangerPage.getByRole('link', { name: 'plan.png' });
   const loaded = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
   await expect.poll(() => loaded(preview.locator('img'))).toBeGreaterThan(200);
   await preview.focus();
   await strangerPage.keyboard.press('Enter');
-  const lightbox = strangerPage.getByRole('dialog', { name: 'plan.jpg' });
-  await expect.poll(() => loaded(lightbox.getByRole('img', { name: 'plan.jpg' }))).toBeGreaterThan(200);
-  await expect(lightbox.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'plan.jpg');
+  const lightbox = strangerPage.getByRole('dialog', { name: 'plan.png' });
+  await expect.poll(() => loaded(lightbox.getByRole('img', { name: 'plan.png' }))).toBeGreaterThan(200);
+  await expect(lightbox.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'plan.png');
   await expectAccessible(strangerPage, 'picture in full size');
   await strangerPage.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
