@@ -74,6 +74,7 @@ const optimizeDeps = {
     '@tanstack/react-router',
     '@tanstack/react-virtual',
     '@tanstack/react-store',
+    '@tanstack/router-core',
     'altcha/lib',
     '@visx/axis',
     '@visx/event',
