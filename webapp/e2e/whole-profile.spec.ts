@@ -168,7 +168,7 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
       'href',
       `https://github.com/${account.username}`,
     );
-    for (const name of [/talk\.pdf/, /plan\.jpg/]) {
+    for (const name of [/talk\.pdf/, /plan\.png/]) {
       const file = (await seen.getByRole('link', { name }).getAttribute('href')) ?? '';
       expect((await strangerPage.request.get(file)).status()).toBe(200);
     }
