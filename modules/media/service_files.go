@@ -133,16 +133,9 @@ func (s *Service) DeleteFiles(
 	}
 	deleted := make([]bool, len(numbers))
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Profiles.Change(ctx, owner, section); err != nil {
-			return err
-		}
-		files, err := s.Store.InSection(ctx, owner, section)
+		exists, err := s.changeable(ctx, owner, section)
 		if err != nil {
 			return err
-		}
-		exists := make(map[FileID]bool, len(files))
-		for _, f := range files {
-			exists[f.Number] = true
 		}
 		requested := make(map[FileID]bool, len(numbers))
 		for i, n := range numbers {
@@ -170,16 +163,9 @@ func (s *Service) CaptionFiles(
 	}
 	found := make([]bool, len(captions))
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.Profiles.Change(ctx, owner, section); err != nil {
-			return err
-		}
-		files, err := s.Store.InSection(ctx, owner, section)
+		exists, err := s.changeable(ctx, owner, section)
 		if err != nil {
 			return err
-		}
-		exists := make(map[FileID]bool, len(files))
-		for _, f := range files {
-			exists[f.Number] = true
 		}
 		for i, c := range captions {
 			if found[i] = exists[c.Number]; !found[i] {
@@ -195,6 +181,23 @@ func (s *Service) CaptionFiles(
 		return nil, fmt.Errorf("caption files of user %d: %w", owner, err)
 	}
 	return found, nil
+}
+
+// changeable locks a section for a change and returns the numbers of its files. It returns the error of Profiles if the
+// owner has no such section.
+func (s *Service) changeable(ctx context.Context, owner identity.UserID, section SectionID) (map[FileID]bool, error) {
+	if err := s.Profiles.Change(ctx, owner, section); err != nil {
+		return nil, err
+	}
+	files, err := s.Store.InSection(ctx, owner, section)
+	if err != nil {
+		return nil, err
+	}
+	numbers := make(map[FileID]bool, len(files))
+	for _, f := range files {
+		numbers[f.Number] = true
+	}
+	return numbers, nil
 }
 
 // FileCaption is a caption for a file.

@@ -11,6 +11,7 @@ import {
   useGetProfile,
   useListContributions,
 } from '@/shared/api/generated/endpoints/profile/profile';
+import type { BulkCaptionResult } from '@/shared/api/generated/model/bulk-caption-result';
 import type { BulkUploadResult } from '@/shared/api/generated/model/bulk-upload-result';
 import type { FileCaption } from '@/shared/api/generated/model/file-caption';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
@@ -50,6 +51,9 @@ export function uploadFault(error: unknown): UploadFault {
   const isAboutTheFile = code === 'FileUnreadableError' || code === 'FileTooLargeError';
   return { reason, remedy: isAboutTheFile ? 'replace' : 'retry' };
 }
+
+/** How many captions one request may have (openapi/media/schemas.yaml, FileCaptions). */
+const captionsPerRequest = 80;
 
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
 
@@ -109,8 +113,15 @@ export function useSectionFiles(section: Section | null): SectionFilesAccess {
       return faultsOf(results);
     },
     describe: async (sectionId, captions) => {
-      const results = await captionFiles.mutateAsync({ id: sectionId, data: captions });
-      await refresh();
+      const results: BulkCaptionResult[] = [];
+      try {
+        for (let start = 0; start < captions.length; start += captionsPerRequest) {
+          const data = captions.slice(start, start + captionsPerRequest);
+          results.push(...(await captionFiles.mutateAsync({ id: sectionId, data })));
+        }
+      } finally {
+        await refresh();
+      }
       return faultsOf(results);
     },
   };

@@ -6,6 +6,6 @@ import type { FileCaption } from './file-caption.ts';
 /**
  * Captions of files.
  * @minItems 1
- * @maxItems 100
+ * @maxItems 80
  */
 export type FileCaptions = FileCaption[];

@@ -1300,7 +1300,7 @@ export const FileCaption = /*#__PURE__*/ zod.strictObject({
 export type FileCaption = zod.input<typeof FileCaption>;
 export type FileCaptionOutput = zod.output<typeof FileCaption>;
 
-export const FileCaptionsMax = 100;
+export const FileCaptionsMax = 80;
 
 
 

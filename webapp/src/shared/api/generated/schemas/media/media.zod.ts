@@ -25,7 +25,7 @@ export const UploadSectionFilesBody = FilesUpload
  * @summary Change the captions of files of a section
  */
 export const CaptionSectionFilesBodyItem = FileCaption
-export const CaptionSectionFilesBody = /*#__PURE__*/ zod.array(CaptionSectionFilesBodyItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(100))
+export const CaptionSectionFilesBody = /*#__PURE__*/ zod.array(CaptionSectionFilesBodyItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(80))
 
 /**
  * The numbers come as a JSON array in the body or, where a client cannot send a body, in the query. Each has a result of its own; a number
