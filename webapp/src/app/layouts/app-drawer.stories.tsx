@@ -60,6 +60,24 @@ export const Unread = meta.story({
   },
 });
 
+/** A page below that of an item belongs to it, and its item stays the only current one. */
+export const PageBelow = meta.story({
+  parameters: { path: '/app/messages/01980f5e-8c1b-7d7e-9a53-3a1f6f1f0001' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  },
+});
+
+/** '/app/profile-links' only begins like '/app/profile'. */
+export const SimilarPath = meta.story({
+  parameters: { path: '/app/profile-links' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Personal links' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current');
+  },
+});
+
 /** Personal links are for professionals. */
 export const Recruiter = meta.story({
   args: { user: demoUser({ displayName: 'Robin Demo', email: 'robin.demo@example.com', role: 'Recruiter' }) },

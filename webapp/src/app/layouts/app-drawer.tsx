@@ -149,7 +149,8 @@ function NavList({ items, unreadMessages = 0, isRail, isSmall = false, onNavigat
             <Named text={name} isRail={isRail}>
               <UnstyledLink
                 to={to}
-                activeOptions={{ exact: true, includeSearch: false }}
+                // A conversation belongs to the messages; everything of members lies below the dashboard.
+                activeOptions={{ exact: to === routePaths.Dashboard, includeSearch: false }}
                 activeProps={{ className: currentClasses }}
                 onClick={onNavigate}
                 aria-label={isRail ? name : undefined}
