@@ -134,10 +134,15 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 		if err != nil {
 			return err
 		}
-		for _, result := range results {
+		captions := make([]media.FileCaption, len(results))
+		for i, result := range results {
 			if result.Refusal != nil {
 				return fmt.Errorf("%s: %w", result.Name, result.Refusal)
 			}
+			captions[i] = media.FileCaption{Number: result.File.Number, Caption: input.files[i].caption}
+		}
+		if _, err := d.files.CaptionFiles(ctx, owner, media.SectionID(section.ID), captions); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -79,7 +79,7 @@ func demoPeople() []demoPerson {
 						"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go",
 						"Terraform"),
 					files: []demoFile{{
-						"settlement-time.png",
+						"settlement-time.png", "Time until a payout is settled, month by month",
 						bars(white, paleBlue, blue, 0.96, 0.92, 0.8, 0.66, 0.7, 0.52, 0.4, 0.3, 0.21, 0.12, 0.08),
 					}},
 				},
@@ -91,9 +91,11 @@ func demoPeople() []demoPerson {
 							"- Six engineers, who all took part in every change of the ledger",
 						"Go", "Kafka", "PostgreSQL"),
 					files: []demoFile{
-						{"throughput.png", bars(white, paleBlue, blue, 0.18, 0.26, 0.3, 0.42, 0.5, 0.48, 0.61, 0.7,
-							0.78, 0.94)},
-						{"quiet-migrations.pdf", pdfDocument("Quiet migrations",
+						{
+							"throughput.png", "Transactions a second, quarter by quarter",
+							bars(white, paleBlue, blue, 0.18, 0.26, 0.3, 0.42, 0.5, 0.48, 0.61, 0.7, 0.78, 0.94),
+						},
+						{"quiet-migrations.pdf", "Notes of my talk about migrations", pdfDocument("Quiet migrations",
 							"Notes of a talk that was never given,", "by Alex Demo, who does not exist.")},
 					},
 				},
@@ -150,7 +152,7 @@ func demoPeople() []demoPerson {
 						"Keeps a design system that nine teams use, and the tests that prove it can be used without a "+
 							"mouse.", "Accessibility", "React", "TypeScript"),
 					files: []demoFile{{
-						"forms-finished.png",
+						"forms-finished.png", "Share of forms that were finished",
 						bars(white, color.RGBA{180, 222, 212, 255}, color.RGBA{18, 66, 74, 255}, 0.4, 0.43, 0.41, 0.55,
 							0.63, 0.72, 0.88),
 					}},

@@ -16,6 +16,7 @@ import (
 // demoFile is an uploaded file of a demo person.
 type demoFile struct {
 	name    string
+	caption media.Caption
 	content []byte
 }
 
