@@ -9,6 +9,7 @@ import (
 
 	"wright.app/platform/database"
 	"wright.app/platform/doctor"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // The exit code is 0 only if nothing has to be done. The command works beside a running server.
@@ -20,7 +21,7 @@ func TestDoctor_besideTheServer_findsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		site := httptest.NewServer(app.engine)
-		t.Cleanup(site.Close)
+		httpservertest.CloseAtEnd(t, site)
 		environ := []string{
 			"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_DEV=true", "WRIGHT_DATABASE_URL=" + dbConfig.URL,
 			"WRIGHT_PUBLIC_URL=" + site.URL,

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"wright.app/platform/config"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // serverThatAnswers returns the settings of a site whose server answers a status to a path, and refuses other hosts.
@@ -26,7 +27,7 @@ func serverThatAnswers(t *testing.T, path string, status int) config.HTTP {
 			w.WriteHeader(http.StatusOK)
 		}
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	return config.HTTP{
 		Addr: server.Listener.Addr().String(), PublicURL: &url.URL{Scheme: "https", Host: "wright.example"},
 	}

@@ -15,6 +15,7 @@ import (
 	"google.golang.org/protobuf/proto"
 
 	"wright.app/platform/database"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // traceReceiver is a collector of OpenTelemetry that keeps what it gets.
@@ -48,7 +49,7 @@ func newTraceReceiver(t *testing.T) (*traceReceiver, string) {
 			}
 		}
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	return receiver, "OTEL_EXPORTER_OTLP_ENDPOINT=" + server.URL
 }
 

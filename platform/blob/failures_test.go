@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/blob"
 	"wright.app/platform/blob/blobtest"
 	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 const shortDeadline = 400 * time.Millisecond
@@ -59,12 +60,12 @@ func TestT27_redirectOfTheBucket_isNotFollowed(t *testing.T) {
 			followed.Add(1)
 			w.Header().Set("ETag", `"x"`)
 		}))
-		t.Cleanup(other.Close)
+		httpservertest.CloseAtEnd(t, other)
 		bucket := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			_, _ = io.Copy(io.Discard, r.Body)
 			http.Redirect(w, r, other.URL+r.URL.Path, status)
 		}))
-		t.Cleanup(bucket.Close)
+		httpservertest.CloseAtEnd(t, bucket)
 		s, err := blob.Open(t.Context(), blob.Config{URL: blobtest.BucketURL("files", bucket.URL)})
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +100,7 @@ func TestT159_endlessResponseOfTheBucket_isCutOff(t *testing.T) {
 					}
 				}
 			}))
-			t.Cleanup(bucket.Close)
+			httpservertest.CloseAtEnd(t, bucket)
 			s, err := blob.Open(t.Context(), blob.Config{URL: blobtest.BucketURL("files", bucket.URL)})
 			if err != nil {
 				t.Fatal(err)

@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/doctor"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // nowhere is the address of a port on which nothing listens.
@@ -205,7 +206,7 @@ func status(t *testing.T, start func(http.Handler) *httptest.Server, body string
 			_, _ = fmt.Fprint(w, body)
 		}
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	return server.URL
 }
 

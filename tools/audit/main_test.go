@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // inRoot runs a test in the root of the repository, as the command runs.
@@ -71,11 +73,11 @@ func TestT63_vulnerablePackageOfTheProgram_failsAndIsNamed(t *testing.T) {
 func TestT63_databaseThatCannotBeReached_isNamedAndDoesNotFail(t *testing.T) {
 	t.Parallel()
 	refusing := httptest.NewServer(http.NotFoundHandler())
-	defer refusing.Close()
+	httpservertest.CloseAtEnd(t, refusing)
 	page := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = io.WriteString(w, "<html>Sign in to the network</html>")
 	}))
-	defer page.Close()
+	httpservertest.CloseAtEnd(t, page)
 	closed := httptest.NewServer(http.NotFoundHandler())
 	closed.Close()
 	for name, database := range map[string]string{

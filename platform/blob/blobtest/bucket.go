@@ -12,6 +12,8 @@ import (
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 const bucketName = "wright-test"
@@ -55,9 +57,8 @@ func NewBucket(t testing.TB) *Bucket {
 	server := httptest.NewServer(b)
 	t.Cleanup(func() {
 		b.once.Do(func() { close(b.released) }) // ends the requests that wait for the failure Stalled
-		server.CloseClientConnections()
-		server.Close()
 	})
+	httpservertest.CloseAtEnd(t, server)
 	b.URL = BucketURL(bucketName, server.URL)
 	return b
 }

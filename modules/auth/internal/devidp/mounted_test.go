@@ -21,7 +21,7 @@ func behindMiddleware(t *testing.T) *devidptest.Provider {
 	httpServer := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		handler.ServeHTTP(w, r)
 	}))
-	t.Cleanup(httpServer.Close)
+	httpservertest.CloseAtEnd(t, httpServer)
 	server, err := devidp.New(devidp.Settings{Origin: httpServer.URL, Clock: clock.System{}})
 	if err != nil {
 		t.Fatal(err)

@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/internal/oauthclient"
 	"wright.app/modules/auth/oauth"
 	"wright.app/platform/clock"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 func TestIdentify_eachProvider_returnsTheIdentity(t *testing.T) {
@@ -270,7 +271,7 @@ func TestT27_avatarOfAProvider_isNotFetched(t *testing.T) {
 		t.Helper()
 		var requests atomic.Int32
 		internal := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requests.Add(1) }))
-		t.Cleanup(internal.Close)
+		httpservertest.CloseAtEnd(t, internal)
 		if err := f.SetIdentity(devidp.Identity{
 			Username: "mal-demo", ID: 9666, Name: "Mal Demo",
 			AvatarURL: internal.URL + "/metadata",
@@ -291,7 +292,7 @@ func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 	t.Parallel()
 	var requests atomic.Int32
 	internal := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requests.Add(1) }))
-	t.Cleanup(internal.Close)
+	httpservertest.CloseAtEnd(t, internal)
 	var issuer string
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
@@ -301,7 +302,7 @@ func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 			`/u","revocation_endpoint":"` +
 			internal.URL + `/r"}`))
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	issuer = server.URL
 	p, err := oauthclient.New([]oauthclient.Settings{{
 		Provider: auth.ProviderGitLab, ClientID: "demo", ClientSecret: "demo", Issuer: issuer,
@@ -331,7 +332,7 @@ func TestT20_metadataOfAnotherIssuer_isRefused(t *testing.T) {
 		_, _ = w.Write([]byte(`{"issuer":"` + issuer + `","authorization_endpoint":"https://gitlab.example/a",` +
 			`"token_endpoint":"https://gitlab.example/t","jwks_uri":"https://gitlab.example/k"}`))
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	for name, want := range map[string]bool{
 		server.URL: true, server.URL + "/": false, "https://gitlab.example": false,
 	} {

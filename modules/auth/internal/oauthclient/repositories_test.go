@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/auth/internal/devidp/devidptest"
 	"wright.app/modules/auth/internal/oauthclient"
 	"wright.app/platform/clock"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // account signs in at a provider and returns the account that would be linked.
@@ -195,7 +196,7 @@ func TestRepositories_malformedResponse_isErrProviderFailed(t *testing.T) {
 		w.Header().Set("Content-Type", "application/json")
 		_, _ = w.Write([]byte(body))
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	p, err := oauthclient.New([]oauthclient.Settings{
 		{Provider: auth.ProviderGitHub, UserInfoURL: server.URL + "/user"},
 		{Provider: auth.ProviderGitLab, Issuer: server.URL},
@@ -254,7 +255,7 @@ func TestRepositories_privateOrOfOtherOwners_areOmitted(t *testing.T) {
 			{"full_name":"kim-demo/theirs","owner":{"id":9002}},
 			{"full_name":"alex-demo/ledger","owner":{"id":9001}}]`))
 	}))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	p := f.newProviders(t, oauthclient.Settings{Provider: auth.ProviderGitHub, UserInfoURL: server.URL + "/user"})
 	if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "alex-demo/ledger" {
 		t.Errorf("got %s, %v", names(found), err)

@@ -95,7 +95,7 @@ func TestDownloadExport_storageFailsInTheMiddle_abortsTheResponse(t *testing.T) 
 	s.makeExport(t, e)
 	s.exports.Files.Truncated = true
 	server := httptest.NewServer(s.Handler())
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+exportsPath+"/"+e.ID+"/download",
 		nil)
 	if err != nil {

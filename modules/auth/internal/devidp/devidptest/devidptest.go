@@ -13,6 +13,7 @@ import (
 
 	"wright.app/modules/auth/internal/devidp"
 	"wright.app/platform/clock"
+	"wright.app/platform/httpserver/httpservertest"
 )
 
 // clientTimeout is how long a test waits for an answer.
@@ -35,7 +36,7 @@ func Start(t testing.TB, s devidp.Settings) *Provider {
 	t.Helper()
 	p := &Provider{faults: map[string]Faults{}}
 	server := httptest.NewServer(http.HandlerFunc(p.serveWithFaults))
-	t.Cleanup(server.Close)
+	httpservertest.CloseAtEnd(t, server)
 	p.Origin, s.Origin = server.URL, server.URL
 	s.SigningKey = publishedKey()
 	if s.Clock == nil {
