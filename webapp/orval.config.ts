@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type InputTransformerFn } from 'orval';
 
 type Contract = Parameters<InputTransformerFn>[0];
-type Operations = (operation: { operationId?: string; 'x-client'?: string }) => boolean;
+type Schemas = NonNullable<NonNullable<Contract['components']>['schemas']>;
+type Operations = (operation: {
+  operationId?: string;
+  tags?: string[];
+  requestBody?: object;
+  'x-client'?: string;
+}) => boolean;
 
 /** The contract with the operations that pass, and with nullable references that keep their type. */
 const reduced =
@@ -29,12 +35,23 @@ function withoutKeys<Node>(node: Node): Node {
   return Object.fromEntries(members.map(([name, value]) => [name, withoutKeys<unknown>(value)])) as Node;
 }
 
-type ContractOperation = { operationId?: string; 'x-idempotent'?: boolean; parameters?: { $ref?: string }[] };
+type ContractOperation = {
+  operationId?: string;
+  tags?: string[];
+  requestBody?: object;
+  'x-idempotent'?: boolean;
+  parameters?: { $ref?: string }[];
+};
 
 const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi-3.1.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, ContractOperation>>;
 };
 const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
+
+/** The tags of the operations that take a body. */
+const tagsWithBodies = new Set(
+  operations.filter(({ requestBody }) => requestBody !== undefined).flatMap(({ tags = [] }) => tags),
+);
 
 /** The operations that take an idempotency key, with their own transport. */
 const idempotent = Object.fromEntries(
@@ -82,17 +99,45 @@ const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 're
 /** What a page asks that has something new to show: beside the calls of the login, all pages would load it. */
 const forSettings = reduced(({ operationId = '' }) => ['getSettings', 'updateSettings'].includes(operationId));
 
+/** The names of the schemas that a part of the contract refers to, and of those that these refer to. */
+function schemasIn(part: unknown, schemas: Schemas, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    schemasIn(schemas[name], schemas, found);
+  }
+  return found;
+}
+
 /**
+ * The request bodies of one tag, and no more: a page that loads a file of schemas builds all of them.
+ *
  * The forms check e-mail addresses with a format of our own. zod's rule for `email` refuses names that mail servers have, such
  * as `o'neil&co`, and domains in other scripts. An accent before the @ is refused, because it is mostly a typing error.
  */
-const forForms = (document: Contract): Contract => {
-  const { components, ...rest } = forHooks(document);
-  const schemas = components?.schemas as Record<string, object> | undefined;
-  const pattern = "^[\\w.!#$%&'*+/=?^`{|}~-]+@[^\\s@]+\\.[^\\s@]+$";
-  const Email = { ...schemas?.['Email'], format: 'email-address', pattern };
-  return { ...rest, components: { ...components, schemas: { ...schemas, Email } } };
-};
+const forForms =
+  (tag: string) =>
+  (document: Contract): Contract => {
+    const { components, paths, ...rest } = reduced(
+      ({ 'x-client': client, tags, requestBody }) =>
+        client !== 'none' && requestBody !== undefined && tags?.includes(tag) === true,
+    )(document);
+    const withoutAnswers = Object.entries(paths ?? {}).map(([path, item]) => {
+      const operations = Object.entries((item ?? {}) as Record<string, object>);
+      const bodies = operations.map(([method, operation]) => [
+        method,
+        { ...operation, responses: { default: { description: '' } } },
+      ]);
+      return [path, Object.fromEntries(bodies)];
+    });
+    const parameters = components?.parameters;
+    const all: Schemas = components?.schemas ?? {};
+    const used = [...schemasIn([withoutAnswers, parameters], all)].map((name) => [name, all[name]]);
+    const schemas = Object.fromEntries(used) as Schemas;
+    const pattern = "^[\\w.!#$%&'*+/=?^`{|}~-]+@[^\\s@]+\\.[^\\s@]+$";
+    if ('Email' in schemas) schemas['Email'] = { ...(all['Email'] as object), format: 'email-address', pattern };
+    return { ...rest, paths: Object.fromEntries(withoutAnswers), components: { parameters, schemas } };
+  };
 
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi-3.1.json. Do not edit.'];
@@ -172,6 +217,29 @@ const plain = (transformer: typeof forFirstLoad, file: string) => ({
   },
 });
 
+/** The schemas of the request bodies of one tag. */
+const schemasOf = (tag: string) => ({
+  input: { ...input, override: { transformer: forForms(tag) } },
+  output: {
+    mode: 'single' as const,
+    client: 'zod' as const,
+    target: `src/shared/api/generated/schemas/${tag}.zod.ts`,
+    indexFiles: false,
+    namingConvention: 'kebab-case' as const,
+    override: {
+      header,
+      zod: {
+        version: 4 as const,
+        variant: 'mini' as const,
+        strict: { body: true },
+        generateReusableSchemas: true,
+        generateDiscriminatedUnion: true,
+        generate: { body: true, param: false, query: false, header: false, response: false },
+      },
+    },
+  },
+});
+
 export default defineConfig({
   api: {
     input,
@@ -210,26 +278,5 @@ export default defineConfig({
   contacting: plain(forContact, 'contacting'),
   observation: plain(forObservation, 'observation'),
   settings: plain(forSettings, 'settings'),
-  forms: {
-    input: { ...input, override: { transformer: forForms } },
-    output: {
-      mode: 'tags-split',
-      client: 'zod',
-      target: 'src/shared/api/generated/schemas',
-      fileExtension: '.zod.ts',
-      indexFiles: false,
-      namingConvention: 'kebab-case',
-      override: {
-        header,
-        zod: {
-          version: 4,
-          variant: 'mini',
-          strict: { body: true },
-          generateReusableSchemas: true,
-          generateDiscriminatedUnion: true,
-          generate: { body: true, param: false, query: false, header: false, response: false },
-        },
-      },
-    },
-  },
+  ...Object.fromEntries([...tagsWithBodies].map((tag) => [`${tag}Forms`, schemasOf(tag)])),
 });

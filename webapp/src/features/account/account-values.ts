@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { memberTexts } from '@/shared/i18n/member-texts';
 

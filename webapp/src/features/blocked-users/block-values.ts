@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import type { BlockInput } from '@/shared/api/generated/model/block-input';
-import {
-  BlockInput as BlockInputBody,
-  blockInputNoteMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { BlockInput as BlockInputBody, blockInputNoteMax } from '@/shared/api/generated/schemas/network.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 
 /** How many characters a note has at most, as the contract says. */

@@ -9,7 +9,7 @@ import {
   useCreateConnection,
 } from '@/shared/api/generated/endpoints/network/network';
 import type { Connection } from '@/shared/api/generated/model/connection';
-import { ConnectionInput, connectionInputMessageMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { ConnectionInput, connectionInputMessageMax } from '@/shared/api/generated/schemas/network.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';

@@ -3,7 +3,7 @@ import {
   ContactMessageInput,
   ContactSender,
   contactMessageInputTextMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+} from '@/shared/api/generated/schemas/contact.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 
 /** How many characters a message has at most, as the contract says. */

@@ -4,7 +4,7 @@ import type { InviteLinkInput } from '@/shared/api/generated/model/invite-link-i
 import {
   InviteLinkInput as InputSchema,
   inviteLinkInputMaxUsesMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+} from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isWholeNumber } from '@/shared/form/rules';

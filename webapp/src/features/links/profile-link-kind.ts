@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link-input';
-import { ProfileLinkInput as InputSchema } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { ProfileLinkInput as InputSchema } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { optionalText, requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { formatAgo } from '@/shared/i18n/format';

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { shareMessageMessageMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { shareMessageMessageMax } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { formatWait } from '@/shared/i18n/format-amount';

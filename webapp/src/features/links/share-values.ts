@@ -4,7 +4,7 @@ import type { ShareMessage } from '@/shared/api/generated/model/share-message';
 import {
   ShareMessage as MessageSchema,
   ShareRecipient as RecipientSchema,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+} from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 

@@ -4,10 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { hasCode } from '@/shared/api/api-error';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
-import {
-  ContactAnswerInput,
-  contactAnswerInputTextMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { ContactAnswerInput, contactAnswerInputTextMax } from '@/shared/api/generated/schemas/contact.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';

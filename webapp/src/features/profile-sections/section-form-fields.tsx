@@ -5,7 +5,7 @@ import {
   sectionAttributesDescriptionMax,
   sectionInputTagsMax,
   tagLabelMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+} from '@/shared/api/generated/schemas/profile.zod.ts';
 import { DateInput } from '@/shared/form/date-input';
 import { FormField } from '@/shared/form/form-field';
 import {

@@ -10,7 +10,7 @@ import {
   profileAttributesSummaryMax,
   profileAttributesTagsMax,
   tagLabelMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+} from '@/shared/api/generated/schemas/profile.zod.ts';
 import type { Difference } from '@/shared/form/conflict-notice';
 import {
   contractRule,

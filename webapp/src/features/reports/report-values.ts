@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReportInput } from '@/shared/api/generated/model/report-input';
 import { ReportInputReason } from '@/shared/api/generated/model/report-input-reason';
-import {
-  ReportInput as ReportInputBody,
-  reportInputCommentMax,
-} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { ReportInput as ReportInputBody, reportInputCommentMax } from '@/shared/api/generated/schemas/network.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { memberTexts } from '@/shared/i18n/member-texts';
 

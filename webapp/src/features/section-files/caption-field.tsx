@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fileCaptionCaptionMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod';
+import { fileCaptionCaptionMax } from '@/shared/api/generated/schemas/media.zod.ts';
 import { m } from '@/shared/i18n/messages';
 import { TextInput } from '@/shared/ui/text-input';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { PasskeyUpdate } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { PasskeyUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { User } from '@/shared/api/generated/model/user';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
-import { Role, UserUpdate as UserUpdateBody } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { Role, UserUpdate as UserUpdateBody } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 

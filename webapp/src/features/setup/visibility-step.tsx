@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { AccessMode } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { AccessMode } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { aliasOrNothing } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';

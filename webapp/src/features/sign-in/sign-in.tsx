@@ -7,7 +7,7 @@ import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import type { User } from '@/shared/api/generated/model/user';
-import { LoginBody } from '@/shared/api/generated/schemas/auth/auth.zod.ts';
+import { LoginBody } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Email } from './generated/schemas/wright-api.schemas.zod.ts';
+import { Email } from './generated/schemas/auth.zod.ts';
 
 test.for(["o'neil&co@example.com", 'alex@bücher.example', 'alex@xn--bcher-kva.xn--p1ai', 'alex+jobs@mail.example.com'])(
   'a form takes %s, as the server does',

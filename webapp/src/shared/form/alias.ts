@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UpdateProfileAliasBody } from '../api/generated/schemas/profile/profile.zod';
+import { UpdateProfileAliasBody } from '../api/generated/schemas/profile.zod.ts';
 
 /** What is typed into the field of the alias. */
 export type AliasValues = z.infer<typeof UpdateProfileAliasBody>;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import '@/shared/styles/app.css';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
-import { Email } from '../api/generated/schemas/wright-api.schemas.zod.ts';
+import { Email } from '../api/generated/schemas/auth.zod.ts';
 import { Button } from '../ui/button';
 import { TagInput } from '../ui/tag-input';
 import { TextInput } from '../ui/text-input';

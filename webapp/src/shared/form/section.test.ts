@@ -7,7 +7,7 @@ import {
   sectionInputTagsMax,
   sectionInputTitleMax,
   tagLabelMax,
-} from '../api/generated/schemas/wright-api.schemas.zod.ts';
+} from '../api/generated/schemas/profile.zod.ts';
 import { demoSection } from '../testing/fixtures/sections';
 import { emptySection, sectionSchema, toSectionInput, toSectionValues } from './section';
 import { fieldsOf, inputTypes, type SectionValues, sectionForms } from './section-fields';

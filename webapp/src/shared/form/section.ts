@@ -3,7 +3,7 @@ import type { Section } from '../api/generated/model/section';
 import type { SectionInput as SectionBody } from '../api/generated/model/section-input';
 import type { SectionType } from '../api/generated/model/section-type';
 import type { Tag } from '../api/generated/model/tag';
-import { SectionAttributes, SectionInput } from '../api/generated/schemas/wright-api.schemas.zod.ts';
+import { SectionAttributes, SectionInput } from '../api/generated/schemas/profile.zod.ts';
 import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
 import { contractRule, secureAddressRule, textOrNull, toTags } from './contract-rule';

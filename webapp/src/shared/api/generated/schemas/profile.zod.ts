@@ -1,0 +1,324 @@
+/**
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
+ */
+import * as zod from 'zod/mini';
+
+export const AccessMode = /*#__PURE__*/ zod.enum(['Public', 'Authenticated', 'Restricted']).check(/*#__PURE__*/ zod.describe('Who may open the profile without a personal link: everybody, everybody who is signed in, or nobody.\n`Public` and `Authenticated` need a linked GitHub or GitLab account.\n'));
+
+export type AccessMode = zod.input<typeof AccessMode>;
+export type AccessModeOutput = zod.output<typeof AccessMode>;
+
+export const tagLabelMax = 40;
+
+
+
+export const Tag = /*#__PURE__*/ zod.strictObject({
+  "label": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tagLabelMax)).check(/*#__PURE__*/ zod.describe('The word as it is shown.'))
+}).check(/*#__PURE__*/ zod.describe('A word for a skill. Unique without letter case within its list; lists are sorted by label.'));
+
+export type Tag = zod.input<typeof Tag>;
+export type TagOutput = zod.output<typeof Tag>;
+
+export const LanguageLevel = /*#__PURE__*/ zod.enum(['BASIC', 'CONVERSATIONAL', 'FLUENT', 'NATIVE']).check(/*#__PURE__*/ zod.describe('How well a language is spoken.'));
+
+export type LanguageLevel = zod.input<typeof LanguageLevel>;
+export type LanguageLevelOutput = zod.output<typeof LanguageLevel>;
+
+export const languageSkillCodeMin = 2;
+export const languageSkillCodeMax = 35;
+
+
+export const languageSkillCodeRegExp = new RegExp('^[A-Za-z0-9-]{2,35}$');
+
+
+export const LanguageSkill = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(languageSkillCodeMin)).check(/*#__PURE__*/ zod.maxLength(languageSkillCodeMax)).check(/*#__PURE__*/ zod.regex(languageSkillCodeRegExp)).check(/*#__PURE__*/ zod.describe('Tag of the language, BCP 47.')),
+  "level": LanguageLevel
+}).check(/*#__PURE__*/ zod.describe('A language that somebody speaks.'));
+
+export type LanguageSkill = zod.input<typeof LanguageSkill>;
+export type LanguageSkillOutput = zod.output<typeof LanguageSkill>;
+
+export const ExternalLinkType = /*#__PURE__*/ zod.enum(['DEV', 'HASHNODE', 'GITHUB', 'GITLAB', 'LINKEDIN', 'MEDIUM', 'REDDIT', 'STACK_OVERFLOW', 'X', 'Y_COMBINATOR', 'YOUTUBE']).check(/*#__PURE__*/ zod.describe('Where a page of somebody is.'));
+
+export type ExternalLinkType = zod.input<typeof ExternalLinkType>;
+export type ExternalLinkTypeOutput = zod.output<typeof ExternalLinkType>;
+
+export const externalLinkValueMax = 200;
+
+
+
+export const ExternalLink = /*#__PURE__*/ zod.strictObject({
+  "type": ExternalLinkType,
+  "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(externalLinkValueMax)).check(/*#__PURE__*/ zod.describe('What follows the address of the place: the name of the person there; for `STACK_OVERFLOW` number/name, for `YOUTUBE` the channel.\nEach type has its own pattern.\n'))
+}).check(/*#__PURE__*/ zod.describe('A page of somebody elsewhere.'));
+
+export type ExternalLink = zod.input<typeof ExternalLink>;
+export type ExternalLinkOutput = zod.output<typeof ExternalLink>;
+
+export const profileAttributesHeadlineMax = 120;
+
+export const profileAttributesSummaryMax = 2600;
+
+export const profileAttributesLocationMax = 120;
+
+export const profileAttributesTagsMax = 50;
+
+export const profileAttributesCountryCodeMin = 2;
+export const profileAttributesCountryCodeMax = 2;
+
+
+export const profileAttributesCountryCodeRegExp = new RegExp('^[A-Z]{2}$');
+export const profileAttributesPronounsMax = 40;
+
+export const profileAttributesLanguagesMax = 20;
+
+export const profileAttributesExternalLinksMax = 11;
+
+export const profileAttributesCompanyNameMax = 120;
+
+export const profileAttributesCompanyUrlMax = 2048;
+
+
+export const profileAttributesCompanyUrlRegExp = new RegExp('^https:/');
+
+
+export const ProfileAttributes = /*#__PURE__*/ zod.strictObject({
+  "headline": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesHeadlineMax))).check(/*#__PURE__*/ zod.describe('One line under the name.')),
+  "summary": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesSummaryMax))).check(/*#__PURE__*/ zod.describe('A few paragraphs of plain text.')),
+  "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where the person lives or works, in their own words.')),
+  "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(profileAttributesTagsMax))).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.')),
+  "countryCode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(profileAttributesCountryCodeMin)).check(/*#__PURE__*/ zod.maxLength(profileAttributesCountryCodeMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCountryCodeRegExp))).check(/*#__PURE__*/ zod.describe('Country, ISO 3166-1 alpha-2.')),
+  "pronouns": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesPronounsMax))).check(/*#__PURE__*/ zod.describe('How the person wants to be spoken of.')),
+  "openToWork": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the person would like to hear of work.')),
+  "languages": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(LanguageSkill).check(/*#__PURE__*/ zod.maxLength(profileAttributesLanguagesMax))).check(/*#__PURE__*/ zod.describe('Languages that the person speaks, each once, in the order in which they were sent.')),
+  "externalLinks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(ExternalLink).check(/*#__PURE__*/ zod.maxLength(profileAttributesExternalLinksMax))).check(/*#__PURE__*/ zod.describe('Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.\n')),
+  "companyName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyNameMax))).check(/*#__PURE__*/ zod.describe('Company that a Recruiter looks for people for. Nobody else has it.')),
+  "companyUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyUrlMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCompanyUrlRegExp))).check(/*#__PURE__*/ zod.describe('Its page, an absolute https address. Only a Recruiter has it.'))
+}).check(/*#__PURE__*/ zod.describe('What the person says about themselves. Every member is optional; a missing one and `null` mean the same.'));
+
+export type ProfileAttributes = zod.input<typeof ProfileAttributes>;
+export type ProfileAttributesOutput = zod.output<typeof ProfileAttributes>;
+
+export const ProfileInput = /*#__PURE__*/ zod.strictObject({
+  "accessMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([AccessMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who may open the profile.')),
+  "attributes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ProfileAttributes,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.'))
+}).check(/*#__PURE__*/ zod.describe('A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared.\n'));
+
+export type ProfileInput = zod.input<typeof ProfileInput>;
+export type ProfileInputOutput = zod.output<typeof ProfileInput>;
+
+export const AccessModeBody = /*#__PURE__*/ zod.strictObject({
+  "accessMode": AccessMode
+}).check(/*#__PURE__*/ zod.describe('Who may open the profile.'));
+
+export type AccessModeBody = zod.input<typeof AccessModeBody>;
+export type AccessModeBodyOutput = zod.output<typeof AccessModeBody>;
+
+export const aliasBodyAliasMin = 3;
+export const aliasBodyAliasMax = 30;
+
+
+export const aliasBodyAliasRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const AliasBody = /*#__PURE__*/ zod.strictObject({
+  "alias": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(aliasBodyAliasMin)).check(/*#__PURE__*/ zod.maxLength(aliasBodyAliasMax)).check(/*#__PURE__*/ zod.regex(aliasBodyAliasRegExp)).check(/*#__PURE__*/ zod.describe('Small letters and digits of ASCII, with single hyphens between them.'))
+}).check(/*#__PURE__*/ zod.describe('The name of the public page.'));
+
+export type AliasBody = zod.input<typeof AliasBody>;
+export type AliasBodyOutput = zod.output<typeof AliasBody>;
+
+export const JsonResume = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()).check(/*#__PURE__*/ zod.describe('A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,\n`certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.\n'));
+
+export type JsonResume = zod.input<typeof JsonResume>;
+export type JsonResumeOutput = zod.output<typeof JsonResume>;
+
+export const SectionType = /*#__PURE__*/ zod.enum(['Workplace', 'School', 'Project', 'Repository', 'Certification', 'Contribution']).check(/*#__PURE__*/ zod.describe('Kind of a section.'));
+
+export type SectionType = zod.input<typeof SectionType>;
+export type SectionTypeOutput = zod.output<typeof SectionType>;
+
+export const EmploymentType = /*#__PURE__*/ zod.enum(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'FREELANCE', 'INTERNSHIP', 'VOLUNTEER', 'OTHER']).check(/*#__PURE__*/ zod.describe('How the person was employed.'));
+
+export type EmploymentType = zod.input<typeof EmploymentType>;
+export type EmploymentTypeOutput = zod.output<typeof EmploymentType>;
+
+export const WorkMode = /*#__PURE__*/ zod.enum(['ON_SITE', 'HYBRID', 'REMOTE']).check(/*#__PURE__*/ zod.describe('Where the work was done.'));
+
+export type WorkMode = zod.input<typeof WorkMode>;
+export type WorkModeOutput = zod.output<typeof WorkMode>;
+
+export const ContributionKind = /*#__PURE__*/ zod.enum(['TALK', 'ARTICLE', 'OPEN_SOURCE', 'BOOK', 'PATENT', 'OTHER']).check(/*#__PURE__*/ zod.describe('What a contribution is.'));
+
+export type ContributionKind = zod.input<typeof ContributionKind>;
+export type ContributionKindOutput = zod.output<typeof ContributionKind>;
+
+export const RepositoryHost = /*#__PURE__*/ zod.enum(['GITHUB', 'GITLAB']).check(/*#__PURE__*/ zod.describe('A service that hosts repositories.'));
+
+export type RepositoryHost = zod.input<typeof RepositoryHost>;
+export type RepositoryHostOutput = zod.output<typeof RepositoryHost>;
+
+export const sectionAttributesDescriptionMax = 4000;
+
+export const sectionAttributesUrlMax = 2048;
+
+
+export const sectionAttributesUrlRegExp = new RegExp('^https:/');
+export const sectionAttributesLocationMax = 120;
+
+export const sectionAttributesDegreeMax = 120;
+
+export const sectionAttributesFieldOfStudyMax = 120;
+
+export const sectionAttributesGradeMax = 40;
+
+export const sectionAttributesRoleMax = 120;
+
+export const sectionAttributesCredentialIdMax = 120;
+
+export const sectionAttributesRepositoryFullNameMax = 200;
+
+export const sectionAttributesLanguageMax = 40;
+
+export const sectionAttributesStarsMin = 0;
+export const sectionAttributesStarsMax = 2147483647;
+
+export const sectionAttributesForksMin = 0;
+export const sectionAttributesForksMax = 2147483647;
+
+export const sectionAttributesPushedAtMax = 10;
+
+export const sectionAttributesNumbersAtMax = 10;
+
+
+
+export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
+  "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDescriptionMax))).check(/*#__PURE__*/ zod.describe('Plain text, line feeds allowed.')),
+  "url": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(sectionAttributesUrlMax)).check(/*#__PURE__*/ zod.regex(sectionAttributesUrlRegExp))).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
+  "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where it was, in the person\'s own words.')),
+  "employmentType": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([EmploymentType,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How the person was employed.')),
+  "workMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([WorkMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where the work was done.')),
+  "degree": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDegreeMax))).check(/*#__PURE__*/ zod.describe('Degree, of schools.')),
+  "fieldOfStudy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesFieldOfStudyMax))).check(/*#__PURE__*/ zod.describe('What was studied, of schools.')),
+  "grade": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesGradeMax))).check(/*#__PURE__*/ zod.describe('Grade, of schools.')),
+  "role": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRoleMax))).check(/*#__PURE__*/ zod.describe('What the person did in it, of projects and contributions.')),
+  "credentialId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesCredentialIdMax))).check(/*#__PURE__*/ zod.describe('Number of the certificate, of certifications.')),
+  "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ContributionKind,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What it is, of contributions.')),
+  "repositoryFullName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRepositoryFullNameMax))).check(/*#__PURE__*/ zod.describe('Owner and name where the repository is kept, of repositories.')),
+  "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLanguageMax))).check(/*#__PURE__*/ zod.describe('Main programming language, of repositories.')),
+  "stars": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesStarsMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesStarsMax))).check(/*#__PURE__*/ zod.describe('Stars, of repositories, as `numbersFrom` counted them. Unknown ones sort like none.')),
+  "forks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesForksMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesForksMax))).check(/*#__PURE__*/ zod.describe('Forks, of repositories, as `numbersFrom` counted them.')),
+  "pushedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionAttributesPushedAtMax))).check(/*#__PURE__*/ zod.describe('Day of the last change, of repositories, as `numbersFrom` told it; from 1900-01-01 to ten years ahead.')),
+  "numbersFrom": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([RepositoryHost,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where stars, forks and the day of the last change come from, of repositories. The server sets it; what is sent does not count.')),
+  "numbersAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionAttributesNumbersAtMax))).check(/*#__PURE__*/ zod.describe('Day on which `numbersFrom` told the numbers, of repositories. The server sets it; what is sent does not count.'))
+}).check(/*#__PURE__*/ zod.describe('What only some types of section have. Every member is optional; a missing one and `null` mean the same.'));
+
+export type SectionAttributes = zod.input<typeof SectionAttributes>;
+export type SectionAttributesOutput = zod.output<typeof SectionAttributes>;
+
+export const PartialDateRegExp = new RegExp('^[0-9]{4}(-[0-9]{2}){0,2}$');
+
+export const PartialDateMin = 4;
+export const PartialDateMax = 10;
+
+
+
+export const PartialDate = /*#__PURE__*/ zod.stringFormat('partial-date', PartialDateRegExp).check(/*#__PURE__*/ zod.minLength(PartialDateMin)).check(/*#__PURE__*/ zod.maxLength(PartialDateMax)).check(/*#__PURE__*/ zod.describe('A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.\nIt is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.\nLists are sorted by the texts: a year stands before its months, and a month before its days.\n'));
+
+export type PartialDate = zod.input<typeof PartialDate>;
+export type PartialDateOutput = zod.output<typeof PartialDate>;
+
+export const sectionInputTitleMax = 120;
+
+export const sectionInputOrganizationMax = 120;
+
+export const sectionInputTagsMax = 20;
+
+export const sectionInputNumbersProofMax = 1000;
+
+
+
+export const SectionInput = /*#__PURE__*/ zod.strictObject({
+  "typeId": SectionType,
+  "title": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputTitleMax))).check(/*#__PURE__*/ zod.describe('What the person did or made there.')),
+  "organization": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputOrganizationMax))).check(/*#__PURE__*/ zod.describe('Where or for whom.')),
+  "attributes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([SectionAttributes,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What only this type has.')),
+  "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionInputTagsMax))).check(/*#__PURE__*/ zod.describe('Skills. The server keeps them sorted by label.')),
+  "startedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it began.')),
+  "endedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it ended, not before it began; null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('From when it no longer counts, not before it was issued.')),
+  "numbersProof": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputNumbersProofMax))).check(/*#__PURE__*/ zod.describe('The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.\nWithout a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They\nare dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.\n'))
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
+
+export type SectionInput = zod.input<typeof SectionInput>;
+export type SectionInputOutput = zod.output<typeof SectionInput>;
+
+export const IdMax = 9007199254740991;
+
+
+
+export const Id = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(IdMax)).check(/*#__PURE__*/ zod.describe('Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.'));
+
+export type Id = zod.input<typeof Id>;
+export type IdOutput = zod.output<typeof Id>;
+/**
+ * Everybody has one profile. Without a mode it is `Restricted`.
+ * @summary Create the own profile
+ */
+export const CreateProfileBody = ProfileInput
+
+
+/**
+ * Missing attributes are cleared; a missing or null `accessMode` keeps the mode. Sections are not touched.
+ * @summary Replace what the profile says
+ */
+export const UpdateProfileBody = ProfileInput
+
+
+/**
+ * Works on the next request, for everybody who has the page open too.
+ * @summary Change who may open the profile
+ */
+export const UpdateProfileAccessModeBody = AccessModeBody
+
+
+/**
+ * The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
+ * its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+ *
+ * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count. Every request counts as
+ * a lookup, for it says as much as `getAliasAvailability`.
+ * @summary Name the page of the profile
+ */
+export const UpdateProfileAliasBody = AliasBody
+
+
+/**
+ * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
+ * wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
+ * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+ *
+ * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
+ * section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
+ * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
+ * in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+ * @summary Import a JSON Resume into the own profile
+ */
+export const ImportProfileBody = JsonResume
+
+
+/**
+ * A workplace without an end becomes the primary one when there is none.
+ * At most 50 sections of a type and 200 in all.
+ * @summary Add a section
+ */
+export const CreateSectionBody = SectionInput
+
+
+/**
+ * When the primary workplace gets an end, the open workplace with the highest id takes over, or none.
+ * @summary Replace a section
+ */
+export const UpdateSectionBody = SectionInput
