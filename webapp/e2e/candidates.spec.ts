@@ -26,7 +26,7 @@ test('a repository of a linked account is put on the profile, and a visitor sees
   await way.click();
   const dialog = page.getByRole('dialog', { name: 'Add repositories' });
   await expect(dialog.getByRole('listitem')).toHaveText([
-    new RegExp(`${account.username}/first-steps.*Go ·\\s12 stars ·\\schanged 2 days ago`),
+    new RegExp(`${account.username}/first-steps.*Go\\s· 12 stars\\s· changed 2 days ago`),
     new RegExp(`${account.username}/field-notes.*3 stars`),
   ]);
   await expectAccessible(page, 'repositories of a linked account');
@@ -34,7 +34,7 @@ test('a repository of a linked account is put on the profile, and a visitor sees
   await expect(dialog.getByRole('button', { name: 'first-steps is added' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(way).toBeFocused();
-  await expect(sections.rows('Repositories')).toHaveText([/first-steps.*first-steps.*Go ·\s12\sstars/]);
+  await expect(sections.rows('Repositories')).toHaveText([/first-steps.*first-steps.*Go\s· 12\sstars/]);
 
   // The repository is saved, and the dialog still marks it as added after a reload.
   await page.reload();

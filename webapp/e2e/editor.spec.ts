@@ -114,3 +114,21 @@ test('the preview begins at its beginning, and not at the first control of the p
   await expect(preview.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(preview.getByRole('heading', { name: 'How visitors see your profile' })).toBeInViewport();
 });
+
+test('an address that names the basics opens their form, also when the page is loaded again', async ({
+  page,
+  seed,
+}) => {
+  await seed.memberWithProfile();
+  const headline = page.getByRole('textbox', { name: /^Headline/ });
+  const edit = page.getByRole('button', { name: 'Edit basics' });
+  await page.goto('/app/profile');
+  await expect(edit).toBeVisible();
+  // A change of the fragment alone loads nothing.
+  await page.goto('/app/profile#basics');
+  await page.reload();
+  await expect(headline).toBeVisible();
+  await page.reload();
+  await expect(headline).toBeVisible();
+  await expect(edit).toBeHidden();
+});

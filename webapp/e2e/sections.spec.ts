@@ -22,15 +22,15 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
   const sections = new SectionsPage(page);
   await sections.open();
 
-  await test.step('the first workplace becomes the primary one', async () => {
+  await test.step('the first workplace becomes the current one', async () => {
     await expectAccessible(page, 'editor without entries');
     await sections.create(
       'workplace',
       { Role: 'Staff engineer', Company: 'Example Company', 'Start date': '20230301' },
       'Staff engineer at Example Company',
     );
-    await expect(sections.told('Marked as primary')).toBeVisible();
-    await expect(sections.rows('Work')).toContainText(['Primary']);
+    await expect(sections.told('Marked as current')).toBeVisible();
+    await expect(sections.rows('Work')).toContainText(['Current']);
   });
 
   await test.step('an earlier one stands below it and takes nothing over', async () => {
@@ -47,7 +47,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.save('workplace').click();
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.rows('Work')).toHaveText([
-      /Staff engineer.*Primary.*Mar 2023 – now/,
+      /Staff engineer.*Current.*Mar 2023 – now/,
       /Engineer.*Feb 2016 – May 2019/,
     ]);
   });
@@ -79,7 +79,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.choose('Kind', 'Talk');
     await sections.save('contribution').click();
     await expect(sections.rows('Contributions')).toHaveText([
-      /Ledgers without locks ·\sDemo Conference.*Talk ·\sPublished Jun 2025/,
+      /Ledgers without locks\s· Demo Conference.*Talk\s· Published Jun 2025/,
     ]);
   });
 
@@ -92,7 +92,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
 
   await test.step('all of it is there after a reload', async () => {
     await sections.open();
-    await expect(sections.rows('Work')).toHaveText([/Staff engineer.*Primary/, /Engineer/]);
+    await expect(sections.rows('Work')).toHaveText([/Staff engineer.*Current/, /Engineer/]);
     await expect(sections.rows('Repositories')).toHaveText([/quiet-ledger/, /tiny-queue/]);
     for (const card of ['Projects', 'Education', 'Certifications', 'Contributions'] as const) {
       await expect(sections.rows(card)).toHaveCount(1);
@@ -153,7 +153,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
   });
 
   await test.step('what was deleted by mistake comes back as it was, by keyboard alone', async () => {
-    const rows = [/Staff engineer.*Primary/, /^(?!.*Primary).*Engineer/];
+    const rows = [/Staff engineer.*Current/, /^(?!.*Current).*Engineer/];
     await sections.delete('Staff engineer at Example Company');
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.told('Entry deleted')).toBeVisible();
@@ -170,10 +170,10 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await expect(sections.rows('Work')).toHaveText(rows);
   });
 
-  await test.step('without the primary workplace there is none, and the last certification leaves an empty card', async () => {
+  await test.step('without the current workplace there is none, and the last certification leaves an empty card', async () => {
     await sections.delete('Staff engineer at Example Company');
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
-    await expect(sections.rows('Work')).toHaveText([/^(?!.*Primary).*Engineer/]);
+    await expect(sections.rows('Work')).toHaveText([/^(?!.*Current).*Engineer/]);
     await sections.delete('Ledger engineer, Demo Institute');
     await expect(sections.add('certification')).toBeFocused();
     await expect(sections.card('Certifications')).toContainText('No certification yet.');

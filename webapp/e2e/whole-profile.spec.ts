@@ -109,9 +109,9 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
     await expect(sections.rows('Contributions')).toHaveCount(1);
   });
 
-  await test.step('files and a tag join the workplace', async () => {
+  await test.step('files and a skill join the workplace', async () => {
     await sections.edit('Staff engineer at Example Company').click();
-    await page.getByRole('combobox', { name: /^Tags/ }).fill('Kafka');
+    await page.getByRole('combobox', { name: /^Skills/ }).fill('Kafka');
     await page.keyboard.press('Enter');
     const files = page.getByRole('region', { name: 'Files' });
     await files

@@ -33,7 +33,7 @@ export class ProfileEditorPage {
       await this.field('End date').fill(end);
     }
     for (const tag of tags) {
-      await this.page.getByRole('combobox', { name: /^Tags/ }).fill(tag);
+      await this.page.getByRole('combobox', { name: /^Skills/ }).fill(tag);
       await this.page.keyboard.press('Enter');
     }
     await this.save.click();

@@ -66,7 +66,7 @@ export const Loaded = meta.story({
     }
     await expect(await canvas.findByText('Ledgers without locks')).toBeVisible();
     await expect(await canvas.findAllByText('Alex Demo')).toHaveLength(2);
-    await expect(canvas.getByText('Primary')).toBeVisible();
+    await expect(canvas.getByText('Current')).toBeVisible();
   },
 });
 

@@ -17,7 +17,7 @@ export function SiteLinks() {
     <>
       <nav
         aria-label={m.shell_more_about()}
-        className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:w-full max-sm:grid-cols-3 sm:ms-auto"
+        className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(3,auto)] max-[24rem]:grid-cols-2 sm:ms-auto"
       >
         {links.map(({ to, label }) => (
           <Link key={to} to={to} className="py-1 text-ink-muted!">

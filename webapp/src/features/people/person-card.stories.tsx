@@ -43,10 +43,10 @@ export const Matches = meta.story({
     const marked = [...canvasElement.querySelectorAll('mark')].map(({ textContent }) => textContent);
     await expect(marked).toEqual(['Alex', 'backend', 'Backend', 'Backend', 'Lisbon', 'Backends']);
     await expect(
-      canvas.getByText(/^Matches in full name, workplace, headline, company, tags, and place/),
+      canvas.getByText(/^Matches in full name, workplace, headline, company, skills, and place/),
     ).toBeVisible();
-    const tags = within(canvas.getByRole('list', { name: 'Tags' }));
-    await expect(tags.getAllByRole('listitem')).toHaveLength(4);
+    const skills = within(canvas.getByRole('list', { name: 'Skills' }));
+    await expect(skills.getAllByRole('listitem')).toHaveLength(4);
   },
 });
 

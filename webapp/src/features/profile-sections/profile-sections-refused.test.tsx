@@ -139,7 +139,7 @@ test('what could not be deleted is back in its place, and primary again', async 
   });
   const [first] = rowsOf('Work').elements();
   expect(first?.textContent).toContain('Staff engineer');
-  expect(first?.textContent).toContain('Primary');
+  expect(first?.textContent).toContain('Current');
 });
 
 test('an entry that was erased meanwhile stays away, and that is told', async () => {

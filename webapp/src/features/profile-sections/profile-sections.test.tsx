@@ -18,7 +18,7 @@ import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } fr
 
 const scene = sectionsScene();
 
-test('the first open workplace becomes the primary one, and that is told', async () => {
+test('the first open workplace becomes the current one, and that is told', async () => {
   await scene.open(newProfile);
   await button('Add workplace').click();
   await expect.element(role()).toHaveFocus();
@@ -26,7 +26,7 @@ test('the first open workplace becomes the primary one, and that is told', async
   await page.getByRole('textbox', { name: /Company/ }).fill('Example Company');
   await page.getByRole('textbox', { name: /Start date/ }).fill('20230301');
   await button('Save workplace').click();
-  await scene.told('Marked as primary');
+  await scene.told('Marked as current');
   expect(scene.writes()).toMatchObject([
     {
       method: 'POST',
@@ -34,7 +34,7 @@ test('the first open workplace becomes the primary one, and that is told', async
       body: { typeId: 'Workplace', title: 'Staff engineer', startedAt: '2023-03-01', endedAt: null },
     },
   ]);
-  await expect.element(page.getByText('Primary', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Current', { exact: true })).toBeVisible();
   await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
 });
 
@@ -107,7 +107,7 @@ test('what can be undone is told for ten seconds, and Undo brings the row back, 
   scene.undo();
   await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
   expect(scene.writes().at(-1)).toMatchObject({ method: 'POST', url: getRestoreSectionUrl(103) });
-  await expect.element(rowsOf('Work').first()).toMatchTextContent(/Staff engineer.*Primary/);
+  await expect.element(rowsOf('Work').first()).toMatchTextContent(/Staff engineer.*Current/);
   expect(rowsOf('Work').elements()).toHaveLength(3);
 });
 

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Work = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('Mar 2023 – now · 3 tags')).toBeVisible();
+    await expect(canvas.getByText('Mar 2023 – now · 3 skills')).toBeVisible();
     await expect(canvas.getByText('Current first, then the newest.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Engineer at Demo Tools' }));
     await expect(args.onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 101 }));

@@ -15,10 +15,10 @@ test('a workplace is named by role and company, or by what there is of them', ()
   expect(nameOfSection(demoWorkplace({ title: null, organization: null }))).toBe('Workplace');
 });
 
-test('its facts are the time and how many tags it has', () => {
-  expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now ·\u00A03\u00A0tags');
+test('its facts are the time and how many skills it names', () => {
+  expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now\u00A0· 3\u00A0skills');
   expect(factsOfSection(demoWorkplace({ endedAt: '2025-01-31', tags: [{ label: 'Go' }] }), profileToday)).toBe(
-    'Mar 2023 – Jan 2025 ·\u00A01\u00A0tag',
+    'Mar 2023 – Jan 2025\u00A0· 1\u00A0skill',
   );
   expect(factsOfSection(demoWorkplace({ tags: [] }), profileToday)).toBe('Mar 2023 – now');
   expect(factsOfSection(demoWorkplace({ startedAt: '2035-01-01', tags: [] }), profileToday)).toBe('from Jan 2035');
@@ -29,7 +29,7 @@ test('two versions are compared in words, field by field', () => {
   expect(sectionDifferences(sectionKinds.Workplace, values, typed)).toEqual([
     { name: 'title', label: 'Role', saved: 'Staff engineer', typed: 'Principal engineer' },
     { name: 'workMode', label: 'Work mode', saved: 'Hybrid', typed: '' },
-    { name: 'tags', label: 'Tags', saved: 'Go, Kafka, and PostgreSQL', typed: 'Go' },
+    { name: 'tags', label: 'Skills', saved: 'Go, Kafka, and PostgreSQL', typed: 'Go' },
   ]);
 });
 
@@ -43,11 +43,11 @@ test('an end and “I work here now” are one thing', () => {
 });
 
 test.for([
-  ['Project', 'Quiet ledger, Sample Studio', 'May 2021 – Nov 2022 ·\u00A02\u00A0tags'],
-  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go ·\u00A0412\u00A0stars'],
+  ['Project', 'Quiet ledger, Sample Studio', 'May 2021 – Nov 2022\u00A0· 2\u00A0skills'],
+  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go\u00A0· 412\u00A0stars'],
   ['School', 'Demo University, Master of Science, Computer science', '2010 – 2015'],
-  ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 ·\u00A0Expires Mar 2027'],
-  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk ·\u00A0Published Jun 2025 ·\u00A01\u00A0tag'],
+  ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024\u00A0· Expires Mar 2027'],
+  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk\u00A0· Published Jun 2025\u00A0· 1\u00A0skill'],
 ] as const)('a %s is named %s', ([typeId, name, facts]) => {
   expect(nameOfSection(demoSection(typeId))).toBe(name);
   expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
@@ -60,17 +60,17 @@ test('a certificate that no longer counts says so', () => {
   const untilThisMonth = demoSection('Certification', { issuedAt: null, expirationAt: profileToday.slice(0, 7) });
   expect(factsOfSection(untilThisMonth, profileToday)).toBe('Expires Nov 2026');
   const untilLastYear = demoSection('Certification', { issuedAt: '2021', expirationAt: '2025' });
-  expect(factsOfSection(untilLastYear, profileToday)).toBe('Issued 2021 ·\u00A0Expired 2025');
+  expect(factsOfSection(untilLastYear, profileToday)).toBe('Issued 2021\u00A0· Expired 2025');
 });
 
 test('files are counted', () => {
   const file = { id: 'f1' } as unknown as Section['files'][number];
   const bare = { tags: [], startedAt: '2019', endedAt: '2023' };
   expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe(
-    '2019 – 2023 ·\u00A01\u00A0file',
+    '2019 – 2023\u00A0· 1\u00A0file',
   );
   expect(factsOfSection(demoWorkplace({ ...bare, files: [file, file] }), profileToday)).toBe(
-    '2019 – 2023 ·\u00A02\u00A0files',
+    '2019 – 2023\u00A0· 2\u00A0files',
   );
 });
 

@@ -57,7 +57,7 @@ function expiryOf({ expirationAt }: Section, today: string): string {
   return isExpired(expirationAt, today) ? m.sections_expired({ month }) : m.sections_expires({ month });
 }
 
-/** "Mar 2023 – now · 3 tags · 2 files", as far as it is known. */
+/** "Mar 2023 – now · 3 skills · 2 files", as far as it is known. */
 export function factsOfSection(section: Section, today: string): string {
   const { attributes, startedAt, endedAt, tags, files } = section;
   return joinFacts([

@@ -50,6 +50,22 @@ export const Everything = meta.story({
   },
 });
 
+/** Paragraphs stay apart, and each begins on the side of its own language. */
+export const Paragraphs = meta.story({
+  args: {
+    profile: demoProfile({
+      attributes: { ...demoProfile().attributes, summary: 'I keep payment systems boring.\n\nאני בונה מערכות תשלום.' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const english = canvas.getByText('I keep payment systems boring.');
+    const hebrew = canvas.getByText('אני בונה מערכות תשלום.');
+    await expect(hebrew.getBoundingClientRect().top).toBeGreaterThanOrEqual(english.getBoundingClientRect().bottom);
+    await expect(getComputedStyle(english).direction).toBe('ltr');
+    await expect(getComputedStyle(hebrew).direction).toBe('rtl');
+  },
+});
+
 export const Phone = meta.story({ args: { profile: everything }, globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ args: { profile: everything }, globals: { theme: 'dark' } });

@@ -18,6 +18,9 @@ export type BasicsSummaryProps = {
   onEdit: () => void;
 };
 
+/** The lines of a text, without those that are empty. Each has its own direction. */
+const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
 /** What people read first, as it is saved. */
 export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }: BasicsSummaryProps) {
   const { headline, summary, location, countryCode, pronouns, openToWork, companyName } = attributes ?? {};
@@ -53,15 +56,24 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
         <p dir="auto" className={headline ? undefined : 'text-ink-muted'}>
           {(headline ?? '') || m.basics_no_headline()}
         </p>
-        {facts === '' ? null : <p className="text-small text-ink-muted">{facts}</p>}
-        {summary ? (
-          <p dir="auto" className="line-clamp-2 text-small text-ink-muted">
-            {summary}
+        {facts === '' ? null : (
+          <p dir="auto" className="text-small text-ink-muted">
+            {facts}
           </p>
+        )}
+        {summary ? (
+          <div className="line-clamp-3 text-small text-ink-muted">
+            {paragraphsOf(summary).map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none has a state
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </div>
         ) : null}
         {tags.length === 0 ? null : (
           <p className="line-clamp-2 text-small text-ink-muted">
-            <span className="font-semibold text-ink">{m.basics_skills()}:</span> {tags.join(', ')}
+            <span className="font-semibold text-ink">{m.basics_skills()}:</span> <bdi>{tags.join(', ')}</bdi>
           </p>
         )}
       </div>

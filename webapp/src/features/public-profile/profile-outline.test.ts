@@ -36,7 +36,7 @@ test('each part of the page is a section, and empty parts are left out', () => {
 test('the file leads to the page by its alias, and a personal link is not in it', () => {
   expect(outline({ alias: 'alex-demo' })).toMatchObject({
     address: 'https://wright.example/p/alex-demo',
-    footer: 'wright.example/p/alex-demo ·\u00A0As of Nov 2026',
+    footer: 'wright.example/p/alex-demo\u00A0· As of Nov 2026',
   });
   expect(outline({ alias: null })).toMatchObject({ address: '', footer: 'As of Nov 2026' });
 });

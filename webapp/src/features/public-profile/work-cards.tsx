@@ -32,7 +32,7 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
         id={`${id}-entries`}
         shown={4}
         count={entries.length}
-        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:*:only:col-span-2"
       >
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart

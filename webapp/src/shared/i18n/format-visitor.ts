@@ -9,8 +9,8 @@ const monthAndYear = /* @__PURE__ */ perLanguage(
   (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** The separator between two facts of a line. At a line break the dot moves to the next line. */
-export const nextFact = ' ·\u00A0';
+/** The separator between two facts of a line. It stays with the fact before it, so no line begins with a dot. */
+export const nextFact = '\u00A0· ';
 
 /** Formats 40000 as "40,000". */
 export const formatNumber = (value: number): string => number().format(value);

@@ -42,7 +42,7 @@ test('a list reads like a sentence', () => {
 });
 
 test('facts of a line leave no dot behind where the line ends: it can be broken before one, and not after', () => {
-  expect(joinFacts(['Go', null, '412 stars', '', undefined])).toBe('Go ·\u00A0412 stars');
+  expect(joinFacts(['Go', null, '412 stars', '', undefined])).toBe('Go\u00A0· 412 stars');
   expect(joinFacts([null, 'Go'])).toBe('Go');
 });
 

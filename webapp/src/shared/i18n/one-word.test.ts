@@ -15,6 +15,8 @@ const banned = {
     [/\bsign(s|ed|ing)?[- ](in|on|out|off)\b/i, 'log in, log out'],
     [/\blog(s|ged|ging)? (on|off)\b/i, 'log in, log out'],
     [/\bdisconnect|\bconnect(ed|ing)? (your |an? |another |this )?(GitHub|GitLab|account)/i, 'link, unlink'],
+    [/\bprimary\b/i, 'current'],
+    [/\btags?\b/i, 'skill'],
   ],
   de: [
     [/\bprofil-?links?\b/i, 'persönlicher Link'],
@@ -23,6 +25,8 @@ const banned = {
     [/\bexterne[nrs]? links?\b/i, 'externes Profil'],
     [/\b(ein|aus)(zu)?logg|\b(ein|aus)gelogg|\blogg(en|t|st)?\b/i, 'anmelden, abmelden'],
     [/\blog-?in\b/i, 'Anmeldung'],
+    [/hauptstation/i, 'aktuelle Station'],
+    [/schlagw[oö]rt/i, 'Kenntnis'],
   ],
 } as const;
 
@@ -72,9 +76,20 @@ test('the list finds what it is there for', () => {
     'a sign-in',
     'Disconnect',
     'Connect GitHub',
+    'Marked as primary',
+    '2 tags',
   ])
     expect([text, hits('en-US', text)]).toEqual([text, true]);
-  for (const text of ['Profil-Links', 'Einladungslink', 'Nur auf Einladung', 'eingeloggt', 'einzuloggen', 'Login'])
+  for (const text of [
+    'Profil-Links',
+    'Einladungslink',
+    'Nur auf Einladung',
+    'eingeloggt',
+    'einzuloggen',
+    'Login',
+    'Hauptstation',
+    'Schlagwörter',
+  ])
     expect([text, hits('de', text)]).toEqual([text, true]);
   for (const text of ['Copy a personal link', 'Log in', 'Connect with Alex', 'Connected'])
     expect([text, hits('en-US', text)]).toEqual([text, false]);

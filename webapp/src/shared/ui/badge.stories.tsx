@@ -10,7 +10,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   parameters: advice({
     do: [
-      'Use one or two words: "New", "Primary", "Expired".',
+      'Use one or two words: "New", "Current", "Expired".',
       'Choose the tone by its meaning, and let the word say the same. Some people do not see the colour.',
     ],
     dont: [
@@ -19,7 +19,7 @@ const meta = preview.meta({
       'Do not write a sentence in it. That is a `StatusMark`.',
     ],
   }),
-  args: { children: 'Primary', tone: 'accent' as const },
+  args: { children: 'Current', tone: 'accent' as const },
 });
 
 export const Primary = meta.story({ args: { icon: 'star' } });

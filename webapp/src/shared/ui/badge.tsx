@@ -18,7 +18,7 @@ const tones: Record<Tone, string> = {
 
 export type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName; className?: string };
 
-/** A short status of a thing: "Primary", "New". The text says it; the color repeats it. */
+/** A short status of a thing: "Current", "New". The text says it; the color repeats it. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span

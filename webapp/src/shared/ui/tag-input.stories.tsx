@@ -88,7 +88,7 @@ export const PastingTooMany = meta.story({
     await userEvent.paste('Kafka, Rust, Bazel');
     await expect(await canvas.findByRole('button', { name: 'Remove Kafka' })).toBeVisible();
     await expect(input()).toHaveValue('Rust, Bazel');
-    await expect(canvas.getByText('No more than 2 tags.')).toBeVisible();
+    await expect(canvas.getByText('No more than 2 skills.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Go' }));
     await userEvent.click(input());
     await userEvent.keyboard('{Enter}');
@@ -172,7 +172,7 @@ export const EscapeKeepsAll = meta.story({
 export const LimitReached = meta.story({
   args: { limit: 3 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No more than 3 tags.')).toBeVisible();
+    await expect(canvas.getByText('No more than 3 skills.')).toBeVisible();
     await expect(input()).toHaveAttribute('readonly');
   },
 });
