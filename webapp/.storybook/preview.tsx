@@ -9,6 +9,7 @@ import { configure } from 'storybook/test';
 import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetReads } from '../src/shared/api/http';
+import { loadLandingTexts } from '../src/shared/i18n/landing-texts';
 import { loadMemberTexts } from '../src/shared/i18n/member-texts';
 import { languages, setLanguage } from '../src/shared/i18n/messages';
 import { loadProse } from '../src/shared/i18n/prose';
@@ -123,7 +124,7 @@ export default definePreview({
     async ({ globals }) => {
       faker.seed(7);
       await setLanguage(String(globals['language']));
-      await Promise.all([loadProse(), loadMemberTexts()]);
+      await Promise.all([loadProse(), loadMemberTexts(), loadLandingTexts()]);
       await document.fonts.load('16px "Figtree Variable"');
       await markIconsReady();
       return {};

@@ -19,13 +19,27 @@ const isMemberText = (key) =>
   );
 
 /**
+ * The texts of the landing page alone, with those of the pages whose parts it shows in small. They are a module of their own, so that a
+ * visitor of a profile does not load them.
+ */
+const isLandingText = (key) =>
+  isOnlyOnLanding(key) ||
+  /^(example_(senior|project|project_text)|share_copy|links_row_(inactive|opened)|visits_(today|last_7_days|last_30_days))$/.test(
+    key,
+  );
+
+const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name)$)/.test(key);
+
+/**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
- * @param {string} outdir is replaced; the long texts are in its folder `prose`, those that members read in `member`
+ * @param {string} outdir is replaced; the long texts are in its folder `prose`, those that members read in `member`,
+ * those of the landing page in `landing`
  */
 export async function compileMessages(project, outdir) {
-  await compilePart(project, outdir, (key) => !isProse(key) && !isMemberText(key));
+  await compilePart(project, outdir, (key) => !isProse(key) && !isMemberText(key) && !isOnlyOnLanding(key));
   await compilePart(project, join(outdir, 'prose'), isProse);
   await compilePart(project, join(outdir, 'member'), isMemberText);
+  await compilePart(project, join(outdir, 'landing'), isLandingText);
 }
 
 /** Compiles a temporary copy of the project that has only the messages whose keys pass. */

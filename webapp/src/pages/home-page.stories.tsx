@@ -19,6 +19,24 @@ export const Loaded = meta.story({
   },
 });
 
+/** What the page promises is shown by parts of the product, as pictures that say what they show and have nothing to press. */
+export const Promises = meta.story({
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    await expect(headings.slice(0, 3)).toEqual([
+      'Proof beside the claim',
+      'See that it was opened',
+      'Yours to take back',
+    ]);
+    const pictures = canvas.getAllByRole('img');
+    await expect(pictures).toHaveLength(4);
+    for (const picture of pictures) {
+      await expect(picture).toHaveAccessibleName(/^Example of/);
+      await expect(picture.querySelector('a, button, [tabindex]')).toBeNull();
+    }
+  },
+});
+
 /** A member is not asked to log in. */
 export const Member = meta.story({
   args: { isMember: true },

@@ -2,7 +2,7 @@ import { AccessModes } from '@/features/landing/access-modes';
 import { Audiences } from '@/features/landing/audiences';
 import { FaqTeaser } from '@/features/landing/faq-teaser';
 import { Hero } from '@/features/landing/hero';
-import { VisitsTeaser } from '@/features/landing/visits-teaser';
+import { Promises } from '@/features/landing/promises';
 import { useIsMember } from './use-is-member';
 
 /** What the site is, for somebody who has never heard of it. */
@@ -17,8 +17,8 @@ export function Home({ isMember }: HomeProps) {
   return (
     <>
       <Hero isMember={isMember} />
+      <Promises />
       <AccessModes />
-      <VisitsTeaser />
       <Audiences isMember={isMember} />
       <FaqTeaser />
     </>

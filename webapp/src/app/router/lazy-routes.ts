@@ -27,6 +27,7 @@ export const chat = () => withMemberTexts(import('@/pages/chat-page'));
 export const profileBlocked = () => import('@/pages/profile-blocked-page');
 export const textPages = () => import('@/pages/text-pages');
 export const prose = () => import('@/shared/i18n/prose');
+export const landingTexts = () => import('@/shared/i18n/landing-texts');
 export const pageQueries = () => import('./page-queries');
 export const queryScope = () => import('../query-scope');
 export const memberArea = () => import('../layouts/member-area');

@@ -89,7 +89,14 @@ const prefetch =
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Home,
-  component: prerenderedPage((pages) => pages.home(), loadSiteLinks, 'HomePage'),
+  component: prerenderedPage(
+    (pages) => pages.home(),
+    async () => {
+      const texts = lazyRoutes().then((pages) => pages.landingTexts());
+      await Promise.all([loadSiteLinks(), texts.then(({ loadLandingTexts }) => loadLandingTexts())]);
+    },
+    'HomePage',
+  ),
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 

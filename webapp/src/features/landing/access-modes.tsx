@@ -1,31 +1,37 @@
-import { m } from '@/shared/i18n/messages';
-import { Card } from '@/shared/ui/card';
+import { landingTexts } from '@/shared/i18n/landing-texts';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
 
 type AccessMode = { icon: IconName; title: () => string; text: () => string };
 
 const accessModes: readonly AccessMode[] = [
-  { icon: 'public', title: m.home_door_public, text: m.home_door_public_text },
-  { icon: 'lock', title: m.home_door_authenticated, text: m.home_door_authenticated_text },
-  { icon: 'mail', title: m.home_door_restricted, text: m.home_door_restricted_text },
+  { icon: 'mail', title: landingTexts.home_door_restricted, text: landingTexts.home_door_restricted_text },
+  { icon: 'lock', title: landingTexts.home_door_authenticated, text: landingTexts.home_door_authenticated_text },
+  { icon: 'public', title: landingTexts.home_door_public, text: landingTexts.home_door_public_text },
 ];
 
-/** The three access modes. */
+/** The three access modes, beginning with the one that needs no linked account. */
 export function AccessModes() {
   return (
-    <section className="mx-auto max-w-280 px-6 py-18 max-sm:px-4 max-sm:py-14">
-      <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_access_title()}</h2>
-      {/* In columns as soon as the longest name fits into a third of the page. */}
-      <ul className="mt-8 grid gap-4 min-[44rem]:grid-cols-3">
-        {accessModes.map(({ icon, title, text }) => (
-          <Card as="li" padding="none" key={icon} className="p-7">
-            <Icon name={icon} isFilled className="text-[1.75rem]! text-primary-ink" />
-            <h3 className="mt-3.5 mb-1.5 text-[1.25rem] leading-6.5 font-semibold">{title()}</h3>
-            <p className="text-ink-muted">{text()}</p>
-          </Card>
-        ))}
-      </ul>
+    <section className="border-y border-border bg-surface">
+      <div className="mx-auto grid max-w-280 gap-x-12 gap-y-6 px-6 py-14 max-sm:px-4 max-sm:py-12 md:grid-cols-[1fr_1.6fr]">
+        <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em] text-balance">
+          {landingTexts.home_access_title()}
+        </h2>
+        <ul className="divide-y divide-border">
+          {accessModes.map(({ icon, title, text }) => (
+            <li key={icon} className="flex gap-4 py-4 first:pt-0 last:pb-0">
+              <span className="grid size-10 flex-none place-items-center rounded-m bg-primary-soft text-primary-ink">
+                <Icon name={icon} isFilled />
+              </span>
+              <div>
+                <h3 className="text-h3">{title()}</h3>
+                <p className="text-ink-muted">{text()}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
@@ -7,14 +8,22 @@ type Audience = { title: () => string; points: readonly (() => string)[]; action
 
 const audiences: readonly Audience[] = [
   {
-    title: m.home_professionals,
-    points: [m.home_professionals_work, m.home_professionals_links, m.home_professionals_numbers],
+    title: landingTexts.home_professionals,
+    points: [
+      landingTexts.home_professionals_work,
+      landingTexts.home_professionals_links,
+      landingTexts.home_professionals_numbers,
+    ],
     action: m.home_create_profile,
   },
   {
-    title: m.home_recruiters,
-    points: [m.home_recruiters_open, m.home_recruiters_facts, m.home_recruiters_account],
-    action: m.home_log_in,
+    title: landingTexts.home_recruiters,
+    points: [
+      landingTexts.home_recruiters_open,
+      landingTexts.home_recruiters_facts,
+      landingTexts.home_recruiters_account,
+    ],
+    action: landingTexts.home_log_in,
   },
 ];
 
@@ -23,7 +32,7 @@ export type AudiencesProps = { isMember: boolean };
 /** The benefits for both roles. Members see no link for registration. */
 export function Audiences({ isMember }: AudiencesProps) {
   return (
-    <div className="mx-auto grid max-w-280 gap-4 px-6 py-18 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">
+    <div className="mx-auto grid max-w-280 gap-4 px-6 py-14 max-sm:px-4 max-sm:py-12 sm:grid-cols-2">
       {audiences.map(({ title, points, action }) => (
         <Card key={title()} padding="none" className="flex flex-col items-start p-7">
           <h2 className="text-h2">{title()}</h2>

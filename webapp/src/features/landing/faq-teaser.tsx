@@ -1,3 +1,4 @@
+import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
 import { Link, UnstyledLink } from '@/shared/ui/link';
 
@@ -11,8 +12,8 @@ const first = [
 /** Four frequent questions, with links to their answers. */
 export function FaqTeaser() {
   return (
-    <section className="mx-auto max-w-280 px-6 pb-18 max-sm:px-4 max-sm:pb-14">
-      <h2 className="text-h2">{m.home_faqs_title()}</h2>
+    <section className="mx-auto max-w-280 px-6 pb-16 max-sm:px-4 max-sm:pb-12">
+      <h2 className="text-h2">{landingTexts.home_faqs_title()}</h2>
       <ul className="mt-4 grid gap-x-4 border-t border-border sm:grid-cols-2">
         {first.map(({ id, question }) => (
           <li key={id} className="border-b border-border">
@@ -23,7 +24,7 @@ export function FaqTeaser() {
         ))}
       </ul>
       <Link to="/faqs" className="mt-5 inline-block">
-        {m.home_faqs_all()}
+        {landingTexts.home_faqs_all()}
       </Link>
     </section>
   );

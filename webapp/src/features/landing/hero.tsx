@@ -1,8 +1,14 @@
+import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
 import { Cover, Ornament } from '@/shared/ui/cover';
+import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
+import { tagClasses } from '@/shared/ui/tag';
+import { ExampleRepository, ExampleResult } from './example-evidence';
 
+const examplePlace = 'Rotterdam';
 const exampleSkills = ['Go', 'Kafka', 'PostgreSQL'];
 
 export type HeroProps = { isMember: boolean };
@@ -15,16 +21,16 @@ export function Hero({ isMember }: HeroProps) {
         seed="signal"
         className="absolute inset-y-0 end-0 h-full w-[54%] [mask-image:linear-gradient(90deg,transparent,black_40%)] max-sm:hidden"
       />
-      <div className="relative mx-auto grid max-w-280 items-center gap-12 px-6 pt-34 pb-24 max-md:gap-8 max-sm:px-4 max-sm:pt-24 max-sm:pb-14 md:grid-cols-[1.05fr_0.95fr]">
+      <div className="relative mx-auto grid max-w-280 items-center gap-12 px-6 pt-28 pb-20 max-md:gap-8 max-sm:px-4 max-sm:pt-24 max-sm:pb-14 md:grid-cols-[1.05fr_0.95fr]">
         <div>
           <h1 className="text-display whitespace-pre-line max-sm:text-display-phone">{m.home_claim()}</h1>
-          <p className="mt-5 max-w-[44ch] text-[1.1875rem] leading-[1.8125rem]">{m.home_lead()}</p>
+          <p className="mt-5 max-w-[44ch] text-[1.1875rem] leading-[1.8125rem]">{landingTexts.home_lead()}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={isMember ? '/app' : '/app/login'} variant="accent" size="l">
+            <ButtonLink to={isMember ? '/app' : '/app/login'} variant="accent" size="l" className="max-sm:px-5">
               {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
             </ButtonLink>
-            <ButtonLink to="/example" variant="glass" size="l">
-              {m.home_see_example()}
+            <ButtonLink to="/example" variant="glass" size="l" className="max-sm:px-5">
+              {landingTexts.home_see_example()}
             </ButtonLink>
           </div>
         </div>
@@ -34,29 +40,44 @@ export function Hero({ isMember }: HeroProps) {
   );
 }
 
-/** An illustration of a profile. It looks like paper, so it is white in both themes. */
+/** An illustration of a profile, with what speaks for it. */
 function ExampleProfile() {
+  const name = m.home_example_name();
   return (
     <div
       role="img"
-      aria-label={m.home_example()}
-      className="max-w-128 -rotate-[1.2deg] overflow-hidden rounded-l bg-on-secondary text-on-accent shadow-[0_30px_80px_-20px_var(--scrim)]"
+      aria-label={landingTexts.home_example()}
+      className="max-w-128 -rotate-[1.2deg] overflow-hidden rounded-l bg-surface text-ink shadow-[0_30px_80px_-20px_var(--scrim)] select-none"
     >
       <div className="h-21 overflow-hidden">
-        <Cover seed="Alex Demo" className="h-42" />
+        <Cover seed={name} className="h-42" />
       </div>
-      <div className="-mt-7.5 px-6 pb-6">
-        <span className="inline-block rounded-pill border-4 border-on-secondary">
-          <Avatar name={m.home_example_name()} size="l" className="size-18! text-[1.5rem]!" />
+      <div className="-mt-7.5 px-6 pb-5 max-sm:px-5">
+        <span className="inline-block rounded-pill border-4 border-surface bg-surface">
+          <Avatar name={name} size="l" className="size-18! text-[1.5rem]!" />
         </span>
-        <p className="text-[1.25rem] leading-6.5 font-semibold">{m.home_example_name()}</p>
-        <p className="mb-3 text-small text-on-accent/75">{m.home_example_headline()}</p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.25rem] leading-6.5 font-semibold">
+          {name}
+          <Badge tone="positive">{m.public_profile_open_to_work()}</Badge>
+        </p>
+        <p className="text-small text-ink-muted">{landingTexts.home_example_headline()}</p>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
+          <span className="inline-flex items-center gap-1">
+            <Icon name="location_on" />
+            {examplePlace}
+          </span>
+          <span className="inline-flex items-center gap-1 font-semibold text-positive-ink">
+            <Icon name="verified" isFilled />
+            {m.public_profile_linked({ place: 'GitHub' })}
+          </span>
+        </p>
+        <div className="mt-4 divide-y divide-border border-t border-border *:py-3.5">
+          <ExampleResult />
+          <ExampleRepository />
+        </div>
         <div className="flex flex-wrap gap-1.5">
           {exampleSkills.map((skill) => (
-            <span
-              key={skill}
-              className="inline-flex h-6.5 items-center rounded-pill border border-on-accent/10 bg-on-accent/5 px-2.5 text-caption font-medium text-on-accent/75"
-            >
+            <span key={skill} className={tagClasses}>
               {skill}
             </span>
           ))}

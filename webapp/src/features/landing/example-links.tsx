@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { landingTexts } from '@/shared/i18n/landing-texts';
+import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { buttonClasses } from '@/shared/ui/button-classes';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-name';
+
+export type ExampleLinkProps = { name: string; fact: string; isDeleted?: boolean; children?: ReactNode };
+
+/** A personal link as in the list of its owner. It is a picture: nothing in it can be pressed. */
+export function ExampleLink({ name, fact, isDeleted = false, children }: ExampleLinkProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        className={classNames(
+          'grid size-10 flex-none place-items-center rounded-m bg-sunken',
+          isDeleted ? 'text-ink-muted' : 'text-primary-ink',
+        )}
+      >
+        <Icon name={isDeleted ? 'link_off' : 'link'} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classNames('font-semibold', isDeleted && 'text-ink-muted line-through')}>{name}</p>
+        <p className="text-small text-ink-muted tabular">{fact}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const actions: readonly { icon: IconName; label: () => string }[] = [
+  { icon: 'content_copy', label: landingTexts.share_copy },
+  { icon: 'mail', label: m.send_action },
+  { icon: 'qr_code', label: m.kit_qr_title },
+];
+
+/** What can be done with a personal link, as a picture of the buttons. */
+export function ExampleLinkActions() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map(({ icon, label }) => (
+        <span key={icon} className={classNames(buttonClasses('secondary', 's'), 'pointer-events-none')}>
+          <Icon name={icon} className="max-sm:hidden" />
+          {label()}
+        </span>
+      ))}
+    </div>
+  );
+}

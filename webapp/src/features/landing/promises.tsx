@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { formatAgo } from '@/shared/i18n/format';
+import { landingTexts } from '@/shared/i18n/landing-texts';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { ExampleProject, ExampleRepository } from './example-evidence';
+import { ExampleLink, ExampleLinkActions } from './example-links';
+import { ExampleVisits } from './example-visits';
+
+const now = '2026-11-26T12:00:00Z';
+const twoHoursAgo = '2026-11-26T10:00:00Z';
+const threeDaysAgo = '2026-11-23T12:00:00Z';
+
+/** What the product promises: each with the part of the product that keeps it, in small. */
+export function Promises() {
+  const opened = (count: number, at: string) => landingTexts.links_row_opened({ count, last: formatAgo(at, now) });
+  return (
+    <section className="mx-auto max-w-280 px-6 py-16 max-sm:px-4 max-sm:py-12">
+      <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em] text-balance max-sm:text-[1.875rem] max-sm:leading-9">
+        {landingTexts.home_promises_title()}
+      </h2>
+      <ul className="mt-8 grid grid-cols-1 gap-4 max-sm:mt-6 md:grid-cols-2">
+        <PromiseCard title={landingTexts.home_proof_title()} text={landingTexts.home_proof_text()}>
+          <Picture label={landingTexts.home_proof_example()}>
+            <ExampleProject />
+            <ExampleRepository />
+          </Picture>
+        </PromiseCard>
+        <PromiseCard
+          title={landingTexts.home_opened_title()}
+          text={landingTexts.home_opened_text()}
+          className="md:row-span-2"
+        >
+          <Picture label={landingTexts.home_opened_chart()}>
+            <div className="grid gap-4">
+              <ExampleLink name={landingTexts.home_link_application()} fact={opened(14, twoHoursAgo)} />
+              <ExampleLinkActions />
+            </div>
+            <ExampleLink name={landingTexts.home_link_talk()} fact={opened(9, threeDaysAgo)} />
+            <ExampleVisits />
+          </Picture>
+        </PromiseCard>
+        <PromiseCard title={landingTexts.home_back_title()} text={landingTexts.home_back_text()}>
+          <Picture label={landingTexts.home_back_example()}>
+            <ExampleLink name={landingTexts.home_link_application()} fact={opened(14, twoHoursAgo)}>
+              <Badge tone="positive">{landingTexts.home_back_open()}</Badge>
+            </ExampleLink>
+            <ExampleLink name={landingTexts.home_link_talk()} fact={opened(9, threeDaysAgo)} isDeleted>
+              <Badge>{landingTexts.links_row_inactive()}</Badge>
+            </ExampleLink>
+          </Picture>
+        </PromiseCard>
+      </ul>
+    </section>
+  );
+}
+
+type PromiseCardProps = { title: string; text: string; className?: string; children: ReactNode };
+
+function PromiseCard({ title, text, className, children }: PromiseCardProps) {
+  return (
+    <Card as="li" padding="none" className={`flex flex-col p-7 max-sm:p-5 ${className ?? ''}`}>
+      <h3 className="text-[1.25rem] leading-6.5 font-semibold">{title}</h3>
+      <p className="mt-1.5 mb-5 text-ink-muted">{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+/** A part of the product as a picture, whose parts are parted by lines. */
+function Picture({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className="flex flex-1 flex-col justify-between divide-y divide-border rounded-m border border-border bg-canvas px-5 select-none *:py-4 max-sm:px-4"
+    >
+      {children}
+    </div>
+  );
+}
