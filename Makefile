@@ -97,7 +97,7 @@ migrate: ## next migration of both engines: make migrate NAME=add_x
 migrate-hash: ## new checksums after a migration was edited by hand
 	go run ./tools/migrate -hash
 
-migrate-check: ## schema and migrations are the same on both engines
+migrate-check: ## schema and migrations are the same on both engines, and running instances of the last release go on after them
 	$(WITHPG) go run ./tools/migrate -check
 
 # ---- check ---------------------------------------------------------------------------
@@ -171,6 +171,18 @@ fuzz: ## every operation a thousand times, then every fuzz target in turn: make 
 .PHONY: chaos
 chaos: ## kills, crashes of the database, disks that refuse, one instance of two lost: make chaos KILLS=200
 	WRIGHT_TEST_KILLS=$(or $(KILLS),200) $(WITHPG) go test -v -count=1 -timeout 60m -run '^TestR' ./cmd/wright/systemtest
+
+.PHONY: upgrade-check
+# Without a release, from what came before the newest migration.
+upgrade-check: ## this version takes over from an older one without a failed request: make upgrade-check FROM=v1.2.3
+	@old=$$(mktemp -d); trap 'git worktree remove --force "$$old/source"; rm -rf "$$old"' EXIT; \
+	  from=$(or $(FROM),$$(git describe --tags --abbrev=0 2>/dev/null || \
+	    git rev-parse "$$(git log -1 --format=%h -- platform/database/migrations)^")); \
+	  echo "from $$from"; \
+	  git worktree add --quiet --detach "$$old/source" "$$from"; \
+	  (cd "$$old/source" && go build -o "$$old/wright" ./cmd/wright); \
+	  WRIGHT_TEST_PREVIOUS_BINARY="$$old/wright" $(WITHPG) \
+	    go test -tags=nomsgpack,nodynamic,upgrade -v -count=1 -timeout 15m -run '^TestUpgrade_' ./cmd/wright/systemtest
 
 web-test: web ## unit, browser and story tests of the web app, its size budgets, and the built component book
 	tools/chromium/require.sh

@@ -2,7 +2,8 @@
 // the modules declare and the tables that the existing migrations create.
 //
 //	go run ./tools/migrate -name add_alias   writes …_add_alias.sql for each engine, or nothing
-//	go run ./tools/migrate -check            fails when there is a difference
+//	go run ./tools/migrate -check            fails when there is a difference, or when a migration would break
+//	                                         instances of the previous release
 //	go run ./tools/migrate -hash             updates atlas.sum after a file was edited by hand
 //
 // It runs the migrations on the PostgreSQL server in WRIGHT_TEST_POSTGRES_URL; without the variable it starts a
@@ -11,11 +12,13 @@ package main
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"regexp"
 	"time"
 
@@ -59,6 +62,13 @@ func run(ctx context.Context, name string, check, hash bool) error {
 		}
 		defer server.Stop()
 		url = server.URL
+	}
+	if check {
+		if err := withScratch(ctx, url, func(scratch *sql.DB) error {
+			return checkPrevious(ctx, filepath.Join(root, "postgres"), lastUnchecked, scratch)
+		}); err != nil {
+			return err
+		}
 	}
 	return diffBothEngines(ctx, plan{
 		root: root, url: url, tables: tables(), check: check,

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 
@@ -150,63 +149,86 @@ func TestR32_instancesAreReplacedOneAfterTheOther_noRequestFails(t *testing.T) {
 	eventually(t, "both instances are ready", balancer.allReady)
 	owner.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": "Public"})
 
-	stop := make(chan struct{})
-	var requests, acknowledged atomic.Int64
-	var group sync.WaitGroup
-	load := func(request func(n int) (status, want int)) {
-		group.Go(func() {
-			for n := 0; ; n++ {
-				select {
-				case <-stop:
-					return
-				default:
-				}
-				if status, want := request(n); status != want {
-					t.Errorf("got %d, want %d", status, want)
-				}
-				requests.Add(1)
-				time.Sleep(5 * time.Millisecond)
-			}
-		})
+	load := startLoad(t, site, owner)
+	for i, s := range instances {
+		programs[i].stop(t)
+		load.goesOn(t)
+		s.start(t)
+		eventually(t, "both instances are ready", balancer.allReady)
 	}
+	load.end(t)
+	if refused := balancer.refused.Load(); refused > 0 {
+		t.Errorf("%d connections were refused by an instance that had said to be ready", refused)
+	}
+}
+
+// load are requests of people who read, write and count visits, none of which may fail.
+type load struct {
+	owner                  *browser
+	ends                   chan struct{}
+	group                  sync.WaitGroup
+	requests, acknowledged atomic.Int64
+}
+
+// startLoad sends requests until the end. The profile of the owner has the alias kim and is Public.
+func startLoad(t *testing.T, site *instance, owner *browser) *load {
+	t.Helper()
+	l := &load{owner: owner, ends: make(chan struct{})}
 	stranger := newBrowser(t, site)
 	for range 3 {
-		load(func(int) (int, int) {
+		l.repeat(t, func(int) (int, int) {
 			status, _ := stranger.raw(t, http.MethodGet, "/v1/public/profiles/kim", nil)
 			return status, http.StatusOK
 		})
 	}
-	load(func(n int) (int, int) {
+	l.repeat(t, func(n int) (int, int) {
 		status, _ := owner.raw(t, http.MethodPut, "/auth/user", map[string]any{"displayName": fmt.Sprint("Kim ", n)})
-		acknowledged.Store(int64(n))
+		l.acknowledged.Store(int64(n))
 		return status, http.StatusOK
 	})
-	load(func(int) (int, int) {
+	l.repeat(t, func(int) (int, int) {
 		status, _, _ := site.post(t, http.DefaultClient, "/v1/public/visits", map[string]string{"alias": "kim"}, nil)
 		return status, http.StatusNoContent
 	})
-	for i, s := range instances {
-		if err := programs[i].cmd.Process.Signal(syscall.SIGTERM); err != nil {
-			t.Fatal(err)
+	return l
+}
+
+func (l *load) repeat(t *testing.T, request func(n int) (status, want int)) {
+	t.Helper()
+	l.group.Go(func() {
+		for n := 0; ; n++ {
+			select {
+			case <-l.ends:
+				return
+			default:
+			}
+			if status, want := request(n); status != want {
+				t.Errorf("got %d, want %d", status, want)
+			}
+			l.requests.Add(1)
+			time.Sleep(5 * time.Millisecond)
 		}
-		if err := <-programs[i].done; err != nil {
-			t.Errorf("instance %d ended with %v", i, err)
-		}
-		before := requests.Load()
-		eventually(t, "the other instance answers", func() bool { return requests.Load() > before+50 })
-		s.start(t)
-		eventually(t, "both instances are ready", balancer.allReady)
+	})
+}
+
+// goesOn waits until further requests are answered.
+func (l *load) goesOn(t *testing.T) {
+	t.Helper()
+	before := l.requests.Load()
+	eventually(t, "requests are answered", func() bool { return l.requests.Load() > before+50 })
+}
+
+// end ends the load and checks that the last name that was acknowledged is there.
+func (l *load) end(t *testing.T) {
+	t.Helper()
+	close(l.ends)
+	l.group.Wait()
+	if l.requests.Load() < 200 {
+		t.Errorf("only %d requests", l.requests.Load())
 	}
-	close(stop)
-	group.Wait()
-	if requests.Load() < 200 {
-		t.Errorf("only %d requests", requests.Load())
-	}
-	if refused := balancer.refused.Load(); refused > 0 {
-		t.Errorf("%d connections were refused by an instance that had said to be ready", refused)
-	}
-	want := fmt.Sprint("Kim ", acknowledged.Load())
-	if got := owner.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)["displayName"]; got != want {
+	t.Logf("%d requests", l.requests.Load())
+	want := fmt.Sprint("Kim ", l.acknowledged.Load())
+	if got := l.owner.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)["displayName"]; got != want {
 		t.Errorf("the name is %v, want %s", got, want)
 	}
 }

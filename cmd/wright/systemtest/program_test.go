@@ -55,6 +55,7 @@ type instance struct {
 	addr, dir string
 	env       []string // additional environment variables
 	public    string   // the public URL if it is not that of the program itself
+	binary    string   // the program if it is not the one that TestMain builds
 }
 
 func newInstance(t *testing.T, env ...string) *instance {
@@ -65,7 +66,7 @@ func newInstance(t *testing.T, env ...string) *instance {
 func (s *instance) url(path string) string { return "http://" + s.addr + path }
 
 func (s *instance) command(ctx context.Context, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, binary, args...)
+	cmd := exec.CommandContext(ctx, cmp.Or(s.binary, binary), args...)
 	cmd.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + s.dir,
 		"WRIGHT_DEV=true", "WRIGHT_CAPTCHA=off", "WRIGHT_ADDR=" + s.addr,

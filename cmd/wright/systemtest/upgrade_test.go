@@ -1,0 +1,91 @@
+package systemtest_test
+
+import (
+	"database/sql"
+	"fmt"
+	"math"
+	"net/http"
+	"testing"
+
+	"wright.app/platform/database/databasetest"
+)
+
+// TestR20_newerSchemaThatOnlyAdds_runningProgramGoesOn: while instances are replaced, those of the old version use a
+// database that the new one has migrated. What tools/migrate allows a migration to do, all of it done to each table,
+// is not noticed by a running program.
+func TestR20_newerSchemaThatOnlyAdds_runningProgramGoesOn(t *testing.T) {
+	t.Parallel()
+	databasetest.RequirePostgres(t)
+	url := databasetest.Postgres(t).URL
+	s := newInstance(t, "WRIGHT_DATABASE_URL="+url, secretKey, noRateLimits)
+	s.start(t)
+	owner, stranger := newBrowser(t, s), newBrowser(t, s)
+	owner.signUpToBePublic(t)
+	owner.useMuch(t, stranger) // so that statements are prepared before the schema changes
+	if tables := addToEachTable(t, url); tables < 40 {
+		t.Fatalf("only %d tables", tables)
+	}
+	for range 2 {
+		owner.useMuch(t, stranger)
+	}
+	newBrowser(t, s).signUp(t, "robin.demo@example.com")
+}
+
+// useMuch reads and writes what most people use. The profile has to have the alias kim and what it needs to be Public.
+func (b *browser) useMuch(t *testing.T, stranger *browser) {
+	t.Helper()
+	stranger.must(t, http.StatusOK, http.MethodGet, "/readyz", nil)
+	b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{"displayName": "Kim Demo"})
+	b.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)
+	b.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": "Restricted"})
+	b.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": "Public"})
+	b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
+		map[string]any{"typeId": "Project", "title": "A project"})
+	b.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil)
+	photo := b.uploadPhoto(t)
+	if status, _ := b.raw(t, http.MethodGet, photo, nil); status != http.StatusOK {
+		t.Errorf("the photo: got %d", status)
+	}
+	link := b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+	stranger.must(t, http.StatusOK, http.MethodGet, fmt.Sprintf("/v1/public/profile-links/%s", link["token"]), nil)
+	b.must(t, http.StatusOK, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%.0f", link["id"]), nil)
+	stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profiles/kim", nil)
+	status, _, _ := b.instance.post(t, http.DefaultClient, "/v1/public/visits", map[string]string{"alias": "kim"}, nil)
+	if status != http.StatusNoContent {
+		t.Errorf("a visit: got %d", status)
+	}
+}
+
+// addToEachTable gives each table two columns and an index, and the database a table that refers to it and a version
+// that is later than that of any program. It returns the number of tables.
+func addToEachTable(t *testing.T, url string) int {
+	t.Helper()
+	db, err := sql.Open("pgx", url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	var tables int
+	if err := db.QueryRowContext(t.Context(),
+		"SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").Scan(&tables); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.ExecContext(t.Context(), `DO $$
+DECLARE name text;
+BEGIN
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('ALTER TABLE %I ADD COLUMN later_a text NULL, ADD COLUMN later_b text NOT NULL DEFAULT ''x''', name);
+    EXECUTE format('CREATE UNIQUE INDEX ON %I (later_a)', name);
+    EXECUTE format('CREATE INDEX ON %I (later_b)', name);
+  END LOOP;
+  CREATE TABLE later_rows (id bigint PRIMARY KEY,
+    user_id bigint NOT NULL REFERENCES auth_users (id) ON DELETE CASCADE);
+END $$`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.ExecContext(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES ($1, true)",
+		int64(math.MaxInt64)); err != nil {
+		t.Fatal(err)
+	}
+	return tables
+}
