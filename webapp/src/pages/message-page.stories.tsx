@@ -109,6 +109,18 @@ export const Closed = meta.story({
   },
 });
 
+/** The other person takes no messages any more, while the user was writing one. */
+export const Unsent = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Your message/ }), 'Gladly. Tuesday at ten?');
+    msw.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, canAnswer: false })));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByRole('heading', { name: 'Your message was not sent.' })).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Gladly. Tuesday at ten?');
+    await expect(canvas.getByRole('button', { name: 'Copy text' })).toBeVisible();
+  },
+});
+
 export const Blocked = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
+import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { demoAnswer, demoMemberMessage, demoMessage, demoSentMessage } from '@/shared/testing/fixtures/messages';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
@@ -44,6 +45,7 @@ beforeEach(() => {
 });
 
 const { id } = demoMessage(3);
+const manyAnswers = Array.from({ length: 10 }, (_, index) => demoAnswer(index));
 const answer = page.getByRole('textbox', { name: /^Your message/ });
 
 async function open() {
@@ -124,6 +126,48 @@ test.for([
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(page.getByText(reason, { exact: false })).toBeVisible();
   await expect.element(answer).toHaveValue('Gladly.');
+});
+
+test.for<[string, Partial<ContactMessage>, string]>([
+  ['the other person takes no more messages', { canAnswer: false }, 'You cannot write to Robin Demo at the moment.'],
+  ['the user blocks the other person', { blocked: true }, 'You have blocked this address.'],
+  ['another device has written the last answer', { answers: manyAnswers }, 'ten times in a row'],
+])('a text that is being written stays, to be copied, when %s', async ([, change, reason]) => {
+  const { queryClient, history } = await open();
+  await answer.fill('Shall we say Tuesday?');
+  const before = answer.element();
+  server.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, ...change })));
+  await queryClient.refetchQueries();
+  await expect.element(page.getByRole('heading', { name: 'Your message was not sent.' })).toBeVisible();
+  await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible();
+  expect(answer.element()).toBe(before);
+  await expect.element(answer).toHaveFocus();
+  await expect.element(answer).toHaveValue('Shall we say Tuesday?');
+  await expect.element(answer).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('button', { name: 'Copy text' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send message' }).elements()).toHaveLength(0);
+  expect(history.location.pathname).toBe(`/app/messages/${id}`);
+  server.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false })));
+  await queryClient.refetchQueries();
+  await expect.element(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect.element(answer).toHaveValue('Shall we say Tuesday?');
+});
+
+test('a refusal that closes the conversation keeps the text and the focus', async () => {
+  server.use(getAnswerContactMessageMockHandler(refusing(403, 'ContactNotOfferedError')));
+  const { queryClient } = await open();
+  await answer.fill('Gladly.');
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/You cannot write to Robin Demo at the moment\./);
+  server.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, canAnswer: false })));
+  await expect.element(page.getByRole('button', { name: 'Send message' })).toHaveFocus();
+  await queryClient.refetchQueries();
+  await expect.element(page.getByRole('heading', { name: 'Your message was not sent.' })).toBeVisible();
+  await expect.element(answer).toHaveValue('Gladly.');
+  await expect.element(answer).toHaveFocus();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('blocking asks first and says what it does to an address', async () => {

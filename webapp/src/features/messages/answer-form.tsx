@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useId } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { hasCode } from '@/shared/api/api-error';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
@@ -12,8 +12,11 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { CopyButton } from '@/shared/ui/copy-button';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { answerLimit, answerRefusal } from './answer-refusal';
 
 const schema = z.object({ text: requiredText(ContactAnswerInput.shape.text), shareAddress: z.boolean() });
@@ -28,16 +31,30 @@ export type AnswerFormProps = {
   onAnswer: (values: AnswerValues) => Promise<void>;
 };
 
-/** Adds an answer to a conversation. The own address is only told by a choice for this answer. */
+/**
+ * Adds an answer to a conversation. The own address is only told by a choice for this answer. Where the user cannot write, it says why; a text
+ * that was being written then stays in its place, to be copied or sent later.
+ */
 export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
-  const { name, memberId } = message;
+  const { name, memberId, blocked, canAnswer } = message;
   const id = useId();
   const form = useForm<AnswerValues>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: { text: '', shareAddress: false },
   });
+  const text = useWatch({ control: form.control, name: 'text' });
+  const { isSubmitting } = form.formState;
   const limit = answerLimit(message);
+  const isClosed = (blocked || !canAnswer || limit !== null) && !isSubmitting;
+  const isUnsent = isClosed && text.trim() !== '';
+  useEffect(() => {
+    if (!isUnsent) return;
+    // The heading says now why the text was not sent.
+    form.clearErrors();
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) form.setFocus('text');
+  }, [form, isUnsent]);
   const answer = async (values: AnswerValues) => {
     try {
       await onAnswer(values);
@@ -47,54 +64,77 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
       form.setError('root.server', { type: 'refused', message: answerRefusal(error, message) });
     }
   };
+  if (isClosed && !isUnsent && blocked) return null;
+  if (isClosed && !isUnsent && !canAnswer)
+    return (
+      <Card as="div">
+        <StatusMark icon="info">{memberTexts.messages_answer_off({ name })}</StatusMark>
+      </Card>
+    );
+  const delivery =
+    memberId === null
+      ? memberTexts.messages_answer_text_stranger({ name })
+      : memberTexts.messages_answer_text_member({ name });
+  // That the user has blocked the other person stands above the form.
+  const reason = blocked ? null : canAnswer ? limit : memberTexts.messages_answer_off({ name });
   return (
     <Card aria-labelledby={id}>
       <SectionHeader
         id={id}
-        title={memberTexts.messages_answer_title({ name })}
-        description={
-          limit ??
-          (memberId === null
-            ? memberTexts.messages_answer_text_stranger({ name })
-            : memberTexts.messages_answer_text_member({ name }))
-        }
-        className={limit === null ? 'mb-4' : ''}
+        title={isUnsent ? memberTexts.messages_unsent_title() : memberTexts.messages_answer_title({ name })}
+        description={isUnsent ? (reason ?? undefined) : (reason ?? delivery)}
+        className={isClosed && !isUnsent ? '' : 'mb-4'}
       />
-      {limit === null ? (
+      <VisuallyHidden role="status">
+        {isUnsent ? `${memberTexts.messages_unsent_title()} ${reason ?? ''}` : ''}
+      </VisuallyHidden>
+      {isClosed && !isUnsent ? null : (
         <Form
           form={form}
           onSubmit={answer}
           isGuarded
           actions={
             <div className="flex flex-wrap justify-end gap-2">
-              <Button type="submit" isLoading={form.formState.isSubmitting}>
-                {memberTexts.messages_answer_send()}
-              </Button>
+              {isUnsent ? (
+                <CopyButton text={text} label={memberTexts.messages_unsent_copy()} />
+              ) : (
+                <Button type="submit" isLoading={isSubmitting}>
+                  {memberTexts.messages_answer_send()}
+                </Button>
+              )}
             </div>
           }
         >
-          <FormField<AnswerValues, 'text'> name="text" label={memberTexts.messages_answer_label()}>
-            {(field) => <TextArea {...field} rows={5} limit={contactAnswerInputTextMax} />}
+          <FormField<AnswerValues, 'text'>
+            name="text"
+            label={memberTexts.messages_answer_label()}
+            hint={isUnsent ? memberTexts.messages_unsent_text() : undefined}
+          >
+            {(field) => <TextArea {...field} rows={5} limit={contactAnswerInputTextMax} readOnly={isUnsent} />}
           </FormField>
-          <Controller
-            control={form.control}
-            name="shareAddress"
-            render={({ field: { ref, name: fieldName, onBlur, value, onChange } }) => (
-              <Checkbox
-                ref={ref}
-                name={fieldName}
-                onBlur={onBlur}
-                label={
-                  <span className="wrap-anywhere">{memberTexts.messages_answer_share({ email: ownEmail ?? '…' })}</span>
-                }
-                hint={memberTexts.messages_answer_share_hint({ name })}
-                isChecked={value}
-                onChange={onChange}
-              />
-            )}
-          />
+          {isUnsent ? null : (
+            <Controller
+              control={form.control}
+              name="shareAddress"
+              render={({ field: { ref, name: fieldName, onBlur, value, onChange } }) => (
+                <Checkbox
+                  ref={ref}
+                  name={fieldName}
+                  onBlur={onBlur}
+                  label={
+                    <span className="wrap-anywhere">
+                      {memberTexts.messages_answer_share({ email: ownEmail ?? '…' })}
+                    </span>
+                  }
+                  hint={memberTexts.messages_answer_share_hint({ name })}
+                  isChecked={value}
+                  onChange={onChange}
+                />
+              )}
+            />
+          )}
         </Form>
-      ) : null}
+      )}
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export type MessageViewProps = {
   onUnblock: () => void;
   /** The menu with what is seldom done. */
   menu: ReactNode;
-  /** The form for an answer. */
+  /** The form for an answer, or why there can be none. */
   answerForm: ReactNode;
 };
 
@@ -80,15 +80,8 @@ export function MessageView({
           <p className="mt-5 text-small text-ink-muted">{memberTexts.messages_answer_none_yet()}</p>
         ) : null}
       </Card>
-      {blocked ? (
-        <Blocked message={message} isUnblocking={isUnblocking} onUnblock={onUnblock} />
-      ) : canAnswer ? (
-        answerForm
-      ) : (
-        <Card as="div">
-          <StatusMark icon="info">{memberTexts.messages_answer_off({ name })}</StatusMark>
-        </Card>
-      )}
+      {blocked ? <Blocked message={message} isUnblocking={isUnblocking} onUnblock={onUnblock} /> : null}
+      {answerForm}
     </Frame>
   );
 }
