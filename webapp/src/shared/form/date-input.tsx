@@ -1,17 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { monthNames } from '../i18n/format';
 import { memberTexts } from '../i18n/member-texts';
-import { perLanguage } from '../i18n/messages';
 import { useNow } from '../lib/use-now';
 import { Button, type ButtonProps } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { MaskedInput, type MaskedInputProps } from '../ui/masked-input';
 import { Popover, PopoverClose } from '../ui/popover';
+import { dateHabitsOfReader } from './date-habits-of-reader';
 import { partialDateMask } from './masks';
-import { completePartialDate, dateHabits, isPartialDate } from './partial-date';
-
-// Who reads another language than English often types English months, too.
-const habits = /* @__PURE__ */ perLanguage((language) => dateHabits(language, 'en'));
+import { completePartialDate, isPartialDate } from './partial-date';
 
 export type DateInputProps = Omit<
   MaskedInputProps,
@@ -34,7 +31,7 @@ export function DateInput({ label, value, onChange, onBlur, ...rest }: DateInput
   const ref = useRef<HTMLDivElement>(null);
   const monthsRef = useRef<HTMLButtonElement>(null);
   const complete = () => {
-    const date = completePartialDate(value, habits());
+    const date = completePartialDate(value, dateHabitsOfReader());
     if (date !== value) onChange(date);
   };
   return (

@@ -1,6 +1,7 @@
 import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
-import { isAmbiguousDate } from './partial-date';
+import { dateHabitsOfReader } from './date-habits-of-reader';
+import { isAmbiguousDate, isImpossibleDate } from './partial-date';
 
 /** What is wrong with a text that is no day: whoever typed all of one reads that the calendar does not have it. */
 export function dayMessage(text: unknown): string {
@@ -10,6 +11,7 @@ export function dayMessage(text: unknown): string {
 /** The same for what may be a year, a month or a day. */
 export function dateMessage(text: unknown): string {
   if (typeof text === 'string' && isAmbiguousDate(text)) return memberTexts.date_rule_ambiguous({ date: text });
-  const isWhole = typeof text === 'string' && /^\d{4}(\/\d{2}){0,2}$/.test(text);
-  return isWhole ? memberTexts.date_rule_none() : memberTexts.date_rule();
+  return typeof text === 'string' && isImpossibleDate(text, dateHabitsOfReader())
+    ? memberTexts.date_rule_none()
+    : memberTexts.date_rule();
 }

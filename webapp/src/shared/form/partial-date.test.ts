@@ -3,6 +3,7 @@ import {
   completePartialDate,
   dateHabits,
   isAmbiguousDate,
+  isImpossibleDate,
   isInOrder,
   isPartialDate,
   isPartialDateInRange,
@@ -116,6 +117,8 @@ test.for([
   ['Mai 2020', 'Mai 2020', '2020/05'],
   ['März 2020', 'März 2020', '2020/03'],
   ['Marz 2020', 'Marz 2020', '2020/03'],
+  ['Jänner 2020', 'Jänner 2020', '2020/01'],
+  ['7. Jän. 2020', '2020/01/07', '2020/01/07'],
   ['15. Dezember 2020', '15. Dezember 2020', '2020/12/15'],
   ['Okt. 2020', 'Okt. 2020', '2020/10'],
   ['03/04/2020', '03/04/2020', '2020/04/03'],
@@ -161,4 +164,24 @@ test.for([
   ['03.04.2020', false],
 ] as const)('%s may be two days: %s', ([text, isAmbiguous]) => {
   expect(isAmbiguousDate(text)).toBe(isAmbiguous);
+});
+
+test.for([
+  ['31 Feb 2020', true],
+  ['Feb 30, 2020', true],
+  ['31.02.2020', true],
+  ['2020-02-31', true],
+  ['13/2021', true],
+  ['2021/13', true],
+  ['0000', true],
+  ['28 Feb 2020', false],
+  ['2023/3/1', false],
+  ['2021', false],
+  ['31 Smarch 2020', false],
+  ['3 Feb', false],
+  ['last year', false],
+  ['03/04/2020', false],
+  ['', false],
+] as const)('%s names what no calendar has: %s', ([text, isImpossible]) => {
+  expect(isImpossibleDate(text, english)).toBe(isImpossible);
 });

@@ -29,9 +29,13 @@ export type DateHabits = {
   isDayFirst: boolean;
 };
 
+/** Regions whose names of months differ from those of their language: January is "Jänner" in Austria. */
+const regions = new Map([['de', ['de-AT']]]);
+
 /** The habits of the languages; the first is that of the reader. */
 export function dateHabits(...languages: [string, ...string[]]): DateHabits {
-  const months = languages.flatMap((language) =>
+  const spoken = languages.flatMap((language) => [language, ...(regions.get(language) ?? [])]);
+  const months = spoken.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, index) => {
@@ -63,10 +67,21 @@ export const isAmbiguousDate = (text: string): boolean => {
  * they are.
  */
 export function completePartialDate(text: string, habits: DateHabits): string {
+  const complete = withSlashes(text, habits);
+  return isPartialDate(complete) ? complete : text;
+}
+
+/** Whether a text names a month or a day that the calendar does not have: "31 Feb 2020", `2021/13`. */
+export function isImpossibleDate(text: string, habits: DateHabits): boolean {
+  const complete = withSlashes(text, habits);
+  return /^\d{4}(\/\d{2}){0,2}$/.test(complete) && !isPartialDate(complete);
+}
+
+/** The parts that a text names, as `yyyy/mm/dd`, whatever the calendar says. Empty if it can be meant in several ways or in none. */
+function withSlashes(text: string, habits: DateHabits): string {
   const trimmed = text.trim().replace(/[-/.,]$/, '');
   const parts = /\p{L}/u.test(trimmed) ? partsWithName(trimmed, habits) : partsOfNumbers(trimmed, habits);
-  const complete = parts.map((part, index) => (index === 0 ? part : part.padStart(2, '0'))).join('/');
-  return isPartialDate(complete) ? complete : text;
+  return parts.map((part, index) => (index === 0 ? part : part.padStart(2, '0'))).join('/');
 }
 
 const noParts: string[] = [];

@@ -113,11 +113,14 @@ test.for(['2023/3/1', '20', '2023-03-01'])('%s is not written as a day', (starte
   });
 });
 
-test.for(['2023/13/01', '2023/02/29', '0000/00/00'])('%s is in no calendar', (startedAt) => {
-  expect(refusals({ startedAt })).toEqual({
-    startedAt: 'There is no such date. Please enter yyyy, yyyy/mm or yyyy/mm/dd.',
-  });
-});
+test.for(['2023/13/01', '2023/02/29', '0000/00/00', '31 Feb 2020', '30.02.2023', '13/2021'])(
+  '%s is in no calendar',
+  (startedAt) => {
+    expect(refusals({ startedAt })).toEqual({
+      startedAt: 'There is no such date. Please enter yyyy, yyyy/mm or yyyy/mm/dd.',
+    });
+  },
+);
 
 test.for(['1899/12/31', '2036/11/22'])('%s is out of range', (startedAt) => {
   expect(refusals({ startedAt })).toEqual({ startedAt: 'Please choose a date between 1900 and ten years from now.' });
