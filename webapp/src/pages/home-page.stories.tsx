@@ -37,6 +37,16 @@ export const Promises = meta.story({
   },
 });
 
+/** The first picture shows what is different here: a link that is counted, and one that was taken back and leads nowhere. */
+export const PersonalLinks = meta.story({
+  play: async ({ canvas }) => {
+    const [hero, , , back] = canvas.getAllByRole('img');
+    await expect(hero).toHaveAccessibleName(/one was opened 14 times, the other is taken back$/);
+    await expect(hero).toHaveTextContent('Opened 14 times, last today');
+    await expect(back).toHaveTextContent('This page is not here');
+  },
+});
+
 /** A member is not asked to log in. */
 export const Member = meta.story({
   args: { isMember: true },

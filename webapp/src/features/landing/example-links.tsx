@@ -1,15 +1,40 @@
 import type { ReactNode } from 'react';
+import { formatAgo } from '@/shared/i18n/format';
 import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
+import { Badge } from '@/shared/ui/badge';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
 
-export type ExampleLinkProps = { name: string; fact: string; isDeleted?: boolean; children?: ReactNode };
+const now = '2026-11-26T12:00:00Z';
+const twoHoursAgo = '2026-11-26T10:00:00Z';
+const threeDaysAgo = '2026-11-23T12:00:00Z';
+
+type ExampleLinkProps = { name: string; count: number; last: string; isDeleted?: boolean; children?: ReactNode };
+
+/** The link of the example that is opened often, with a note at the end of its line. */
+export function ApplicationLink({ children }: { children?: ReactNode }) {
+  return (
+    <ExampleLink name={landingTexts.home_link_application()} count={14} last={twoHoursAgo}>
+      {children}
+    </ExampleLink>
+  );
+}
+
+/** Another link of the example, which has been taken back when it is deleted. */
+export function TalkLink({ isDeleted = false }: { isDeleted?: boolean }) {
+  return (
+    <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted={isDeleted}>
+      {isDeleted ? <Badge>{landingTexts.links_row_inactive()}</Badge> : null}
+    </ExampleLink>
+  );
+}
 
 /** A personal link as in the list of its owner. It is a picture: nothing in it can be pressed. */
-export function ExampleLink({ name, fact, isDeleted = false, children }: ExampleLinkProps) {
+function ExampleLink({ name, count, last, isDeleted = false, children }: ExampleLinkProps) {
+  const fact = landingTexts.links_row_opened({ count, last: formatAgo(last, now) });
   return (
     <div className="flex items-center gap-3">
       <span

@@ -3,6 +3,8 @@ import { landingTexts } from '@/shared/i18n/landing-texts';
 
 /** Invented visits of 30 days for the illustration. The last bar is today. */
 const visits = [3, 5, 8, 6, 8, 9, 7, 8, 8, 5, 5, 2, 2, 3, 0, 1, 3, 1, 3, 6, 5, 7, 5, 12, 14, 11, 12, 13, 9, 10];
+/** As the statistics show them: rounded down to fives. */
+const recruiters = 15;
 const step = 52 / 3;
 const barWidth = 12.3;
 const pixelsPerVisit = 15;
@@ -35,6 +37,7 @@ export function ExampleVisits() {
           />
         ))}
       </svg>
+      <p className="text-small text-ink-muted">{landingTexts.visits_recruiters({ count: recruiters })}</p>
     </div>
   );
 }

@@ -1,15 +1,8 @@
 import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { Cover, Ornament } from '@/shared/ui/cover';
-import { Icon } from '@/shared/ui/icon';
+import { Ornament } from '@/shared/ui/cover';
 import { ButtonLink } from '@/shared/ui/link';
-import { tagClasses } from '@/shared/ui/tag';
-import { ExampleRepository, ExampleResult } from './example-evidence';
-
-const examplePlace = 'Rotterdam';
-const exampleSkills = ['Go', 'Kafka', 'PostgreSQL'];
+import { HeroExample } from './hero-example';
 
 export type HeroProps = { isMember: boolean };
 
@@ -23,6 +16,7 @@ export function Hero({ isMember }: HeroProps) {
       />
       <div className="relative mx-auto grid max-w-280 items-center gap-12 px-6 pt-28 pb-20 max-md:gap-8 max-sm:px-4 max-sm:pt-24 max-sm:pb-14 md:grid-cols-[1.05fr_0.95fr]">
         <div>
+          <p className="mb-3 font-semibold">{landingTexts.home_audience()}</p>
           <h1 className="text-display whitespace-pre-line max-sm:text-display-phone">{m.home_claim()}</h1>
           <p className="mt-5 max-w-[44ch] text-[1.1875rem] leading-[1.8125rem]">{landingTexts.home_lead()}</p>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -34,54 +28,7 @@ export function Hero({ isMember }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
-        <ExampleProfile />
-      </div>
-    </div>
-  );
-}
-
-/** An illustration of a profile, with what speaks for it. */
-function ExampleProfile() {
-  const name = m.home_example_name();
-  return (
-    <div
-      role="img"
-      aria-label={landingTexts.home_example()}
-      className="max-w-128 -rotate-[1.2deg] overflow-hidden rounded-l bg-surface text-ink shadow-[0_30px_80px_-20px_var(--scrim)] select-none"
-    >
-      <div className="h-21 overflow-hidden">
-        <Cover seed={name} className="h-42" />
-      </div>
-      <div className="-mt-7.5 px-6 pb-5 max-sm:px-5">
-        <span className="inline-block rounded-pill border-4 border-surface bg-surface">
-          <Avatar name={name} size="l" className="size-18! text-[1.5rem]!" />
-        </span>
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[1.25rem] leading-6.5 font-semibold">
-          {name}
-          <Badge tone="positive">{m.public_profile_open_to_work()}</Badge>
-        </p>
-        <p className="text-small text-ink-muted">{landingTexts.home_example_headline()}</p>
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-muted">
-          <span className="inline-flex items-center gap-1">
-            <Icon name="location_on" />
-            {examplePlace}
-          </span>
-          <span className="inline-flex items-center gap-1 font-semibold text-positive-ink">
-            <Icon name="verified" isFilled />
-            {m.public_profile_linked({ place: 'GitHub' })}
-          </span>
-        </p>
-        <div className="mt-4 divide-y divide-border border-t border-border *:py-3.5">
-          <ExampleResult />
-          <ExampleRepository />
-        </div>
-        <div className="flex flex-wrap gap-1.5">
-          {exampleSkills.map((skill) => (
-            <span key={skill} className={tagClasses}>
-              {skill}
-            </span>
-          ))}
-        </div>
+        <HeroExample />
       </div>
     </div>
   );

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import { formatAgo } from '@/shared/i18n/format';
 import { landingTexts } from '@/shared/i18n/landing-texts';
-import { Badge } from '@/shared/ui/badge';
+import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
 import { ExampleProject, ExampleRepository } from './example-evidence';
-import { ExampleLink, ExampleLinkActions } from './example-links';
+import { ApplicationLink, ExampleLinkActions, TalkLink } from './example-links';
 import { ExampleVisits } from './example-visits';
-
-const now = '2026-11-26T12:00:00Z';
-const twoHoursAgo = '2026-11-26T10:00:00Z';
-const threeDaysAgo = '2026-11-23T12:00:00Z';
 
 /** What the product promises: each with the part of the product that keeps it, in small. */
 export function Promises() {
-  const opened = (count: number, at: string) => landingTexts.links_row_opened({ count, last: formatAgo(at, now) });
   return (
     <section className="mx-auto max-w-280 px-6 py-16 max-sm:px-4 max-sm:py-12">
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em] text-balance max-sm:text-[1.875rem] max-sm:leading-9">
@@ -33,25 +28,35 @@ export function Promises() {
         >
           <Picture label={landingTexts.home_opened_chart()}>
             <div className="grid gap-4">
-              <ExampleLink name={landingTexts.home_link_application()} fact={opened(14, twoHoursAgo)} />
+              <ApplicationLink />
               <ExampleLinkActions />
             </div>
-            <ExampleLink name={landingTexts.home_link_talk()} fact={opened(9, threeDaysAgo)} />
+            <TalkLink />
             <ExampleVisits />
           </Picture>
         </PromiseCard>
         <PromiseCard title={landingTexts.home_back_title()} text={landingTexts.home_back_text()}>
           <Picture label={landingTexts.home_back_example()}>
-            <ExampleLink name={landingTexts.home_link_application()} fact={opened(14, twoHoursAgo)}>
-              <Badge tone="positive">{landingTexts.home_back_open()}</Badge>
-            </ExampleLink>
-            <ExampleLink name={landingTexts.home_link_talk()} fact={opened(9, threeDaysAgo)} isDeleted>
-              <Badge>{landingTexts.links_row_inactive()}</Badge>
-            </ExampleLink>
+            <TalkLink isDeleted />
+            <GonePage />
           </Picture>
         </PromiseCard>
       </ul>
     </section>
+  );
+}
+
+/** The page that a deleted link leads to. */
+function GonePage() {
+  return (
+    <div>
+      <p className="flex items-center gap-1.5 text-caption text-ink-muted">
+        <Icon name="visibility" />
+        {landingTexts.home_back_visitor()}
+      </p>
+      <p className="mt-2 font-semibold">{m.page_not_found_title()}</p>
+      <p className="mt-1 text-small text-ink-muted">{m.page_not_found_text()}</p>
+    </div>
   );
 }
 
