@@ -53,6 +53,7 @@ export const Member = meta.story({
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(links).toContain('/app');
+    await expect(canvas.queryByRole('link', { name: 'Create your profile' })).toBeNull();
     await expect(links).not.toContain('/app/login');
   },
 });

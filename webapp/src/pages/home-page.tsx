@@ -1,5 +1,6 @@
 import { AccessModes } from '@/features/landing/access-modes';
 import { Audiences } from '@/features/landing/audiences';
+import { Closing } from '@/features/landing/closing';
 import { FaqTeaser } from '@/features/landing/faq-teaser';
 import { Hero } from '@/features/landing/hero';
 import { Promises } from '@/features/landing/promises';
@@ -21,6 +22,7 @@ export function Home({ isMember }: HomeProps) {
       <AccessModes />
       <Audiences isMember={isMember} />
       <FaqTeaser />
+      <Closing isMember={isMember} />
     </>
   );
 }

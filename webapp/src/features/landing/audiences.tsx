@@ -12,16 +12,16 @@ const audiences: readonly Audience[] = [
     points: [
       landingTexts.home_professionals_work,
       landingTexts.home_professionals_links,
-      landingTexts.home_professionals_numbers,
+      landingTexts.home_professionals_messages,
     ],
     action: m.home_create_profile,
   },
   {
     title: landingTexts.home_recruiters,
     points: [
-      landingTexts.home_recruiters_open,
-      landingTexts.home_recruiters_facts,
       landingTexts.home_recruiters_account,
+      landingTexts.home_recruiters_facts,
+      landingTexts.home_recruiters_write,
     ],
     action: landingTexts.home_log_in,
   },

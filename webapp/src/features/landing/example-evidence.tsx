@@ -22,8 +22,8 @@ export function ExampleResult() {
 /** A project of the example, with a picture of it. */
 export function ExampleProject() {
   return (
-    <div className="flex gap-4 max-[26rem]:flex-col">
-      <Picture file="ledger.svg" className="w-40 max-[26rem]:w-full" />
+    <div className="flex gap-4">
+      <Picture file="ledger.svg" className="w-40 max-sm:w-26" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{landingTexts.example_project()}</p>
         <p className="mt-1 text-small">{landingTexts.example_project_text()}</p>

@@ -16,7 +16,7 @@ export function HeroExample() {
   return (
     <div role="img" aria-label={landingTexts.home_example()} className="max-w-128 text-ink select-none">
       <ExampleProfile />
-      <div className="relative -mt-8 w-92 max-w-[calc(100%-1.25rem)] rounded-l border border-border bg-surface px-5 py-4 shadow-lift max-md:ms-auto max-sm:px-4 md:-ms-14">
+      <div className="relative -mt-8 w-100 max-w-[calc(100%-1.25rem)] rounded-l border border-border bg-surface px-5 py-4 shadow-lift max-md:ms-auto max-sm:px-4 md:-ms-14">
         <p className="text-caption font-semibold text-ink-muted">{m.title_profile_links()}</p>
         <div className="divide-y divide-border *:py-3 *:last:pb-0">
           <ApplicationLink>

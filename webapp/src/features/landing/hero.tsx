@@ -14,7 +14,7 @@ export function Hero({ isMember }: HeroProps) {
         seed="signal"
         className="absolute inset-y-0 end-0 h-full w-[54%] [mask-image:linear-gradient(90deg,transparent,black_40%)] max-sm:hidden"
       />
-      <div className="relative mx-auto grid max-w-280 items-center gap-12 px-6 pt-28 pb-20 max-md:gap-8 max-sm:px-4 max-sm:pt-24 max-sm:pb-14 md:grid-cols-[1.05fr_0.95fr]">
+      <div className="relative mx-auto grid max-w-280 grid-cols-1 items-center gap-12 px-6 pt-28 pb-20 max-md:gap-8 max-sm:px-4 max-sm:pt-24 max-sm:pb-14 md:grid-cols-[1.05fr_0.95fr]">
         <div>
           <p className="mb-3 font-semibold">{landingTexts.home_audience()}</p>
           <h1 className="text-display whitespace-pre-line max-sm:text-display-phone">{m.home_claim()}</h1>
