@@ -167,6 +167,42 @@ test('two members have a conversation, of which both are told in the application
   });
 });
 
+test('a long conversation opens at its newest text, after which the form for an answer comes', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  const name = `Toni ${randomUUID().slice(0, 8)}`;
+  const alias = await publicMember(page, seed, name);
+  const robin = new Seed(strangerPage.context().request);
+  await robin.member('Wright', { person: somebody('Robin Demo') });
+  const long = Array.from({ length: 80 }, (_, line) => `Line ${line}`).join('\n');
+  await robin.contact({ to: { alias }, text: long });
+  await page.goto('/app/messages');
+  const conversation = page.getByRole('link', { name: /Robin Demo/ });
+  await conversation.click();
+  await messageField(page).fill('The newest text.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const newest = page.getByRole('log').getByRole('listitem').last();
+  await expect(newest).toContainText('The newest text.');
+
+  const expectNewest = async () => {
+    await expect(newest).toBeFocused();
+    await expect(newest).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(messageField(page)).toBeFocused();
+  };
+  await page.reload();
+  await expectNewest();
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await conversation.click();
+  await expectNewest();
+  await page.goBack();
+  await expect(page).toHaveURL('/app/messages');
+  await page.goForward();
+  await expectNewest();
+});
+
 test('whoever wants no messages has no button, and a personal link can rule it out alone', async ({
   page,
   seed,

@@ -5,6 +5,7 @@ import type { AccessModeBody } from '../src/shared/api/generated/model/access-mo
 import type { AliasBody } from '../src/shared/api/generated/model/alias-body.ts';
 import type { CaptchaChallenge } from '../src/shared/api/generated/model/captcha-challenge.ts';
 import type { ChallengeToken } from '../src/shared/api/generated/model/challenge-token.ts';
+import type { ContactMessageInput } from '../src/shared/api/generated/model/contact-message-input.ts';
 import type { InviteLink } from '../src/shared/api/generated/model/invite-link.ts';
 import type { InviteLinkInput } from '../src/shared/api/generated/model/invite-link-input.ts';
 import type { InviteLinkPage } from '../src/shared/api/generated/model/invite-link-page.ts';
@@ -129,6 +130,11 @@ export class Seed {
   /** Loads the invitations of the signed-in member. */
   async invites(): Promise<InviteLink[]> {
     return (await answerOf<InviteLinkPage>(this.#request.get('/v1/user/invite-links'))).items;
+  }
+
+  /** Writes to the person of a profile as the signed-in member. */
+  async contact(input: ContactMessageInput): Promise<void> {
+    await answerOf(this.#request.post('/v1/public/contact-messages', { data: input }));
   }
 
   /** Creates a profile link of the signed-in member. */

@@ -14,6 +14,7 @@ import {
   getGetContactMessageMockHandler,
   getMarkContactMessageReadMockHandler,
 } from '@/shared/testing/generated/contact/contact.msw';
+import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusing } from '@/shared/testing/problem';
@@ -168,6 +169,45 @@ test('a refusal that closes the conversation keeps the text and the focus', asyn
   await expect.element(answer).toHaveValue('Gladly.');
   await expect.element(answer).toHaveFocus();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a long conversation begins at its newest text, from which Tab leads to the form, and later texts move nothing', async () => {
+  const answers = Array.from({ length: 40 }, (_, index) => demoAnswer(index, { text: `Text ${index}` }));
+  server.use(getGetContactMessageMockHandler(demoMemberMessage({ answers })));
+  const { queryClient } = await open();
+  const newest = page.getByRole('listitem').filter({ hasText: 'Text 39' });
+  await expect.element(newest).toHaveFocus();
+  await expect.element(newest).toBeInViewport({ ratio: 1 });
+  window.scrollTo(0, 0);
+  const later = [...answers, demoAnswer(40, { own: false, text: 'Something new' })];
+  server.use(getGetContactMessageMockHandler(demoMemberMessage({ answers: later })));
+  await queryClient.refetchQueries();
+  await expect.element(page.getByText('Something new')).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
+  await expect.element(newest).toHaveFocus();
+});
+
+test('a short conversation begins at its top', async () => {
+  await open();
+  await expect.element(page.getByRole('log')).toBeVisible();
+  expect(window.scrollY).toBe(0);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('whoever does something else meanwhile is not led to the newest text', async () => {
+  const answers = Array.from({ length: 40 }, (_, index) => demoAnswer(index, { text: `Text ${index}` }));
+  const message = hold<ContactMessage>();
+  server.use(getGetContactMessageMockHandler(message.answer));
+  const search = document.createElement('input');
+  document.body.append(search);
+  search.focus();
+  const opened = open();
+  message.release(demoMemberMessage({ answers }));
+  await opened;
+  await expect.element(page.getByText('Text 39')).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
+  await expect.element(search).toHaveFocus();
+  search.remove();
 });
 
 test('blocking asks first and says what it does to an address', async () => {

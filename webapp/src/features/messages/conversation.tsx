@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { formatDayAndTime, formatFullDay, formatTime, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
+import { useStartAtNewest } from './use-start-at-newest';
 
 export type ConversationProps = {
   message: ContactMessage;
@@ -9,15 +11,16 @@ export type ConversationProps = {
   now: string;
 };
 
-/** What both have written, the oldest first. Screen readers hear what is added. */
+/** What both have written, the oldest first, beginning at the newest. Screen readers hear what is added. */
 export function Conversation({ message, now }: ConversationProps) {
   const { id, direction, name, text, sentAt, answers } = message;
   const texts = [{ id, own: direction === 'SENT', text, addressShared: false, sentAt }, ...answers];
+  const newest = useStartAtNewest();
   return (
     <div role="log" aria-label={memberTexts.messages_texts({ name })} className="mt-6">
       <ol className="flex flex-col gap-5">
-        {texts.map((said) => (
-          <Said key={said.id} name={name} now={now} {...said} />
+        {texts.map((said, index) => (
+          <Said key={said.id} ref={index === texts.length - 1 ? newest : undefined} name={name} now={now} {...said} />
         ))}
       </ol>
     </div>
@@ -25,6 +28,7 @@ export function Conversation({ message, now }: ConversationProps) {
 }
 
 type SaidProps = {
+  ref: Ref<HTMLLIElement> | undefined;
   name: string;
   now: string;
   own: boolean;
@@ -33,9 +37,11 @@ type SaidProps = {
   sentAt: string;
 };
 
-function Said({ name, now, own, text, addressShared, sentAt }: SaidProps) {
+function Said({ ref, name, now, own, text, addressShared, sentAt }: SaidProps) {
   return (
     <li
+      ref={ref}
+      tabIndex={-1}
       className={classNames(
         'flex flex-col gap-1',
         own ? 'items-end ps-10 max-sm:ps-6' : 'items-start pe-10 max-sm:pe-6',
