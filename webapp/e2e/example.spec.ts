@@ -8,7 +8,9 @@ test('a stranger sees an example from the landing page, which says that it is on
   await expect(strangerPage.getByText('This is an example. Alex Demo does not exist.')).toBeVisible();
   await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('Alex Demo');
   await expectAccessible(strangerPage, 'the example');
-  await strangerPage.getByRole('main').getByRole('link', { name: 'Create your profile' }).click();
+  await strangerPage.getByRole('link', { name: 'See what its owner sees' }).click();
+  await expect(strangerPage.getByRole('region', { name: 'What you see is one side' })).toBeInViewport();
+  await strangerPage.getByRole('main').getByRole('link', { name: 'Create your profile' }).first().click();
   await expect(strangerPage).toHaveURL(/\/app\/login/);
 });
 

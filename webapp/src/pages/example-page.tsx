@@ -1,4 +1,5 @@
 import { ExampleNote } from '@/features/landing/example-note';
+import { ExampleOwnerSide } from '@/features/landing/example-owner-side';
 import { exampleDay, exampleProfile } from '@/features/landing/example-profile';
 import { m } from '@/shared/i18n/messages';
 import { DialogButton } from '@/shared/ui/dialog-button';
@@ -13,6 +14,17 @@ export function ExamplePage() {
 
 export type ExampleProps = { isMember: boolean };
 
+type WayOnProps = ExampleProps & { variant: 'secondary' | 'accent' };
+
+/** The link to a profile of one's own, or to the dashboard for a member. */
+function WayOn({ isMember, variant }: WayOnProps) {
+  return (
+    <ButtonLink to={isMember ? '/app' : '/app/login'} variant={variant}>
+      {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
+    </ButtonLink>
+  );
+}
+
 /** The example for a visitor or a member, who has a profile of their own already. */
 export function Example({ isMember }: ExampleProps) {
   return (
@@ -21,6 +33,7 @@ export function Example({ isMember }: ExampleProps) {
       <PublicProfileOf
         profile={exampleProfile()}
         host=""
+        isPersonalLink
         today={exampleDay}
         actions={
           <>
@@ -32,12 +45,11 @@ export function Example({ isMember }: ExampleProps) {
             >
               {({ ExampleContactDialog }, open) => <ExampleContactDialog {...open} />}
             </DialogButton>
-            <ButtonLink to={isMember ? '/app' : '/app/login'} variant="secondary">
-              {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
-            </ButtonLink>
+            <WayOn isMember={isMember} variant="secondary" />
           </>
         }
       />
+      <ExampleOwnerSide action={<WayOn isMember={isMember} variant="accent" />} />
     </>
   );
 }

@@ -106,8 +106,13 @@ const example = createRoute({
   component: prerenderedPage(
     (pages) => pages.example(),
     async () => {
-      const texts = lazyRoutes().then((pages) => pages.prose());
-      await Promise.all([loadSiteLinks(), texts.then(({ loadProse }) => loadProse())]);
+      const prose = lazyRoutes().then((pages) => pages.prose());
+      const texts = lazyRoutes().then((pages) => pages.landingTexts());
+      await Promise.all([
+        loadSiteLinks(),
+        prose.then(({ loadProse }) => loadProse()),
+        texts.then(({ loadLandingTexts }) => loadLandingTexts()),
+      ]);
     },
     'ExamplePage',
   ),

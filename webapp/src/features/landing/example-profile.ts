@@ -104,6 +104,13 @@ export function exampleProfile(): PublicProfile {
         files: [picture(prose.example_project_picture(), 'ledger.svg')],
         startedAt: '2021-05',
       }),
+      entry('Project', prose.example_rehearsal(), {
+        attributes: { role: prose.example_rehearsal_role(), description: prose.example_rehearsal_text() },
+        tags: tags('Go', 'Kubernetes'),
+        files: [picture(prose.example_rehearsal_picture(), 'rehearsal.svg')],
+        startedAt: '2019-10',
+        endedAt: '2022-12',
+      }),
     ],
     repositories: [
       entry('Repository', 'quiet-ledger', {
@@ -113,6 +120,17 @@ export function exampleProfile(): PublicProfile {
           stars: 412,
           forks: 37,
           pushedAt: '2026-11-12',
+          numbersFrom: 'GITHUB',
+          numbersAt: '2026-11-20',
+        },
+      }),
+      entry('Repository', 'schema-rehearsal', {
+        attributes: {
+          description: prose.example_rehearsal_repository(),
+          language: 'Go',
+          stars: 58,
+          forks: 6,
+          pushedAt: '2026-09-03',
           numbersFrom: 'GITHUB',
           numbersAt: '2026-11-20',
         },
@@ -129,7 +147,13 @@ export function exampleProfile(): PublicProfile {
         endedAt: '2016',
       }),
     ],
-    contributions: [],
+    contributions: [
+      entry('Contribution', prose.example_talk(), {
+        organization: 'Demo Conference, Utrecht',
+        attributes: { kind: 'TALK', description: prose.example_talk_text() },
+        issuedAt: '2025-10',
+      }),
+    ],
     memberId: null,
     viewer: { isOwner: false, canBlock: false, canContact: false },
   };
