@@ -115,7 +115,7 @@ export const Unsent = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Your message/ }), 'Gladly. Tuesday at ten?');
     msw.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, canAnswer: false })));
     window.dispatchEvent(new Event('visibilitychange'));
-    await expect(await canvas.findByRole('heading', { name: 'Your message was not sent.' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your message was not sent' })).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('Gladly. Tuesday at ten?');
     await expect(canvas.getByRole('button', { name: 'Copy text' })).toBeVisible();
   },

@@ -139,7 +139,7 @@ test.for<[string, Partial<ContactMessage>, string]>([
   const before = answer.element();
   server.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, ...change })));
   await queryClient.refetchQueries();
-  await expect.element(page.getByRole('heading', { name: 'Your message was not sent.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your message was not sent' })).toBeVisible();
   await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible();
   expect(answer.element()).toBe(before);
   await expect.element(answer).toHaveFocus();
@@ -165,7 +165,7 @@ test('a refusal that closes the conversation keeps the text and the focus', asyn
   server.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, canAnswer: false })));
   await expect.element(page.getByRole('button', { name: 'Send message' })).toHaveFocus();
   await queryClient.refetchQueries();
-  await expect.element(page.getByRole('heading', { name: 'Your message was not sent.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your message was not sent' })).toBeVisible();
   await expect.element(answer).toHaveValue('Gladly.');
   await expect.element(answer).toHaveFocus();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

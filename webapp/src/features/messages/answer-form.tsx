@@ -86,7 +86,7 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
         className={isClosed && !isUnsent ? '' : 'mb-4'}
       />
       <VisuallyHidden role="status">
-        {isUnsent ? `${memberTexts.messages_unsent_title()} ${reason ?? ''}` : ''}
+        {isUnsent ? [memberTexts.messages_unsent_title(), reason].filter(Boolean).join('. ') : ''}
       </VisuallyHidden>
       {isClosed && !isUnsent ? null : (
         <Form
