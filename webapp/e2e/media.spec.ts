@@ -5,6 +5,7 @@ import { PhotoDialog } from './pages/photo-dialog.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { drawnPicture, smallDocument } from './pictures.ts';
+import { waitForProgram } from './program.ts';
 
 test('a photo is cut, shown everywhere, replaced and removed', async ({ page, seed, strangerPage }) => {
   test.slow();
@@ -81,6 +82,7 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
   await page.getByRole('button', { name: 'Save workplace' }).click();
   await expect(editor.row('Staff engineer', 'Example Company')).toBeVisible();
 
+  await strangerPage.goto('/faqs');
   await new PublicProfilePage(strangerPage).visit(url);
   const seen = strangerPage.getByRole('link', { name: /talk\.pdf/ });
   await expect(seen).toBeVisible();
@@ -100,6 +102,13 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
   await strangerPage.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(preview).toBeFocused();
+  await strangerPage.keyboard.press('Enter');
+  await expect(lightbox).toBeVisible();
+  await strangerPage.reload();
+  await waitForProgram(strangerPage);
+  await expect(lightbox).toBeHidden();
+  await strangerPage.goBack();
+  await expect(strangerPage).toHaveURL('/faqs');
 
   await editor.row('Staff engineer', 'Example Company').click();
   await files.getByRole('button', { name: 'Remove talk.pdf' }).click();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { isOverPage, leaveOverPage, overPage } from '@/shared/lib/back-key';
 import { demoPicture, demoPublicFile } from '@/shared/testing/fixtures/public-profile';
 import { FileList } from './file-list';
-import '@/shared/lib/back-key';
 
 const talk = demoPublicFile({ name: 'ledger-talk.pdf', size: 182_340 });
 const pictures = ['one.png', 'two.png', 'three.png'].map((name) =>
@@ -67,13 +67,11 @@ test('what the owner says that a file shows stands in the place of its name, als
   await expect.element(dialog.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'x2.png');
 });
 
-/** Whether the entry of the history is that of an open lightbox. */
-const isOver = () => (history.state as { isOverPage?: boolean } | null)?.isOverPage === true;
 /** The router of the application hears of this event. */
 const heard = vi.fn();
 beforeEach(async () => {
   // The lightbox of the test before has left its entry.
-  await expect.poll(isOver).toBe(false);
+  await expect.poll(isOverPage).toBe(false);
   heard.mockClear();
   window.addEventListener('popstate', heard);
 });
@@ -87,11 +85,11 @@ test('Back closes the lightbox, leaves the page where it is, and works again for
     const link = screen.getByRole('link', { name });
     await link.click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    await expect.poll(isOver).toBe(true);
+    await expect.poll(isOverPage).toBe(true);
     history.back();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(link).toHaveFocus();
-    expect(isOver()).toBe(false);
+    expect(isOverPage()).toBe(false);
   }
   expect(heard).not.toHaveBeenCalled();
 });
@@ -99,11 +97,23 @@ test('Back closes the lightbox, leaves the page where it is, and works again for
 test('a lightbox that is closed by itself leaves nothing to go back from', async () => {
   const screen = await render(<FileList id="files" files={pictures} />);
   await screen.getByRole('link', { name: 'one.png' }).click();
-  await expect.poll(isOver).toBe(true);
+  await expect.poll(isOverPage).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.poll(isOver).toBe(false);
+  await expect.poll(isOverPage).toBe(false);
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('what was over the page before it was loaded again leaves nothing to go back from', async () => {
+  History.prototype.pushState.call(history, { ...history.state, [overPage]: true }, '');
+  leaveOverPage();
+  await expect.poll(isOverPage).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+  // A page that nothing covered stays.
+  leaveOverPage();
+  history.pushState(null, '');
+  history.back();
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
 });
 
 test('a finger that moves sideways turns to the next picture, and one that moves down or little does not', async () => {

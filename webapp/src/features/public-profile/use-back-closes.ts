@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { handleBack } from '@/shared/lib/back-key';
-
-const mark = 'isOverPage';
-const isMarked = () => (history.state as Record<string, unknown> | null)?.[mark] === true;
+import { handleBack, leaveOverPage, overPage } from '@/shared/lib/back-key';
 
 /**
  * While something covers the page, Back closes it instead of leaving the page, as people expect on a phone. The entry of the history that
@@ -13,19 +10,15 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     // The router has replaced the function of the object, and hears of each call of it.
-    History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
+    History.prototype.pushState.call(history, { ...history.state, [overPage]: true }, '');
     handleBack(() => {
       handleBack(null);
       close();
     });
     return () => {
       handleBack(null);
-      if (!isMarked()) return;
-      // Closed by other means: the entry is left, and nobody is to hear of that.
-      handleBack(() => {
-        handleBack(null);
-      });
-      history.back();
+      // Closed by other means.
+      leaveOverPage();
     };
   }, [isOpen]);
 }
