@@ -31,11 +31,14 @@ test('developers find the documentation of the API in the footer', async ({ page
   await expect(page).toHaveTitle(/API/);
 });
 
-test('a question of the landing page leads to its answer', async ({ page }) => {
+test('a question of the landing page opens its answer in place', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Can I take a link back?' }).click();
-  await expect(page).toHaveURL('/faqs#take-back');
-  await expect(page.getByText('Delete it, and from the next moment the address leads nowhere.')).toBeVisible();
+  const answer = page.getByText('Delete it, and from the next moment the address leads nowhere.');
+  await expect(answer).toBeHidden();
+  await page.getByText('Can I take a link back?').click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All questions' }).click();
+  await expect(page).toHaveURL('/faqs');
 });
 
 test('an address that names a part opens at it', async ({ page }) => {

@@ -14,6 +14,7 @@ export function Promises() {
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em] text-balance max-sm:text-[1.875rem] max-sm:leading-9">
         {landingTexts.home_promises_title()}
       </h2>
+      <p className="mt-2 text-ink-muted">{landingTexts.home_promises_example()}</p>
       <ul className="mt-8 grid grid-cols-1 gap-4 max-sm:mt-6 md:grid-cols-2">
         <PromiseCard title={landingTexts.home_proof_title()} text={landingTexts.home_proof_text()}>
           <Picture label={landingTexts.home_proof_example()}>
