@@ -45,7 +45,7 @@ export function SignInView({
     <div className="flex w-full max-w-90 flex-col gap-4.5" onInput={onUse} onPointerDown={onUse} onKeyDown={onUse}>
       <div>
         <h1 className="text-h1-member">{m.login_heading()}</h1>
-        <p className="text-ink-muted">{m.login_lead()}</p>
+        <p className="mt-1 text-ink-muted">{m.login_lead()}</p>
       </div>
       <noscript>
         <StatusMark tone="negative">{m.login_without_script()}</StatusMark>
