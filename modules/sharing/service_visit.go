@@ -150,6 +150,11 @@ func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal
 		return VisitStatistics{}, fmt.Errorf("statistics of user %d: %w", owner, err)
 	}
 	statistics := newStatistics(today, days)
+	daysOfLinks, err := s.Statistics.DailyOfLinks(ctx, owner, firstDay(today), today)
+	if err != nil {
+		return VisitStatistics{}, fmt.Errorf("statistics of the links of user %d: %w", owner, err)
+	}
+	statistics.Links = linkVisits(today, daysOfLinks)
 	from, until := recruiterPeriod(now)
 	recruiters, err := s.Openings.CountRecruiters(ctx, owner, from, until)
 	if err != nil {

@@ -14,12 +14,27 @@ type DailyAggregation struct {
 	TotalVisitors int64
 }
 
+// LinkDay is the number of visits by one personal link on one UTC day.
+type LinkDay struct {
+	Link   LinkID
+	Date   calendar.Date
+	Visits int64
+}
+
+// LinkVisits are the visits by one personal link in the days of the statistics.
+type LinkVisits struct {
+	Link  LinkID
+	Total int64
+	Daily [StatisticsDays]int64 // oldest first, today last
+}
+
 // VisitStatistics are the visits to a profile, for its owner.
 type VisitStatistics struct {
 	Today      int64
 	Last7Days  int64
 	Last30Days int64
 	Daily      [StatisticsDays]DailyAggregation // oldest first, today last, without gaps
+	Links      []LinkVisits                     // the active links that were opened in these days, by id
 	// Recruiters is at most the number of recruiters who opened the profile in the StatisticsDays days before today:
 	// that number, rounded down to a multiple of recruiterStep.
 	Recruiters int
@@ -47,4 +62,22 @@ func newStatistics(today calendar.Date, days []DailyAggregation) VisitStatistics
 	}
 	s.Today = s.Daily[StatisticsDays-1].TotalVisits
 	return s
+}
+
+// linkVisits returns the visits of each link. The days are sorted by link.
+func linkVisits(today calendar.Date, days []LinkDay) []LinkVisits {
+	index := make(map[calendar.Date]int, StatisticsDays)
+	for i := range StatisticsDays {
+		index[firstDay(today).AddDays(i)] = i
+	}
+	var links []LinkVisits
+	for _, day := range days {
+		if len(links) == 0 || links[len(links)-1].Link != day.Link {
+			links = append(links, LinkVisits{Link: day.Link})
+		}
+		link := &links[len(links)-1]
+		link.Total += day.Visits
+		link.Daily[index[day.Date]] += day.Visits
+	}
+	return links
 }

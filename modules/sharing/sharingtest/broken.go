@@ -113,6 +113,13 @@ func (b Broken) Salt(context.Context, calendar.Date) ([]byte, error) { return ni
 // AddSalt implements sharing.Salts.
 func (b Broken) AddSalt(context.Context, calendar.Date, []byte) error { return b.Err }
 
+// DailyOfLinks implements sharing.Statistics.
+func (b Broken) DailyOfLinks(context.Context, identity.UserID, calendar.Date,
+	calendar.Date,
+) ([]sharing.LinkDay, error) {
+	return nil, b.Err
+}
+
 // Daily implements sharing.Statistics.
 func (b Broken) Daily(context.Context, identity.UserID, calendar.Date,
 	calendar.Date,

@@ -219,6 +219,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("without visits: got %v, %v", none, err)
 		}
 	})
+	runLinkDaysContract(t, open)
 	runDeletionContract(t, open)
 }
 

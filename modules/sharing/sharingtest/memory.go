@@ -22,6 +22,7 @@ type Memory struct {
 	lastID   sharing.LinkID
 	links    map[sharing.LinkID]sharing.LinkSnapshot
 	days     map[dayKey]sharing.DailyAggregation
+	linkDays map[linkDayKey]int64
 	visitors map[visitorKey]time.Time
 	origins  map[originKey]originWindow
 	salts    map[calendar.Date][]byte
@@ -31,6 +32,11 @@ type Memory struct {
 type dayKey struct {
 	owner identity.UserID
 	day   calendar.Date
+}
+
+type linkDayKey struct {
+	link sharing.LinkID
+	day  calendar.Date
 }
 
 type visitorKey struct {
@@ -53,6 +59,7 @@ func NewMemory() *Memory {
 	return &Memory{
 		links:    map[sharing.LinkID]sharing.LinkSnapshot{},
 		days:     map[dayKey]sharing.DailyAggregation{},
+		linkDays: map[linkDayKey]int64{},
 		visitors: map[visitorKey]time.Time{},
 		origins:  map[originKey]originWindow{},
 		salts:    map[calendar.Date][]byte{},
@@ -226,6 +233,7 @@ func (m *Memory) countLink(v sharing.Visit) {
 			link.LastVisitedAt = v.At
 		}
 		m.links[v.Link] = link
+		m.linkDays[linkDayKey{v.Link, v.Day}]++
 	}
 }
 
@@ -258,6 +266,7 @@ func (m *Memory) DeleteBefore(
 func (m *Memory) EraseOwner(_ context.Context, owner identity.UserID) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	maps.DeleteFunc(m.linkDays, func(k linkDayKey, _ int64) bool { return m.links[k.link].Owner == owner })
 	maps.DeleteFunc(m.links, func(_ sharing.LinkID, l sharing.LinkSnapshot) bool { return l.Owner == owner })
 	for i, invite := range m.invites {
 		if invite.Owner == owner {
@@ -285,20 +294,4 @@ func (m *Memory) AddSalt(_ context.Context, day calendar.Date, salt []byte) erro
 		m.salts[day] = bytes.Clone(salt)
 	}
 	return nil
-}
-
-// Daily implements sharing.Statistics.
-func (m *Memory) Daily(_ context.Context, owner identity.UserID, first,
-	last calendar.Date,
-) ([]sharing.DailyAggregation, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var days []sharing.DailyAggregation
-	for key, aggregation := range m.days {
-		if key.owner == owner && !key.day.Before(first) && !last.Before(key.day) {
-			days = append(days, aggregation)
-		}
-	}
-	slices.SortFunc(days, func(a, b sharing.DailyAggregation) int { return a.Date.Compare(b.Date) })
-	return days, nil
 }

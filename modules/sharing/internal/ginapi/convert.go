@@ -96,11 +96,20 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 			Date: day.Date, TotalVisits: count(day.TotalVisits), TotalVisitors: count(day.TotalVisitors),
 		}
 	}
+	links := make([]api.LinkVisits, len(s.Links))
+	for i, link := range s.Links {
+		daily := make([]int32, len(link.Daily))
+		for day, visits := range link.Daily {
+			daily[day] = count(visits)
+		}
+		links[i] = api.LinkVisits{LinkID: int64(link.Link), TotalVisits: count(link.Total), DailyVisits: daily}
+	}
 	return api.Statistics{
 		TotalVisitsToday: count(s.Today), TotalVisitsLast7Days: count(s.Last7Days),
 		TotalVisitsLast30Days: count(s.Last30Days),
 		RecruitersLast30Days:  count(int64(s.Recruiters)),
 		DailyAggregations:     days,
+		Links:                 links,
 	}
 }
 

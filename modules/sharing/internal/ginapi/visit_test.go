@@ -26,6 +26,11 @@ type statistics struct {
 		TotalVisits   int    `json:"totalVisits"`
 		TotalVisitors int    `json:"totalVisitors"`
 	} `json:"dailyAggregations"`
+	Links []struct {
+		LinkID      int64 `json:"linkId"`
+		TotalVisits int   `json:"totalVisits"`
+		DailyVisits []int `json:"dailyVisits"`
+	} `json:"links"`
 }
 
 func (s testServer) statistics(t *testing.T, u identity.UserID) statistics {
@@ -72,8 +77,30 @@ func TestGetProfileStatistics_areThirtyDaysOldestFirstWithZeros(t *testing.T) {
 		links[0].Version != 1 {
 		t.Errorf("got %+v", links[0])
 	}
-	if others := s.statistics(t, sharingtest.Robin); others.TotalVisitsLast30Days != 0 {
+	if others := s.statistics(t, sharingtest.Robin); others.TotalVisitsLast30Days != 0 || len(others.Links) != 0 {
 		t.Errorf("another user gets %+v", others)
+	}
+}
+
+func TestGetProfileStatistics_links_areThoseThatWereOpened(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	opened, unopened := s.share(t, `{}`), s.share(t, `{}`)
+	if got := s.statistics(t, sharingtest.Alex); got.Links == nil || len(got.Links) != 0 {
+		t.Errorf("before any visit: got %+v, want an empty list", got.Links)
+	}
+	s.visit(t, opened)
+	s.clock.Advance(24 * time.Hour)
+	s.visit(t, opened)
+	s.visit(t, opened, httpservertest.From("198.51.100.7:1234"))
+	got := s.statistics(t, sharingtest.Alex)
+	if len(got.Links) != 1 {
+		t.Fatalf("got %+v, want only the link %d, not %d", got.Links, opened.ID, unopened.ID)
+	}
+	link := got.Links[0]
+	if link.LinkID != opened.ID || link.TotalVisits != 3 || len(link.DailyVisits) != 30 ||
+		link.DailyVisits[27] != 0 || link.DailyVisits[28] != 1 || link.DailyVisits[29] != 2 {
+		t.Errorf("got %+v", link)
 	}
 }
 

@@ -40,6 +40,15 @@ func (q sqliteQueries) DailyVisits(
 	}), err
 }
 
+func (q sqliteQueries) DailyLinkVisits(
+	ctx context.Context, ownerID int64, firstDay, lastDay calendar.Date,
+) ([]postgresq.DailyLinkVisitsRow, error) {
+	rows, err := q.Queries.DailyLinkVisits(ctx, ownerID, firstDay, lastDay)
+	return database.ConvertRows(rows, func(r sqliteq.DailyLinkVisitsRow) postgresq.DailyLinkVisitsRow {
+		return postgresq.DailyLinkVisitsRow(r)
+	}), err
+}
+
 func (q sqliteQueries) LinkByLookup(ctx context.Context, lookup []byte) (postgresq.LinkByLookupRow, error) {
 	row, err := q.Queries.LinkByLookup(ctx, lookup)
 	return postgresq.LinkByLookupRow(row), err

@@ -226,3 +226,18 @@ func (s *Visits) Daily(
 	}
 	return days, nil
 }
+
+// DailyOfLinks implements sharing.Statistics.
+func (s *Visits) DailyOfLinks(
+	ctx context.Context, owner identity.UserID, first, last calendar.Date,
+) ([]sharing.LinkDay, error) {
+	rows, err := s.queries.DailyLinkVisits(ctx, int64(owner), first, last)
+	if err != nil {
+		return nil, fmt.Errorf("visits by the links of user %d: %w", owner, err)
+	}
+	days := make([]sharing.LinkDay, len(rows))
+	for i, row := range rows {
+		days[i] = sharing.LinkDay{Link: sharing.LinkID(row.LinkID), Date: row.Day, Visits: row.Visits}
+	}
+	return days, nil
+}

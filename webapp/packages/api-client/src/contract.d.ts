@@ -3535,6 +3535,52 @@ export interface components {
              */
             totalVisitors: number;
         };
+        /** @description Visits by one personal link in the days of the statistics. */
+        LinkVisits: {
+            linkId: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description Visits by the link in these days.
+             * @example 4
+             */
+            totalVisits: number;
+            /**
+             * @description Visits on each day, oldest first, today last.
+             * @example [
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       0,
+             *       1,
+             *       0,
+             *       0,
+             *       2,
+             *       0,
+             *       0,
+             *       1
+             *     ]
+             */
+            dailyVisits: number[];
+        };
         /** @description Visits of the own profile, in UTC days. */
         Statistics: {
             /**
@@ -3564,6 +3610,8 @@ export interface components {
             recruitersLast30Days: number;
             /** @description One row per day, oldest first, today last. */
             dailyAggregations: components["schemas"]["DailyAggregation"][];
+            /** @description The active personal links by which somebody came in these days, by id. */
+            links: components["schemas"]["LinkVisits"][];
         };
         /** @description An invitation to join. */
         InviteLink: {
@@ -8964,6 +9012,44 @@ export interface operations {
                      *           "date": "2026-11-21",
                      *           "totalVisits": 3,
                      *           "totalVisitors": 3
+                     *         }
+                     *       ],
+                     *       "links": [
+                     *         {
+                     *           "linkId": 4711,
+                     *           "totalVisits": 4,
+                     *           "dailyVisits": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1,
+                     *             0,
+                     *             0,
+                     *             2,
+                     *             0,
+                     *             0,
+                     *             1
+                     *           ]
                      *         }
                      *       ]
                      *     }

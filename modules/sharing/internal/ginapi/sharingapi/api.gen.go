@@ -351,6 +351,24 @@ type LinkStatus = string
 // Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 type LinkToken = string
 
+// LinkVisits Visits by one personal link in the days of the statistics.
+type LinkVisits struct {
+	// DailyVisits Visits on each day, oldest first, today last.
+	//
+	// Example: [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,2,0,0,1]
+	DailyVisits []int32 `json:"dailyVisits"`
+
+	// LinkID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
+	//
+	// Example: 4711
+	LinkID ID `json:"linkId"`
+
+	// TotalVisits Visits by the link in these days.
+	//
+	// Example: 4
+	TotalVisits int32 `json:"totalVisits"`
+}
+
 // PartialDate A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.
 // It is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.
 // Lists are sorted by the texts: a year stands before its months, and a month before its days.
@@ -729,6 +747,9 @@ type ShareRecipient struct {
 type Statistics struct {
 	// DailyAggregations One row per day, oldest first, today last.
 	DailyAggregations []DailyAggregation `json:"dailyAggregations"`
+
+	// Links The active personal links by which somebody came in these days, by id.
+	Links []LinkVisits `json:"links"`
 
 	// RecruitersLast30Days At least so many recruiters opened the profile as members in the 30 days before today: their number, rounded down to a multiple of 5. With 0
 	// there may be up to four. Visits by a personal link, and by the address of a profile that is Public, do not count.

@@ -164,6 +164,43 @@ func (q *Queries) CountedSince(ctx context.Context, day calendar.Date, ownerID i
 	return exists, err
 }
 
+const dailyLinkVisits = `-- name: DailyLinkVisits :many
+SELECT v.link_id, v.day, v.visits FROM sharing_profile_links AS l
+JOIN sharing_daily_link_visits AS v ON v.link_id = l.id
+WHERE l.owner_id = $1 AND l.deleted_at IS NULL
+    AND v.day >= $2 AND v.day <= $3
+ORDER BY v.link_id, v.day
+`
+
+type DailyLinkVisitsRow struct {
+	LinkID int64
+	Day    calendar.Date
+	Visits int64
+}
+
+func (q *Queries) DailyLinkVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyLinkVisitsRow, error) {
+	rows, err := q.db.QueryContext(ctx, dailyLinkVisits, ownerID, firstDay, lastDay)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []DailyLinkVisitsRow
+	for rows.Next() {
+		var i DailyLinkVisitsRow
+		if err := rows.Scan(&i.LinkID, &i.Day, &i.Visits); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const dailyVisits = `-- name: DailyVisits :many
 SELECT day, visits, visitors FROM sharing_daily_visits
 WHERE owner_id = $1 AND day >= $2 AND day <= $3

@@ -75,6 +75,13 @@ SELECT day, visits, visitors FROM sharing_daily_visits
 WHERE owner_id = sqlc.arg(owner_id) AND day >= sqlc.arg(first_day) AND day <= sqlc.arg(last_day)
 ORDER BY day;
 
+-- name: DailyLinkVisits :many
+SELECT v.link_id, v.day, v.visits FROM sharing_profile_links AS l
+JOIN sharing_daily_link_visits AS v ON v.link_id = l.id
+WHERE l.owner_id = sqlc.arg(owner_id) AND l.deleted_at IS NULL
+    AND v.day >= sqlc.arg(first_day) AND v.day <= sqlc.arg(last_day)
+ORDER BY v.link_id, v.day;
+
 -- name: DeleteVisitorsBefore :execrows
 DELETE FROM sharing_visitors
 WHERE id IN (

@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { DailyAggregation } from './daily-aggregation.ts';
+import type { LinkVisits } from './link-visits.ts';
 
 /**
  * Visits of the own profile, in UTC days.
@@ -38,4 +39,9 @@ export interface Statistics {
      * @maxItems 30
      */
   dailyAggregations: DailyAggregation[];
+  /**
+     * The active personal links by which somebody came in these days, by id.
+     * @maxItems 100
+     */
+  links: LinkVisits[];
 }

@@ -1,0 +1,52 @@
+package sharingtest
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+)
+
+// runLinkDaysContract checks the numbers of visits by each link on each day.
+func runLinkDaysContract(t *testing.T, open func(*testing.T) Store) {
+	t.Run("DailyOfLinks returns the days of each active link of the owner, by id and day", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		at := func(days int) time.Time { return Noon.AddDate(0, 0, days) }
+		first, last := calendar.DayOf(at(-29)), calendar.DayOf(at(0))
+		opened := s.add(t, Alex, Noon, sharing.LinkInput{})
+		unopened := s.add(t, Alex, Noon, sharing.LinkInput{})
+		second := s.add(t, Alex, Noon, sharing.LinkInput{})
+		deleted := s.add(t, Alex, Noon, sharing.LinkInput{})
+		foreign := s.add(t, Sam, Noon, sharing.LinkInput{})
+		for _, days := range []int{0, -29, -30, 1} {
+			s.count(t, visit("v", at(days), byLink(opened)))
+		}
+		s.count(t, visit("w", at(0), byLink(opened)))
+		s.count(t, visit("x", at(-3), byLink(second)))
+		s.count(t, visit("y", at(-3), byLink(deleted)))
+		s.count(t, visit("z", at(-3), func(v *sharing.Visit) { v.Owner = Sam }, byLink(foreign)))
+		if _, err := deleted.Delete(nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, deleted)
+
+		got, err := s.Statistics.DailyOfLinks(t.Context(), Alex, first, last)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []sharing.LinkDay{
+			{Link: opened.Snapshot().ID, Date: first, Visits: 1},
+			{Link: opened.Snapshot().ID, Date: last, Visits: 2},
+			{Link: second.Snapshot().ID, Date: calendar.DayOf(at(-3)), Visits: 1},
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("got %v, want %v; the unopened one is %d", got, want, unopened.Snapshot().ID)
+		}
+		if none, err := s.Statistics.DailyOfLinks(t.Context(), Robin, first, last); err != nil || len(none) != 0 {
+			t.Errorf("without links: got %v, %v", none, err)
+		}
+	})
+}
