@@ -17,7 +17,10 @@ import {
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import { getListNotificationsMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
-import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import {
+  getGetProfileStatisticsMockHandler,
+  getListProfileLinksMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { refusing } from '@/shared/testing/problem';
 import * as notices from '@/shared/ui/notify';
@@ -39,6 +42,7 @@ const server = mockServer(
   getLogoutMockHandler(),
   getGetProfileMockHandler(sessionEnded),
   getListProfileLinksMockHandler(sessionEnded),
+  getGetProfileStatisticsMockHandler(sessionEnded),
 );
 
 beforeEach(() => {

@@ -13,6 +13,7 @@ import {
 import { getListBlockedUsersInfiniteQueryKey } from '@/shared/api/generated/endpoints/network/network';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import {
+  getGetProfileStatisticsQueryKey,
   getListInviteLinksInfiniteQueryKey,
   getListProfileLinksQueryKey,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
@@ -22,6 +23,7 @@ import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { demoLink } from '@/shared/testing/fixtures/links';
 import { demoPasskey } from '@/shared/testing/fixtures/passkeys';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { demoStatistics } from '@/shared/testing/fixtures/statistics';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getListBlockedUsersMockHandler } from '@/shared/testing/generated/network/network.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
@@ -55,6 +57,7 @@ function queryClientWithEntries() {
   queryClient.setQueryData(getListSessionsQueryKey(), [
     demoSession({ current: false, lastSeenAt: noon, createdAt: '2026-11-01T12:00:00Z' }),
   ]);
+  queryClient.setQueryData(getGetProfileStatisticsQueryKey(), demoStatistics());
   queryClient.setQueryData(getListProfileLinksQueryKey(), [demoLink({ expiresAt })]);
   queryClient.setQueryData(getListInviteLinksInfiniteQueryKey({ limit: 100 }), pages(demoInviteLink({ expiresAt })));
   queryClient.setQueryData(

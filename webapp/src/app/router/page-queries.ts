@@ -35,6 +35,7 @@ const queries = {
   ],
   ManageProfileLinks: (client) => [
     client.query(getListProfileLinksQueryOptions()),
+    client.query(getGetProfileStatisticsQueryOptions()),
     client.query(getGetProfileQueryOptions()),
   ],
   ManageInviteLinks: (client) => [client.infiniteQuery(inviteLinksQuery()), client.query(getGetProfileQueryOptions())],

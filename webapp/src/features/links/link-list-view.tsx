@@ -42,6 +42,8 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     emptyText: string;
     /** Sends a link by mail; without it links cannot be sent. */
     onSend?: (link: Link) => void;
+    /** What is known of the visits by a link; shown beside its facts. */
+    visitsOf?: (link: Link) => ReactNode;
     /** The main action, besides which a link with a name of its own can be created. */
     share?: ReactNode;
     /** Shown in place of the list, when no link can be created. */
@@ -141,7 +143,8 @@ type GroupProps<Link extends BaseLink> = Omit<LinkListViewProps<Link>, 'links'> 
 };
 
 function Group<Link extends BaseLink>(props: GroupProps<Link>) {
-  const { kind, id, title, headingRef, links, now, onEdit, onShowCode, onSend, onDelete, created, children } = props;
+  const { kind, id, title, headingRef, links, now, onEdit, onShowCode, onSend, onDelete, created, visitsOf, children } =
+    props;
   return (
     <Card aria-labelledby={id}>
       <SectionHeader id={id} title={title} actions={children} {...(headingRef === undefined ? {} : { headingRef })} />
@@ -155,6 +158,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
               kind={kind}
               link={link}
               now={now}
+              visits={visitsOf?.(link)}
               copyRef={created?.id === link.id ? created.copyRef : undefined}
               hasFocus={created?.id === link.id && created.hasFocus}
               onEdit={() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
@@ -27,6 +27,8 @@ export type LinkRowProps<Link extends BaseLink> = {
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** Its copy button gets the focus. */
   hasFocus?: boolean;
+  /** What is known of its visits, beside the facts. */
+  visits?: ReactNode;
 };
 
 /**
@@ -43,6 +45,7 @@ export function LinkRow<Link extends BaseLink>({
   onDelete,
   copyRef,
   hasFocus = false,
+  visits,
 }: LinkRowProps<Link>) {
   useEffect(() => {
     if (hasFocus) copyRef?.current?.focus();
@@ -82,8 +85,9 @@ export function LinkRow<Link extends BaseLink>({
           <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>
         )}
       </div>
+      {visits}
       {isDeleted || link.url === null ? null : (
-        <div className="flex flex-none items-center gap-2 max-sm:col-span-2 max-sm:row-start-2 max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr">
+        <div className="flex flex-none items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr">
           <CopyButton
             ref={copyRef}
             size="s"

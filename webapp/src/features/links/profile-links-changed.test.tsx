@@ -12,9 +12,11 @@ import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link
 import type { ShareReceipt } from '@/shared/api/generated/model/share-receipt';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
+import { demoStatistics } from '@/shared/testing/fixtures/statistics';
 import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
 import {
   getCreateProfileLinkMockHandler,
+  getGetProfileStatisticsMockHandler,
   getListProfileLinksMockHandler,
   getSendProfileLinkMockHandler,
   getUpdateProfileLinkMockHandler,
@@ -42,6 +44,7 @@ const queued = (): ShareReceipt => ({ id: 1, status: 'QUEUED' });
 
 const server = mockServer(
   getGetProfileMockHandler(getUpdateProfileResponseMock()),
+  getGetProfileStatisticsMockHandler(demoStatistics()),
   getListProfileLinksMockHandler(() => links),
   getCreateProfileLinkMockHandler(async ({ request }) => {
     const made = demoLink({ id: 10 + links.length, ...((await request.json()) as ProfileLinkInput) });

@@ -1,7 +1,13 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoLink, demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { demoLinkVisits, demoStatistics } from '@/shared/testing/fixtures/statistics';
 import { ProfileLinksView } from './profile-links-view';
+
+const statistics = {
+  ...demoStatistics(),
+  links: [demoLinkVisits(3, [1, 0, 2, 0, 0, 5, 9, 4, 0, 1, 0, 0, 8, 1]), demoLinkVisits(4, [4, 0, 10])],
+};
 
 const meta = preview.meta({
   component: ProfileLinksView,
@@ -10,6 +16,7 @@ const meta = preview.meta({
   args: {
     links: demoLinks,
     hasProfile: true,
+    statistics,
     isFailed: false,
     isRetrying: false,
     now: linksNow,
@@ -27,6 +34,18 @@ export const Loaded = meta.story({
     const [active, deleted] = canvas.getAllByRole('list');
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
     await expect(deleted && within(deleted).queryByRole('button')).toBeNull();
+    const [recruiter, , ended] = active ? within(active).getAllByRole('listitem') : [];
+    await expect(recruiter).toHaveTextContent('14 visits in 30 days: 18 Nov: 4 visits · 20 Nov: 10 visits');
+    await expect(ended).not.toHaveTextContent('in 30 days');
+  },
+});
+
+/** Without the statistics the links can be used all the same. */
+export const WithoutStatistics = meta.story({
+  args: { statistics: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Recruiter at Sample Studio')).toBeVisible();
+    await expect(canvas.queryByText(/in 30 days/)).toBeNull();
   },
 });
 

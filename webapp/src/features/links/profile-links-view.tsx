@@ -1,20 +1,29 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
+import { LinkVisits } from './link-visits';
 import { profileLinkKind } from './profile-link-kind';
 
 export type ProfileLinksViewProps = Omit<
   LinkListViewProps<ProfileLink>,
-  'kind' | 'lead' | 'emptyText' | 'replacement' | 'children'
+  'kind' | 'lead' | 'emptyText' | 'replacement' | 'visitsOf' | 'children'
 > & {
   /** Without a profile there is nothing that a link could open. */
   hasProfile: boolean;
+  /** The visits of the last thirty days; undefined if they could not be loaded. */
+  statistics: Statistics | undefined;
 };
 
 /** All personal links to the own profile. */
-export function ProfileLinksView({ hasProfile, ...list }: ProfileLinksViewProps) {
+export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLinksViewProps) {
+  const days = statistics?.dailyAggregations.map(({ date }) => date) ?? [];
+  const visitsOf = ({ id }: ProfileLink) => {
+    const visits = statistics?.links.find(({ linkId }) => linkId === id);
+    return visits && <LinkVisits visits={visits} days={days} />;
+  };
   const noProfile = (
     <EmptyState
       title={memberTexts.links_no_profile_title()}
@@ -28,6 +37,7 @@ export function ProfileLinksView({ hasProfile, ...list }: ProfileLinksViewProps)
       kind={profileLinkKind}
       lead={memberTexts.links_lead()}
       emptyText={memberTexts.links_empty_text()}
+      visitsOf={visitsOf}
       replacement={hasProfile ? undefined : noProfile}
     />
   );

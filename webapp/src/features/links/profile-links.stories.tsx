@@ -3,8 +3,12 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { demoStatistics } from '@/shared/testing/fixtures/statistics';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
-import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import {
+  getGetProfileStatisticsMockHandler,
+  getListProfileLinksMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
 import { ProfileLinks } from './profile-links';
 
 const meta = preview.meta({
@@ -16,7 +20,11 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getGetProfileMockHandler(), getListProfileLinksMockHandler([...demoLinks]));
+    msw.use(
+      getGetProfileMockHandler(),
+      getGetProfileStatisticsMockHandler(demoStatistics()),
+      getListProfileLinksMockHandler([...demoLinks]),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Recruiter at Sample Studio')).toBeVisible();
@@ -27,6 +35,7 @@ export const Fails = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(
       getGetProfileMockHandler(),
+      getGetProfileStatisticsMockHandler(demoStatistics()),
       getListProfileLinksMockHandler(() => {
         throw HttpResponse.json(
           {

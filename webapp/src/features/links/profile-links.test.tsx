@@ -14,10 +14,12 @@ import { LeaveGuard } from '@/shared/form/leave-guard';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
+import { demoStatistics } from '@/shared/testing/fixtures/statistics';
 import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
 import {
   getCreateProfileLinkMockHandler,
   getDeleteProfileLinkMockHandler,
+  getGetProfileStatisticsMockHandler,
   getListProfileLinksMockHandler,
   getSendProfileLinkMockHandler,
   getUpdateProfileLinkMockHandler,
@@ -42,6 +44,7 @@ const server = mockServer(
     if (profile === null) throw new HttpResponse(null, { status: 204 });
     return profile;
   }),
+  getGetProfileStatisticsMockHandler(demoStatistics()),
   getListProfileLinksMockHandler(() => links),
   getCreateProfileLinkMockHandler(async ({ request }) => {
     const made = demoLink({ id: links.length + 1, ...((await request.json()) as ProfileLinkInput) });

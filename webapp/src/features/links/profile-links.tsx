@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { useGetProfileStatistics, useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { Captcha } from '@/shared/lib/captcha';
@@ -33,12 +33,14 @@ export type ProfileLinksProps = {
 export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSendingEnd }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
+  // Beside the links, not instead of them: without the statistics the rows have no bars.
+  const statistics = useGetProfileStatistics();
   const saveProfileLink = useSaveProfileLink();
   const deleteProfileLink = useDeleteProfileLink();
   const { share, forgetUnsent } = useShareLink(captcha, saveProfileLink);
   const [pressedLink, setPressedLink] = useState<ProfileLink | null>(null);
   const focus = useLinkFocus(links.data);
-  const isReady = links.data !== undefined && profile.data !== undefined;
+  const isReady = links.data !== undefined && profile.data !== undefined && !statistics.isPending;
   const isAsked = sending !== null;
   const askedLink = typeof sending === 'number' ? openLinkOf(sending, links.data, now) : null;
   const chosenLink = pressedLink ?? askedLink;
@@ -78,6 +80,7 @@ export function ProfileLinks({ now, captcha, captchaNote, sending = null, onSend
             {...actions}
             links={isReady ? links.data : null}
             hasProfile={Boolean(profile.data)}
+            statistics={statistics.data}
             isFailed={links.isError || profile.isError}
             isRetrying={links.isFetching || profile.isFetching}
             onRetry={() => {

@@ -16,6 +16,7 @@ const statistics = (dailyAggregations: DailyAggregation[], totals: Partial<Stati
   totalVisitsLast7Days: 0,
   totalVisitsLast30Days: 0,
   recruitersLast30Days: 0,
+  links: [],
   ...totals,
   dailyAggregations,
 });

@@ -66,6 +66,7 @@ import type { LanguageLevel } from './generated/model/language-level';
 import type { LanguageSkill } from './generated/model/language-skill';
 import type { LinkStatus } from './generated/model/link-status';
 import type { LinkToken } from './generated/model/link-token';
+import type { LinkVisits } from './generated/model/link-visits';
 import type { Liveness } from './generated/model/liveness';
 import type { LoginRequest } from './generated/model/login-request';
 import type { MediaLimits } from './generated/model/media-limits';
@@ -231,6 +232,7 @@ type Drift = {
   Inviter: Same<Inviter, Schemas['Inviter']>;
   ItemError: Same<ItemError, Schemas['ItemError']>;
   LinkStatus: Same<LinkStatus, Schemas['LinkStatus']>;
+  LinkVisits: Same<LinkVisits, Schemas['LinkVisits']>;
   LinkToken: Same<LinkToken, Schemas['LinkToken']>;
   Liveness: Same<Liveness, Schemas['Liveness']>;
   LoginRequest: Same<LoginRequest, Schemas['LoginRequest']>;

@@ -1,0 +1,61 @@
+import type { LinkVisits as Visits } from '@/shared/api/generated/model/link-visits';
+import { formatDay, joinFacts } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
+
+export type LinkVisitsProps = {
+  visits: Visits;
+  /** The days of the statistics, oldest first. */
+  days: readonly string[];
+};
+
+const barWidth = 3;
+const barStep = 4;
+const chartHeight = 28;
+/** The height of a day without visits. */
+const baseline = 1;
+
+/**
+ * The visits by one link in the days of the statistics, as a bar for each day. A pointer on a bar shows its day, and screen readers
+ * read the days on which somebody came.
+ */
+export function LinkVisits({ visits: { dailyVisits, totalVisits }, days }: LinkVisitsProps) {
+  const most = Math.max(...dailyVisits, 1);
+  const inWords = (count: number, index: number) =>
+    memberTexts.links_visits_day({ day: formatDay(days[index] ?? ''), count });
+  const daysWithVisits = dailyVisits.flatMap((count, index) => (count === 0 ? [] : [inWords(count, index)]));
+  const width = dailyVisits.length * barStep - (barStep - barWidth);
+  return (
+    <div className="flex-none max-sm:flex max-sm:items-end max-sm:gap-3">
+      <svg
+        viewBox={`0 0 ${width} ${chartHeight}`}
+        width={width}
+        height={chartHeight}
+        aria-hidden="true"
+        className="block"
+      >
+        {dailyVisits.map((count, index) => {
+          const height = count === 0 ? baseline : Math.max(3, Math.round((count / most) * chartHeight));
+          return (
+            <g key={days[index]}>
+              <title>{inWords(count, index)}</title>
+              {/* The whole height shows the day, however short the bar is. */}
+              <rect x={index * barStep} width={barStep} height={chartHeight} className="fill-transparent" />
+              <rect
+                x={index * barStep}
+                y={chartHeight - height}
+                width={barWidth}
+                height={height}
+                rx={count === 0 ? 0 : 1}
+                className={count === 0 ? 'fill-border-strong' : 'fill-primary'}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <p className="text-caption text-ink-muted tabular sm:mt-1">
+        {memberTexts.links_visits_total({ count: totalVisits })}
+        <span className="sr-only">: {joinFacts(daysWithVisits)}</span>
+      </p>
+    </div>
+  );
+}
