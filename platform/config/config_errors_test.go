@@ -49,6 +49,10 @@ func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 			[]string{"WRIGHT_DATABASE_URL=mysql://root@db/x"},
 			[]string{`WRIGHT_DATABASE_URL="mysql://…" is no address`, "postgres://"},
 		},
+		{
+			[]string{"WRIGHT_DATABASE_REPLICA_URL=postgres://u:hunter2@db/x"},
+			[]string{"WRIGHT_DATABASE_REPLICA_URL is not a variable", "a replica is behind", "adr/0074"},
+		},
 		{[]string{"WRIGHT_DATABASE_URL=foo"}, []string{"WRIGHT_DATABASE_URL (value not shown) is no address"}},
 		{[]string{"WRIGHT_BLOB_URL=gs://bucket"}, []string{`WRIGHT_BLOB_URL="gs://bucket"`, "file:///", "s3://bucket"}},
 		{[]string{"WRIGHT_BLOB_URL=bad"}, []string{`WRIGHT_BLOB_URL="bad" is no storage`}},

@@ -18,6 +18,12 @@ const (
 	maxShown = 80 // the number of characters of a value that a message repeats
 )
 
+// refused has variables that operators may expect from other programs, and why there is none.
+var refused = map[string]string{
+	"WRIGHT_DATABASE_REPLICA_URL": "a replica is behind, and would show a profile after its owner has hidden it or " +
+		"blocked the reader, so all reads go to the server of WRIGHT_DATABASE_URL (docs/adr/0074-no-read-replica.md)",
+}
+
 var scheme = text.NewPattern(`^[a-z][a-z0-9+-]{0,15}$`)
 
 // env is the environment while it is parsed.
@@ -116,7 +122,9 @@ func (e *env) err() error {
 			continue
 		}
 		message := name + " is not a variable of this program"
-		if near := e.nearest(name); near != "" {
+		if why := refused[name]; why != "" {
+			message += ": " + why
+		} else if near := e.nearest(name); near != "" {
 			message += "; did you mean " + near + "?"
 		}
 		e.mistakes = append(e.mistakes, message)
