@@ -13,6 +13,7 @@
 package database
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -57,6 +58,8 @@ func (c Config) Engine() string {
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
 	writer, reader *sql.DB                // the same pool on PostgreSQL
+	background     *sql.DB                // half of the connections of PostgreSQL (Background); nil on SQLite
+	stats          func() sql.DBStats     // of the connections to PostgreSQL; nil on SQLite
 	commits        *groupCommitter        // nil on PostgreSQL
 	sequences      *slots.Limiter[string] // of transactions by tx.WithSequence
 	lockTurns      *slots.Limiter[string] // of transactions by the names of LockName
@@ -109,9 +112,10 @@ func (d *DB) Exposed() error { return d.exposed }
 func (d *DB) Close() error {
 	err := d.reader.Close()
 	if d.writer != d.reader {
-		if werr := d.writer.Close(); err == nil {
-			err = werr
-		}
+		err = cmp.Or(err, d.writer.Close())
+	}
+	if d.background != nil {
+		err = cmp.Or(err, d.background.Close())
 	}
 	if d.close != nil {
 		d.close()
@@ -231,12 +235,12 @@ func (d *DB) conn(ctx context.Context, query string) (querier, error) {
 		return t.tx, nil
 	}
 	if isSelect(query) {
-		return d.reader, nil
+		return d.readerFor(ctx), nil
 	}
 	if tx.IsGuarded(ctx) {
 		return nil, ErrUnguarded
 	}
-	return d.writer, nil // also INSERT … RETURNING, for which ent and sqlc call Query
+	return d.writerFor(ctx), nil // also INSERT … RETURNING, for which ent and sqlc call Query
 }
 
 // isSelect reports whether query begins with SELECT, ignoring comments before it. Statements of sqlc begin with a

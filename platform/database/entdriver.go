@@ -31,7 +31,7 @@ func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
 	if tx.IsGuarded(ctx) {
 		return nil, ErrUnguarded
 	}
-	t, err := entsql.OpenDB(e.db.dialect, e.db.writer).Tx(ctx)
+	t, err := entsql.OpenDB(e.db.dialect, e.db.writerFor(ctx)).Tx(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("begin: %w", err)
 	}

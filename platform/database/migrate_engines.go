@@ -31,21 +31,22 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 	db := stdlib.OpenDB(*connConfig)
 	defer func() { _ = db.Close() }()
 
-	// One connection holds the advisory lock during all migrations, because the migrator of the queue takes no lock.
-	lock, err := db.Conn(ctx)
+	// A transaction holds the advisory lock during all migrations, because the migrator of the queue takes no lock. The
+	// connection alone must not hold it: behind a pooler of transactions, the next statement may have another one.
+	lock, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("connect to migrate: %w", err)
 	}
-	defer func() { _ = lock.Close() }() // also releases the lock
+	defer func() { _ = lock.Rollback() }() // also releases the lock
+	if _, err := lock.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = 0"); err != nil {
+		return fmt.Errorf("lock: %w", err)
+	}
 	if err := waitFor(ctx, func() (ok bool, err error) {
-		err = lock.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(lockKey)).Scan(&ok)
+		err = lock.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock($1)", int64(lockKey)).Scan(&ok)
 		return ok, err
 	}); err != nil {
 		return err
 	}
-	defer func() {
-		_, _ = lock.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", int64(lockKey))
-	}()
 
 	provider, err := goose.NewProvider(goose.DialectPostgres, db, folder, goose.WithDisableGlobalRegistry(true))
 	if err != nil {

@@ -20,7 +20,7 @@ type Observer interface {
 
 // Pool is the state of the connections of a pool.
 type Pool struct {
-	// Name is "writer" or "reader" on SQLite, and "all" on PostgreSQL.
+	// Name is "writer" or "reader" on SQLite. On PostgreSQL it is "all", and "jobs" for the part that Background uses.
 	Name string
 	sql.DBStats
 }
@@ -28,7 +28,7 @@ type Pool struct {
 // Pools returns the state of the connections.
 func (d *DB) Pools() []Pool {
 	if d.dialect == dialect.Postgres {
-		return []Pool{{Name: "all", DBStats: d.writer.Stats()}}
+		return []Pool{{Name: "all", DBStats: d.stats()}, {Name: "jobs", DBStats: d.background.Stats()}}
 	}
 	return []Pool{{Name: "writer", DBStats: d.writer.Stats()}, {Name: "reader", DBStats: d.reader.Stats()}}
 }

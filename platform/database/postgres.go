@@ -3,6 +3,7 @@ package database
 import (
 	"cmp"
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"math"
@@ -78,8 +79,20 @@ func openPostgres(at Config) (*DB, error) {
 	}
 	std := stdlib.OpenDBFromPool(pool)
 	return &DB{
-		writer: std, reader: std, close: pool.Close, unencrypted: isUnencrypted(&cfg.ConnConfig.Config),
+		writer: std, reader: std, background: backgroundPool(pool), close: pool.Close,
+		stats: func() sql.DBStats { return statsOf(pool) }, unencrypted: isUnencrypted(&cfg.ConnConfig.Config),
 	}, nil
+}
+
+// statsOf returns the state of the connections. That of the *sql.DB knows no limit and no waits, because those are in
+// the pool below it.
+func statsOf(pool *pgxpool.Pool) sql.DBStats {
+	stat := pool.Stat()
+	return sql.DBStats{
+		MaxOpenConnections: int(stat.MaxConns()), OpenConnections: int(stat.TotalConns()),
+		InUse: int(stat.AcquiredConns()), Idle: int(stat.IdleConns()),
+		WaitCount: stat.EmptyAcquireCount(), WaitDuration: stat.EmptyAcquireWaitTime(),
+	}
 }
 
 // requireEncryption returns errUnencrypted if the library might connect to another host without TLS, unless the URL

@@ -261,3 +261,28 @@ func databaseName(t *testing.T, cfg database.Config) string {
 	}
 	return strings.TrimPrefix(at.Path, "/")
 }
+
+// TestPools_postgres_haveTheLimitAndTheWaits: the metrics have to tell when connections are scarce.
+func TestPools_postgres_haveTheLimitAndTheWaits(t *testing.T) {
+	t.Parallel()
+	databasetest.RequirePostgres(t)
+	cfg := databasetest.Postgres(t)
+	cfg.Connections = 8
+	db := databasetest.OpenConfig(t, cfg)
+	if err := db.InTx(t.Context(), func(ctx context.Context) error {
+		_, err := db.ExecContext(ctx, "SELECT 1")
+		if all := db.Pools()[0]; all.MaxOpenConnections != 8 || all.InUse != 1 {
+			t.Errorf("inside a transaction: %+v", all)
+		}
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	pools := db.Pools()
+	if pools[0].Name != "all" || pools[0].InUse != 0 || pools[0].WaitCount == 0 || pools[0].WaitDuration == 0 {
+		t.Errorf("the wait for the first connection is missing: %+v", pools[0])
+	}
+	if pools[1].Name != "jobs" || pools[1].MaxOpenConnections != 4 {
+		t.Errorf("the part for jobs: %+v", pools[1])
+	}
+}

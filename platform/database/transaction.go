@@ -92,7 +92,7 @@ func (d *DB) outerTx(ctx context.Context, fn func(ctx context.Context) error) er
 func (d *DB) inTx(
 	ctx context.Context, mayWaitFor map[string]bool, fn func(ctx context.Context) error,
 ) error {
-	t, err := d.writer.BeginTx(ctx, nil)
+	t, err := d.writerFor(ctx).BeginTx(ctx, nil)
 	if err != nil {
 		return &beginError{err}
 	}
@@ -120,7 +120,7 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 	}
 	return d.observed(ctx, func(ctx context.Context) error {
 		return retry(ctx, func() error {
-			t, err := d.reader.BeginTx(ctx, opts)
+			t, err := d.readerFor(ctx).BeginTx(ctx, opts)
 			if err != nil {
 				return &beginError{err}
 			}

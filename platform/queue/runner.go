@@ -265,6 +265,7 @@ var errPanicked = errors.New("the job panicked")
 
 // Work implements rivertype.WorkerMiddleware. River does not call an ErrorHandler for a job that its worker cancels.
 func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) (err error) {
+	ctx = database.Background(ctx) // there are more workers than connections
 	if r.observer != nil {
 		var end func(error)
 		ctx, end = r.observer.Attempt(ctx, job.Kind, job.Queue, waited(job))
