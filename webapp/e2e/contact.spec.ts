@@ -156,6 +156,18 @@ test('two members have a conversation, of which both are told in the application
     await expect(page.getByRole('log')).toContainText('Are the slides somewhere?');
   });
 
+  await test.step('on the profile, Contact leads whoever wrote back to the conversation', async () => {
+    const conversation = strangerPage.url();
+    await new PublicProfilePage(strangerPage).visit(`/p/${alias}`);
+    await contactOf(strangerPage).click();
+    const way = strangerPage.getByRole('link', { name: 'Continue your conversation' });
+    await expect(way).toBeVisible();
+    await expectAccessible(strangerPage, 'the message of a member who has a conversation');
+    await way.click();
+    await expect(strangerPage).toHaveURL(conversation);
+    await expect(strangerPage.getByRole('log')).toContainText('Are the slides somewhere?');
+  });
+
   await test.step('a block ends the conversation for the other at once', async () => {
     await page.getByRole('button', { name: 'More about the conversation with Robin Demo' }).click();
     await page.getByRole('menuitem', { name: 'Block this person' }).click();

@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
 import { ContactDialog as Dialog, type ContactDialogProps as DialogProps } from '@/features/contact/contact-dialog';
+import { useOpenConversation } from '@/features/contact/use-open-conversation';
 import { createQueryClient } from '@/shared/api/query-client';
 
-export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note'>;
+export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note' | 'isMember' | 'conversationId'> & {
+  /** The person, if somebody was signed in when the profile was loaded. */
+  memberId: string | null;
+};
 
 /**
  * The dialog in which a visitor writes to the person of a profile, with a query cache of its own: the page of a visitor has none,
@@ -20,7 +24,16 @@ export function ContactDialog(props: ContactDialogProps) {
   );
 }
 
-function WithCaptcha(props: ContactDialogProps) {
+function WithCaptcha({ memberId, ...props }: ContactDialogProps) {
   const captcha = useCaptcha('contact');
-  return <Dialog {...props} captcha={captcha} note={<CaptchaLine captcha={captcha} />} />;
+  const conversationId = useOpenConversation(memberId, props.isOpen);
+  return (
+    <Dialog
+      {...props}
+      isMember={memberId !== null}
+      conversationId={conversationId}
+      captcha={captcha}
+      note={<CaptchaLine captcha={captcha} />}
+    />
+  );
 }

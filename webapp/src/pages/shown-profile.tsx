@@ -33,7 +33,7 @@ export function ShownProfile({ by, profile, today, origin, owner }: ShownProfile
   const connectVariant = viewer.canContact ? 'secondary' : 'primary';
   const contact = viewer.canContact ? (
     <DialogButton icon="mail" label={m.public_profile_contact()} load={loadContactDialog}>
-      {({ ContactDialog }, open) => <ContactDialog {...open} to={by} name={name} isMember={memberId !== null} />}
+      {({ ContactDialog }, open) => <ContactDialog {...open} to={by} name={name} memberId={memberId} />}
     </DialogButton>
   ) : null;
   return (

@@ -22,6 +22,8 @@ export type ContactDialogViewProps = {
   name: string;
   /** The sender is signed in, so that who they are is known. */
   isMember: boolean;
+  /** The id of a conversation with the person that can go on, null for none. */
+  conversationId: string | null;
   /** The session has ended since the page was opened. */
   hasSessionEnded: boolean;
   step: ContactStep;
@@ -42,6 +44,7 @@ export function ContactDialogView({
   isOpen,
   name,
   isMember,
+  conversationId,
   hasSessionEnded,
   step,
   form,
@@ -76,7 +79,9 @@ export function ContactDialogView({
       {step.kind === 'write' ? (
         <ContactForm
           form={form}
+          name={name}
           isMember={isMember}
+          conversationId={conversationId}
           hasSessionEnded={hasSessionEnded}
           hasReturned={step.hasReturned === true}
           onSend={onSend}

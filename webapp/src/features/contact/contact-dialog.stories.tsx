@@ -28,6 +28,7 @@ const meta = preview.meta({
     to: { alias: 'alex-demo' },
     name: 'Alex Demo',
     isMember: false,
+    conversationId: null,
     captcha: fakeCaptcha(),
     isOpen: true,
     onClose: fn(),
@@ -81,6 +82,19 @@ export const Member = meta.story({
       'href',
       '/app/messages',
     );
+  },
+});
+
+/** A member who has a conversation with the person is led there, and may also begin another one. */
+export const MemberWithConversation = meta.story({
+  args: { isMember: true, conversationId: '019c0000-0000-7000-8000-000000000004' },
+  play: async () => {
+    await expect(await screen.findByText(/You have a conversation with Alex Demo already/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Continue your conversation' })).toHaveAttribute(
+      'href',
+      '/app/messages/019c0000-0000-7000-8000-000000000004',
+    );
+    await expect(await button('Send message')).toBeEnabled();
   },
 });
 

@@ -49,6 +49,7 @@ function Opened({ isMember }: { isMember: boolean }) {
         to={to}
         name="Alex Demo"
         isMember={isMember}
+        conversationId={isMember ? '019c0000-0000-7000-8000-000000000004' : null}
         captcha={fakeCaptcha()}
         isOpen={isOpen}
         onClose={() => {
@@ -163,6 +164,7 @@ test('a member whose session has ended is asked who they are, and the text stays
   await text.fill('Hello Alex.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.element(page.getByText('You are no longer logged in.', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Continue your conversation' })).not.toBeInTheDocument();
   await expect.element(sender).toHaveFocus();
   await expect.element(text).toHaveValue('Hello Alex.');
   server.use(getSendContactMessageMockHandler(codeSent));

@@ -19,6 +19,8 @@ export type ContactDialogProps = {
   name: string;
   /** Somebody was signed in when the profile was loaded. */
   isMember: boolean;
+  /** The id of a conversation with the person in which the user can write, null for none. */
+  conversationId: string | null;
   captcha: Captcha;
   /** The state of the captcha. */
   note?: ReactNode;
@@ -43,6 +45,7 @@ export function ContactDialog({
   to,
   name,
   isMember: wasMember,
+  conversationId,
   captcha,
   isOpen,
   onClose,
@@ -132,6 +135,7 @@ export function ContactDialog({
       isOpen={isOpen}
       name={name}
       isMember={isMember}
+      conversationId={isMember ? conversationId : null}
       hasSessionEnded={wasMember && !isMember}
       step={step}
       form={form}

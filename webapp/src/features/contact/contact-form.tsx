@@ -5,6 +5,7 @@ import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
+import { Link } from '@/shared/ui/link';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
@@ -12,7 +13,11 @@ import { type ContactValues, textLimit } from './contact-values';
 
 export type ContactFormProps = {
   form: UseFormReturn<ContactValues>;
+  /** The person who gets the message. */
+  name: string;
   isMember: boolean;
+  /** The id of a conversation with the person that can go on, null for none. */
+  conversationId: string | null;
   hasSessionEnded: boolean;
   /** The sender comes back from the code, so that nothing has the focus. */
   hasReturned: boolean;
@@ -25,7 +30,9 @@ export type ContactFormProps = {
 /** The message, and for somebody without a session who they are. */
 export function ContactForm({
   form,
+  name,
   isMember,
+  conversationId,
   hasSessionEnded,
   hasReturned,
   onSend,
@@ -58,6 +65,22 @@ export function ContactForm({
           {(field) => <TextArea {...field} rows={5} limit={textLimit} />}
         </FormField>
         <div role="status" className="empty:hidden">
+          {conversationId === null ? null : (
+            <StatusMark tone="info">
+              {memberTexts.contact_conversation({ name })}{' '}
+              <Link
+                to="/app/messages/$messageId"
+                params={{ messageId: conversationId }}
+                className="inline-block"
+                // The error of the empty field would move the link away from under the pointer, and the click would be lost.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                }}
+              >
+                {memberTexts.contact_conversation_open()}
+              </Link>
+            </StatusMark>
+          )}
           {hasSessionEnded ? <StatusMark tone="info">{memberTexts.contact_session_ended()}</StatusMark> : null}
         </div>
         {isMember ? null : (
