@@ -32,8 +32,10 @@ export class ProfileEditorPage {
       await isCurrent.setChecked(false);
       await this.field('End date').fill(end);
     }
+    // The form of the basics, which may be open too, has skills as well.
+    const skills = this.page.getByRole('form', { name: 'Add workplace' }).getByRole('combobox', { name: /^Skills/ });
     for (const tag of tags) {
-      await this.page.getByRole('combobox', { name: /^Skills/ }).fill(tag);
+      await skills.fill(tag);
       await this.page.keyboard.press('Enter');
     }
     await this.save.click();
