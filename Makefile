@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
         api-lint api-breaking api-release api-client \
-        foreign-clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench lighthouse clean
+        foreign-clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench bench-scale lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -209,6 +209,9 @@ readme-picture: build ## docs/images/dashboard.png anew, from the demo people
 
 bench: build ## the numbers: start, memory, sign-in, writers, profile, statistics, first load
 	go run ./tools/bench
+
+bench-scale: build ## how start, memory and rates grow with the profiles: make bench-scale PROFILES=1000,100000
+	go run ./tools/bench -only scale $(if $(PROFILES),-profiles $(PROFILES))
 
 lighthouse: build ## Lighthouse, as a phone and a desk, against the binary
 	tools/chromium/require.sh

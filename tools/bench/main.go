@@ -31,11 +31,14 @@ func main() {
 	benchtime := flag.String("benchtime", "1s", "how long each Go benchmark runs")
 	baseline := flag.String("baseline", "", "used by bench itself: serve the baseline of the visitors at this address")
 	responses := flag.String("responses", "", "used by bench itself: file with the responses of the baseline")
-	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", "))
+	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", scale")
+	profiles := flag.String("profiles", "1000,100000,1000000", "the numbers of profiles that -only scale measures")
 	flag.Parse()
 	var err error
 	if *baseline != "" {
 		err = serveBaseline(*baseline, *responses)
+	} else if *only == "scale" { // takes too long to be one of all
+		err = runScale(*binary, *profiles)
 	} else {
 		err = run(*binary, *only, *rounds, *benchtime)
 	}
