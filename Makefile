@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
         api-lint api-breaking api-release api-client \
-        foreign-clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench bench-scale lighthouse clean
+        foreign-clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench bench-scale soak lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -212,6 +212,9 @@ bench: build ## the numbers: start, memory, sign-in, writers, profile, statistic
 
 bench-scale: build ## how start, memory and rates grow with the profiles: make bench-scale PROFILES=1000,100000
 	go run ./tools/bench -only scale $(if $(PROFILES),-profiles $(PROFILES))
+
+soak: build ## a steady load for an hour, with p95 and memory of every minute: make soak MINUTES=10
+	go run ./tools/bench -only soak $(if $(MINUTES),-minutes $(MINUTES))
 
 lighthouse: build ## Lighthouse, as a phone and a desk, against the binary
 	tools/chromium/require.sh

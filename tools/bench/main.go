@@ -31,7 +31,8 @@ func main() {
 	benchtime := flag.String("benchtime", "1s", "how long each Go benchmark runs")
 	baseline := flag.String("baseline", "", "used by bench itself: serve the baseline of the visitors at this address")
 	responses := flag.String("responses", "", "used by bench itself: file with the responses of the baseline")
-	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", scale")
+	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", scale, soak")
+	minutes := flag.Int("minutes", 60, "how long -only soak lasts")
 	profiles := flag.String("profiles", "1000,100000,1000000", "the numbers of profiles that -only scale measures")
 	flag.Parse()
 	var err error
@@ -39,6 +40,8 @@ func main() {
 		err = serveBaseline(*baseline, *responses)
 	} else if *only == "scale" { // takes too long to be one of all
 		err = runScale(*binary, *profiles)
+	} else if *only == "soak" {
+		err = runSoak(*binary, *minutes)
 	} else {
 		err = run(*binary, *only, *rounds, *benchtime)
 	}

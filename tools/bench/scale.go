@@ -227,7 +227,6 @@ func printSitemap(addr string) error {
 
 // randomRates prints how many random requests of each kind are answered in a second, as the median of some rounds.
 func randomRates(addr string, population int, cookies []string) ([]scaleRate, error) {
-	number := func() string { return strconv.Itoa(1001 + mathrand.IntN(population)) }
 	asMember := func(path string) target { return randomMember(addr, "GET "+path, "", cookies) }
 	read := func(number func() int) target {
 		return target{addr, func(int) string {
@@ -247,15 +246,6 @@ func randomRates(addr string, population int, cookies []string) ([]scaleRate, er
 			fmt.Printf("public profile, read for the first time: %.0f a second\n", rate)
 		}
 	}
-	visits := target{addr, func(int) string {
-		body := `{"alias":"bench-` + number() + `"}`
-		return fmt.Sprintf("POST /v1/public/visits HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\n"+
-			"User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n"+
-			"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
-			addr, mathrand.IntN(256), mathrand.IntN(256), mathrand.IntN(256), len(body), body)
-	}}
-	const section = `{"typeId":"Workplace","title":"Demo engineer","organization":"Example Company",` +
-		`"startedAt":"2020-01-01"}`
 	kinds := []struct {
 		what   string
 		target target
@@ -264,7 +254,7 @@ func randomRates(addr string, population int, cookies []string) ([]scaleRate, er
 		{"own profile", asMember("/v1/user/profile")},
 		{"check of the session", asMember("/auth/user")},
 		{"statistics", asMember("/v1/user/profile/statistics")},
-		{"visit", visits},
+		{"visit", randomVisit(addr, population)},
 		{"new section", randomMember(addr, "POST /v1/user/profile/sections", section, cookies)},
 	}
 	var rates []scaleRate
@@ -282,6 +272,21 @@ func randomRates(addr string, population int, cookies []string) ([]scaleRate, er
 	}
 	return rates, nil
 }
+
+// randomVisit counts a visit of a new visitor to a random profile.
+func randomVisit(addr string, population int) target {
+	return target{addr, func(int) string {
+		body := `{"alias":"bench-` + strconv.Itoa(1001+mathrand.IntN(population)) + `"}`
+		return fmt.Sprintf("POST /v1/public/visits HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\n"+
+			"User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n"+
+			"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
+			addr, mathrand.IntN(256), mathrand.IntN(256), mathrand.IntN(256), len(body), body)
+	}}
+}
+
+// section is what a member adds to the profile.
+const section = `{"typeId":"Workplace","title":"Demo engineer","organization":"Example Company",` +
+	`"startedAt":"2020-01-01"}`
 
 // randomMember sends a request with the session of a random member.
 func randomMember(addr, request, body string, cookies []string) target {
