@@ -25,9 +25,9 @@ func TestT104_program_asksTheConfiguredScanner(t *testing.T) {
 	if status := put(slices.Concat(photo, malwaretest.EICAR())); status != http.StatusUnsupportedMediaType {
 		t.Errorf("malware: got %d", status)
 	}
-	if !strings.Contains(server.log.String(), malwaretest.Signature) {
-		t.Error("the log does not name the malware")
-	}
+	// The program may answer before its log arrives here.
+	eventually(t, "the log names the malware",
+		func() bool { return strings.Contains(server.log.String(), malwaretest.Signature) })
 	if status := put(photo); status != http.StatusOK {
 		t.Errorf("a photo: got %d", status)
 	}
