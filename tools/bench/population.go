@@ -61,15 +61,7 @@ func measurePopulation(binary string, population int) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	first, addr, err := startServer(binary, dir)
-	if err != nil {
-		return err
-	}
-	_, err = publicProfile(addr)
-	if err = firstError(err, stopServer(first)); err != nil {
-		return err
-	}
-	if err := copyProfile(filepath.Join(dir, "wright.db"), population); err != nil {
+	if _, err := fillProfiles(binary, dir, population); err != nil {
 		return err
 	}
 	server, addr, err := startServer(binary, dir)
@@ -149,6 +141,22 @@ func stopServer(server *exec.Cmd) error {
 	}
 	return server.Wait()
 }
+
+// fillProfiles makes a database with a public profile and copies of it, and returns the owner of the first one.
+func fillProfiles(binary, dir string, population int) (*member, error) {
+	server, addr, err := startServer(binary, dir)
+	if err != nil {
+		return nil, err
+	}
+	owner, err := publicProfile(addr)
+	if err = firstError(err, stopServer(server)); err != nil {
+		return nil, err
+	}
+	return owner, copyProfile(databaseIn(dir), population)
+}
+
+// databaseIn returns the file of the database in a data folder.
+func databaseIn(dir string) string { return filepath.Join(dir, "wright.db") }
 
 func copyProfile(file string, population int) error {
 	db, err := sql.Open("sqlite", "file:"+file)

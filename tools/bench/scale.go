@@ -9,7 +9,6 @@ import (
 	"fmt"
 	mathrand "math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -83,29 +82,21 @@ func measureScaleOf(binary string, population int) ([]scaleRate, error) {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	first, addr, err := startServer(binary, dir)
-	if err != nil {
-		return nil, err
-	}
-	member, err := publicProfile(addr)
-	if err = firstError(err, stopServer(first)); err != nil {
-		return nil, err
-	}
-	file := filepath.Join(dir, "wright.db")
 	begin := time.Now()
-	if err := copyProfile(file, population); err != nil {
-		return nil, err
-	}
-	cookies, err := fillMembers(file, member.cookie(), population)
+	owner, err := fillProfiles(binary, dir, population)
 	if err != nil {
 		return nil, err
 	}
-	stat, err := os.Stat(file)
+	cookies, err := fillMembers(databaseIn(dir), owner.cookie(), population)
+	if err != nil {
+		return nil, err
+	}
+	stat, err := os.Stat(databaseIn(dir))
 	if err != nil {
 		return nil, err
 	}
 	fmt.Printf("the database: %d MB, filled within %v\n", stat.Size()>>20, time.Since(begin).Round(time.Second))
-	if err := printStarts(binary, dir, addr); err != nil {
+	if err := printStarts(binary, dir); err != nil {
 		return nil, err
 	}
 	server, addr, err := startServer(binary, dir)
@@ -178,7 +169,11 @@ func sessionCookieName(db *sql.DB, cookie string) (string, error) {
 	return "", fmt.Errorf("no session has a cookie of %d bytes", len(cookie))
 }
 
-func printStarts(binary, dir, addr string) error {
+func printStarts(binary, dir string) error {
+	addr, err := freeAddress()
+	if err != nil {
+		return err
+	}
 	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
 		"WRIGHT_DATA_DIR="+dir, "WRIGHT_LOG_LEVEL=error")
 	var starts []time.Duration

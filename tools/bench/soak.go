@@ -8,7 +8,6 @@ import (
 	mathrand "math/rand/v2"
 	"net/http"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -23,8 +22,7 @@ const (
 var errSoak = errors.New("some requests failed, see above")
 
 // runSoak sends the server a steady mix of requests for some time. For every minute it prints the number of steps,
-// the 95th percentile of their times and the memory. It fails if a request is refused or not
-// answered at all.
+// the 95th percentile of their times and the memory. It fails if a request is refused or not answered at all.
 func runSoak(binary string, minutes int) error {
 	fmt.Printf("\n== a steady load for %d minutes\n", minutes)
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -32,19 +30,11 @@ func runSoak(binary string, minutes int) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	first, addr, err := startServer(binary, dir)
+	owner, err := fillProfiles(binary, dir, soakProfiles)
 	if err != nil {
 		return err
 	}
-	member, err := publicProfile(addr)
-	if err = firstError(err, stopServer(first)); err != nil {
-		return err
-	}
-	file := filepath.Join(dir, "wright.db")
-	if err := copyProfile(file, soakProfiles); err != nil {
-		return err
-	}
-	cookies, err := fillMembers(file, member.cookie(), soakProfiles)
+	cookies, err := fillMembers(databaseIn(dir), owner.cookie(), soakProfiles)
 	if err != nil {
 		return err
 	}
