@@ -1,5 +1,5 @@
-import encodeQR from 'qr';
 import { useMemo } from 'react';
+import { qrRows } from './qr-rows';
 
 export type QrCodeProps = {
   /** What a phone reads: an address. */
@@ -7,9 +7,6 @@ export type QrCodeProps = {
   /** What it leads to, in words. */
   label: string;
 };
-
-/** Empty modules around the code, without which readers do not find it. */
-const quietZone = 4;
 
 /** Dark modules as one path, a horizontal run at a time; a module is one unit wide. */
 export function pathOf(rows: readonly (readonly boolean[])[]): string {
@@ -29,7 +26,7 @@ export function pathOf(rows: readonly (readonly boolean[])[]): string {
 
 /** A text as squares for the camera of a phone. Dark on light in both themes: many readers know nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: quietZone }), [text]);
+  const rows = useMemo(() => qrRows(text), [text]);
   return (
     <svg
       role="img"

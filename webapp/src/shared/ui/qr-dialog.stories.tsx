@@ -29,6 +29,7 @@ export const Open = meta.story({
     await expect(dialog).toHaveAccessibleDescription('Conference badge');
     await expect(await screen.findByRole('img', { name: 'QR code of Conference badge' })).toBeVisible();
     await expect(screen.getByText(args.url)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

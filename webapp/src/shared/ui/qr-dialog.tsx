@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
+import { downloadFile } from '../lib/download-file';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import { Dialog } from './dialog';
 import { LazyQrCode } from './lazy-qr-code';
+import { notify } from './notify';
 
 export type QrDialogProps = {
   /** The whole address that the code holds. */
@@ -13,7 +17,7 @@ export type QrDialogProps = {
   onClose: () => void;
 };
 
-/** An address as a QR code, to show to somebody who stands beside you, with the address itself below. */
+/** An address as a QR code, to show to somebody who stands beside you or to print, with the address itself below. */
 export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
   return (
     <Dialog
@@ -23,8 +27,11 @@ export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       actions={
         <>
+          <Button variant="ghost" onClick={onClose}>
+            {m.kit_close()}
+          </Button>
           <CopyButton text={url} label={m.kit_qr_copy()} />
-          <Button onClick={onClose}>{m.kit_close()}</Button>
+          <DownloadButton url={url} name={name} />
         </>
       }
     >
@@ -33,5 +40,26 @@ export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
       </div>
       <p className="mt-4 text-center text-small wrap-anywhere text-ink-muted">{url}</p>
     </Dialog>
+  );
+}
+
+/** Saves the code as a picture, for a badge, a slide or a résumé. */
+function DownloadButton({ url, name }: Pick<QrDialogProps, 'url' | 'name'>) {
+  const [isDrawing, setIsDrawing] = useState(false);
+  const download = async () => {
+    setIsDrawing(true);
+    try {
+      const { qrPicture } = await import('./qr-picture');
+      downloadFile(await qrPicture(url), `${name}.png`);
+    } catch {
+      notify({ tone: 'error', text: memberTexts.links_code_failed() });
+    } finally {
+      setIsDrawing(false);
+    }
+  };
+  return (
+    <Button icon="download" isLoading={isDrawing} onClick={() => void download()}>
+      {memberTexts.links_code_download()}
+    </Button>
   );
 }
