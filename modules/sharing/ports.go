@@ -167,8 +167,8 @@ type Statistics interface {
 	// Daily returns the numbers of visits to the owner's profile for each day from first to last, inclusive, oldest
 	// first. It omits days without visits.
 	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
-	// DailyOfLinks returns the numbers of visits by each active personal link of the owner for each day from first to
-	// last, inclusive, by the id of the link and then oldest first. It omits days without visits.
+	// DailyOfLinks returns the numbers of visits by each personal link that Links.List returns, for each day from first
+	// to last, inclusive, by the id of the link and then oldest first. It omits days without visits.
 	DailyOfLinks(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]LinkDay, error)
 }
 

@@ -34,7 +34,7 @@ type VisitStatistics struct {
 	Last7Days  int64
 	Last30Days int64
 	Daily      [StatisticsDays]DailyAggregation // oldest first, today last, without gaps
-	Links      []LinkVisits                     // the active links that were opened in these days, by id
+	Links      []LinkVisits                     // the listed links that were opened in these days, by id
 	// Recruiters is at most the number of recruiters who opened the profile in the StatisticsDays days before today:
 	// that number, rounded down to a multiple of recruiterStep.
 	Recruiters int

@@ -11,7 +11,7 @@ import (
 
 // runLinkDaysContract checks the numbers of visits by each link on each day.
 func runLinkDaysContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("DailyOfLinks returns the days of each active link of the owner, by id and day", func(t *testing.T) {
+	t.Run("DailyOfLinks returns the days of each listed link of the owner, by id and day", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		at := func(days int) time.Time { return Noon.AddDate(0, 0, days) }
@@ -41,12 +41,45 @@ func runLinkDaysContract(t *testing.T, open func(*testing.T) Store) {
 			{Link: opened.Snapshot().ID, Date: first, Visits: 1},
 			{Link: opened.Snapshot().ID, Date: last, Visits: 2},
 			{Link: second.Snapshot().ID, Date: calendar.DayOf(at(-3)), Visits: 1},
+			{Link: deleted.Snapshot().ID, Date: calendar.DayOf(at(-3)), Visits: 1},
 		}
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("got %v, want %v; the unopened one is %d", got, want, unopened.Snapshot().ID)
 		}
 		if none, err := s.Statistics.DailyOfLinks(t.Context(), Robin, first, last); err != nil || len(none) != 0 {
 			t.Errorf("without links: got %v, %v", none, err)
+		}
+	})
+	t.Run("DailyOfLinks returns as many deleted links as lists show, those that were deleted last", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		today := calendar.DayOf(Noon)
+		for i := range sharing.MaxDeletedShown + 2 {
+			l := s.add(t, Alex, Noon, sharing.LinkInput{})
+			visitor := fmt.Sprintf("v%d", i)
+			s.count(t, visit(visitor, Noon, fromOrigin(visitor), byLink(l)))
+			// The first that were made are the last that are deleted.
+			if _, err := l.Delete(nil, Noon.Add(time.Duration(-i)*time.Second)); err != nil {
+				t.Fatal(err)
+			}
+			s.save(t, l)
+		}
+		listed, err := s.Links.List(t.Context(), Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[sharing.LinkID]bool{}
+		for _, l := range listed {
+			want[l.Snapshot().ID] = true
+		}
+		got, err := s.Statistics.DailyOfLinks(t.Context(), Alex, today, today)
+		if err != nil || len(got) != sharing.MaxDeletedShown || len(want) != len(got) {
+			t.Fatalf("got %d links for %d listed ones, %v", len(got), len(want), err)
+		}
+		for _, day := range got {
+			if !want[day.Link] {
+				t.Errorf("link %d is not listed", day.Link)
+			}
 		}
 	})
 }

@@ -70,6 +70,11 @@ func NewMemory() *Memory {
 func (m *Memory) List(_ context.Context, owner identity.UserID) ([]*sharing.Link, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	return m.list(owner), nil
+}
+
+// list returns the links of List. The caller holds the lock.
+func (m *Memory) list(owner identity.UserID) []*sharing.Link {
 	var active, deleted []*sharing.Link
 	for _, s := range m.links {
 		switch l := sharing.RestoreLink(s); {
@@ -89,7 +94,7 @@ func (m *Memory) List(_ context.Context, owner identity.UserID) ([]*sharing.Link
 	})
 	links := append(active, deleted[:min(len(deleted), sharing.MaxDeletedShown)]...)
 	sharing.SortLinks(links)
-	return links, nil
+	return links
 }
 
 // ForChange implements sharing.Links.

@@ -32,10 +32,13 @@ func (m *Memory) DailyOfLinks(_ context.Context, owner identity.UserID, first,
 ) ([]sharing.LinkDay, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	listed := map[sharing.LinkID]bool{}
+	for _, link := range m.list(owner) {
+		listed[link.Snapshot().ID] = true
+	}
 	var days []sharing.LinkDay
 	for key, visits := range m.linkDays {
-		link := m.links[key.link]
-		if link.Owner == owner && link.DeletedAt.IsZero() && !key.day.Before(first) && !last.Before(key.day) {
+		if listed[key.link] && !key.day.Before(first) && !last.Before(key.day) {
 			days = append(days, sharing.LinkDay{Link: key.link, Date: key.day, Visits: visits})
 		}
 	}

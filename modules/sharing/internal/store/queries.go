@@ -41,9 +41,9 @@ func (q sqliteQueries) DailyVisits(
 }
 
 func (q sqliteQueries) DailyLinkVisits(
-	ctx context.Context, ownerID int64, firstDay, lastDay calendar.Date,
+	ctx context.Context, ownerID, maxDeleted int64, firstDay, lastDay calendar.Date,
 ) ([]postgresq.DailyLinkVisitsRow, error) {
-	rows, err := q.Queries.DailyLinkVisits(ctx, ownerID, firstDay, lastDay)
+	rows, err := q.Queries.DailyLinkVisits(ctx, ownerID, maxDeleted, firstDay, lastDay)
 	return database.ConvertRows(rows, func(r sqliteq.DailyLinkVisitsRow) postgresq.DailyLinkVisitsRow {
 		return postgresq.DailyLinkVisitsRow(r)
 	}), err

@@ -231,7 +231,7 @@ func (s *Visits) Daily(
 func (s *Visits) DailyOfLinks(
 	ctx context.Context, owner identity.UserID, first, last calendar.Date,
 ) ([]sharing.LinkDay, error) {
-	rows, err := s.queries.DailyLinkVisits(ctx, int64(owner), first, last)
+	rows, err := s.queries.DailyLinkVisits(ctx, int64(owner), sharing.MaxDeletedShown, first, last)
 	if err != nil {
 		return nil, fmt.Errorf("visits by the links of user %d: %w", owner, err)
 	}

@@ -3610,7 +3610,7 @@ export interface components {
             recruitersLast30Days: number;
             /** @description One row per day, oldest first, today last. */
             dailyAggregations: components["schemas"]["DailyAggregation"][];
-            /** @description The active personal links by which somebody came in these days, by id. */
+            /** @description The personal links by which somebody came in these days, by id. Deleted ones are among them as long as they are listed. */
             links: components["schemas"]["LinkVisits"][];
         };
         /** @description An invitation to join. */

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoLink, demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { demoLinkVisits, demoStatistics } from '@/shared/testing/fixtures/statistics';
 import { ActiveLinksView } from './active-links-view';
 import { usableLinks } from './usable-links';
 
@@ -8,7 +9,14 @@ const meta = preview.meta({
   component: ActiveLinksView,
   title: 'Features/Dashboard/Active links',
   parameters: { path: '/app' },
-  args: { links: usableLinks(demoLinks, linksNow), now: linksNow, hasFailed: false, isRetrying: false, onRetry: fn() },
+  args: {
+    links: usableLinks(demoLinks, linksNow),
+    statistics: { ...demoStatistics(), links: [demoLinkVisits(3, [4, 0, 10])] },
+    now: linksNow,
+    hasFailed: false,
+    isRetrying: false,
+    onRetry: fn(),
+  },
 });
 
 /** Deleted and expired links are not here. */
@@ -16,6 +24,7 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText('Created 2 days ago · opened 14 times')).toBeVisible();
+    await expect(canvas.getByText('14 in 30 days')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link Conference badge' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All personal links' })).toHaveAttribute(
       'href',

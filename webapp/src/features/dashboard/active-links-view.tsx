@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { nameOfLink } from '@/shared/i18n/link-name';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
@@ -10,6 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { VisitsByDay } from '@/shared/ui/visits-by-day';
 import { factsOfLink } from './link-words';
 
 /** The newest links. The page of personal links shows all. */
@@ -18,13 +20,15 @@ const shownLinks = 4;
 export type ActiveLinksViewProps = {
   /** Null while they are loading, and when they could not be loaded. */
   links: readonly ProfileLink[] | null;
+  /** The visits of the last thirty days; undefined while they are loading, and when they could not be loaded. */
+  statistics: Statistics | undefined;
   now: string;
   hasFailed: boolean;
   onRetry: () => void;
   isRetrying: boolean;
 };
 
-/** The active personal links, each with its number of visits and a copy button. */
+/** The active personal links, each with its visits and a copy button. */
 export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
   const titleId = useId();
   return (
@@ -44,7 +48,7 @@ export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
   );
 }
 
-function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksViewProps) {
+function Content({ links, statistics, now, hasFailed, onRetry, isRetrying }: ActiveLinksViewProps) {
   if (links === null) {
     return hasFailed ? (
       <ErrorState text={memberTexts.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
@@ -69,14 +73,17 @@ function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksView
   return (
     <ul>
       {links.slice(0, shownLinks).map((link) => (
-        <LinkRow key={link.id} link={link} now={now} />
+        <LinkRow key={link.id} link={link} statistics={statistics} now={now} />
       ))}
     </ul>
   );
 }
 
-function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
+type LinkRowProps = Pick<ActiveLinksViewProps, 'statistics' | 'now'> & { link: ProfileLink };
+
+function LinkRow({ link, statistics, now }: LinkRowProps) {
   const name = nameOfLink(link);
+  const visits = statistics?.links.find(({ linkId }) => linkId === link.id);
   return (
     <li className="flex items-center gap-3 border-t border-border py-2.5">
       <Icon name="link" className="text-[1.25rem]! text-ink-muted" />
@@ -86,6 +93,11 @@ function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
         </p>
         <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
       </div>
+      {visits === undefined ? null : (
+        <div className="max-md:hidden">
+          <VisitsByDay visits={visits} days={statistics?.dailyAggregations.map(({ date }) => date) ?? []} />
+        </div>
+      )}
       {link.url === null ? null : (
         <CopyButton
           size="s"

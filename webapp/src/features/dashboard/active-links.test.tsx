@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getListProfileLinksQueryOptions } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
-import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { demoLinkVisits, demoStatistics } from '@/shared/testing/fixtures/statistics';
+import {
+  getGetProfileStatisticsMockHandler,
+  getListProfileLinksMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusing } from '@/shared/testing/problem';
@@ -12,7 +16,10 @@ import { ActiveLinks } from './active-links';
 
 const notify = hearNotices();
 
-const server = mockServer(getListProfileLinksMockHandler([...demoLinks]));
+const server = mockServer(
+  getListProfileLinksMockHandler([...demoLinks]),
+  getGetProfileStatisticsMockHandler({ ...demoStatistics(), links: [demoLinkVisits(3, [4, 0, 10])] }),
+);
 
 function newClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -34,6 +41,14 @@ test('links that work are shown, deleted and expired ones are not', async () => 
   const screen = await show();
   await expect.element(screen.getByText('Recruiter at Sample Studio')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('links are shown without their days when the statistics cannot be loaded', async () => {
+  server.use(getGetProfileStatisticsMockHandler(refusing(500, 'InternalError')));
+  const screen = await show();
+  await expect.element(screen.getByText('Recruiter at Sample Studio')).toBeVisible();
+  await expect.element(screen.getByText('14 in 30 days')).not.toBeInTheDocument();
   expect(notify).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,11 @@ import { ProfileLinksView } from './profile-links-view';
 
 const statistics = {
   ...demoStatistics(),
-  links: [demoLinkVisits(3, [1, 0, 2, 0, 0, 5, 9, 4, 0, 1, 0, 0, 8, 1]), demoLinkVisits(4, [4, 0, 10])],
+  links: [
+    demoLinkVisits(1, [2, 0, 3, 0]),
+    demoLinkVisits(3, [1, 0, 2, 0, 0, 5, 9, 4, 0, 1, 0, 0, 8, 1]),
+    demoLinkVisits(4, [4, 0, 10]),
+  ],
 };
 
 const meta = preview.meta({
@@ -35,8 +39,9 @@ export const Loaded = meta.story({
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
     await expect(deleted && within(deleted).queryByRole('button')).toBeNull();
     const [recruiter, , ended] = active ? within(active).getAllByRole('listitem') : [];
-    await expect(recruiter).toHaveTextContent('14 visits in 30 days: 18 Nov: 4 visits · 20 Nov: 10 visits');
+    await expect(recruiter).toHaveTextContent('14 in 30 days: 18 Nov: 4 visits · 20 Nov: 10 visits');
     await expect(ended).not.toHaveTextContent('in 30 days');
+    await expect(deleted).toHaveTextContent('5 in 30 days: 17 Nov: 2 visits · 19 Nov: 3 visits');
   },
 });
 

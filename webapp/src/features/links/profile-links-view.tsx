@@ -3,8 +3,9 @@ import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
+import { VisitsByDay } from '@/shared/ui/visits-by-day';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
-import { LinkVisits } from './link-visits';
+import { isActive } from './link-state';
 import { profileLinkKind } from './profile-link-kind';
 
 export type ProfileLinksViewProps = Omit<
@@ -20,9 +21,9 @@ export type ProfileLinksViewProps = Omit<
 /** All personal links to the own profile. */
 export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLinksViewProps) {
   const days = statistics?.dailyAggregations.map(({ date }) => date) ?? [];
-  const visitsOf = ({ id }: ProfileLink) => {
-    const visits = statistics?.links.find(({ linkId }) => linkId === id);
-    return visits && <LinkVisits visits={visits} days={days} />;
+  const visitsOf = (link: ProfileLink) => {
+    const visits = statistics?.links.find(({ linkId }) => linkId === link.id);
+    return visits && <VisitsByDay visits={visits} days={days} isPast={!isActive(link)} />;
   };
   const noProfile = (
     <EmptyState

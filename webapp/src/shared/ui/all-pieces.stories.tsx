@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dateMask } from '../form/masks';
 import { wholeCrop } from '../lib/crop';
+import { demoLinkVisits, demoStatistics } from '../testing/fixtures/statistics';
 import { Avatar } from './avatar';
 import { Badge, type Tone } from './badge';
 import { Brand } from './brand';
@@ -47,9 +48,11 @@ import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
 import { VirtualList } from './virtual-list';
+import { VisitsByDay } from './visits-by-day';
 import { VisitsTable } from './visits-table';
 
 /** A name without a gap, as addresses and some languages have them. */
+const days = demoStatistics().dailyAggregations.map(({ date }) => date);
 const word = 'Donaudampfschifffahrtsgesellschaftsbetriebsleiterin';
 /** What stands on a button in a language of long words. */
 const label = 'Datenschutzerklärung';
@@ -99,6 +102,7 @@ function Shown() {
           <Badge icon="work">{label}</Badge>
         </div>
         <StatusMark tone="positive">{sentence}</StatusMark>
+        <VisitsByDay visits={demoLinkVisits(1, [1, 0, 4])} days={days} />
         <TagList label="Tags" labels={['Go', 'Kafka', word]} />
         <Tag label={word} onRemove={ignore} />
       </Chapter>

@@ -1,11 +1,13 @@
-import type { LinkVisits as Visits } from '@/shared/api/generated/model/link-visits';
-import { formatDay, joinFacts } from '@/shared/i18n/format';
-import { memberTexts } from '@/shared/i18n/member-texts';
+import type { LinkVisits } from '../api/generated/model/link-visits';
+import { formatDay, formatNumber, joinFacts } from '../i18n/format';
+import { memberTexts } from '../i18n/member-texts';
 
-export type LinkVisitsProps = {
-  visits: Visits;
+export type VisitsByDayProps = {
+  visits: LinkVisits;
   /** The days of the statistics, oldest first. */
   days: readonly string[];
+  /** A link that was deleted: nobody comes by it any more. */
+  isPast?: boolean;
 };
 
 const barWidth = 3;
@@ -18,7 +20,7 @@ const baseline = 1;
  * The visits by one link in the days of the statistics, as a bar for each day. A pointer on a bar shows its day, and screen readers
  * read the days on which somebody came.
  */
-export function LinkVisits({ visits: { dailyVisits, totalVisits }, days }: LinkVisitsProps) {
+export function VisitsByDay({ visits: { dailyVisits, totalVisits }, days, isPast = false }: VisitsByDayProps) {
   const most = Math.max(...dailyVisits, 1);
   const inWords = (count: number, index: number) =>
     memberTexts.links_visits_day({ day: formatDay(days[index] ?? ''), count });
@@ -46,14 +48,14 @@ export function LinkVisits({ visits: { dailyVisits, totalVisits }, days }: LinkV
                 width={barWidth}
                 height={height}
                 rx={count === 0 ? 0 : 1}
-                className={count === 0 ? 'fill-border-strong' : 'fill-primary'}
+                className={count === 0 ? 'fill-border-strong' : isPast ? 'fill-ink-hint' : 'fill-primary'}
               />
             </g>
           );
         })}
       </svg>
       <p className="text-caption text-ink-muted tabular sm:mt-1">
-        {memberTexts.links_visits_total({ count: totalVisits })}
+        {memberTexts.links_visits_total({ number: formatNumber(totalVisits) })}
         <span className="sr-only">: {joinFacts(daysWithVisits)}</span>
       </p>
     </div>

@@ -748,7 +748,7 @@ type Statistics struct {
 	// DailyAggregations One row per day, oldest first, today last.
 	DailyAggregations []DailyAggregation `json:"dailyAggregations"`
 
-	// Links The active personal links by which somebody came in these days, by id.
+	// Links The personal links by which somebody came in these days, by id. Deleted ones are among them as long as they are listed.
 	Links []LinkVisits `json:"links"`
 
 	// RecruitersLast30Days At least so many recruiters opened the profile as members in the 30 days before today: their number, rounded down to a multiple of 5. With 0

@@ -167,8 +167,14 @@ func (q *Queries) CountedSince(ctx context.Context, day calendar.Date, ownerID i
 const dailyLinkVisits = `-- name: DailyLinkVisits :many
 SELECT v.link_id, v.day, v.visits FROM sharing_profile_links AS l
 JOIN sharing_daily_link_visits AS v ON v.link_id = l.id
-WHERE l.owner_id = $1 AND l.deleted_at IS NULL
-    AND v.day >= $2 AND v.day <= $3
+WHERE l.owner_id = $1
+    AND (l.deleted_at IS NULL OR l.id IN (
+        SELECT d.id FROM sharing_profile_links AS d
+        WHERE d.owner_id = $1 AND d.deleted_at IS NOT NULL
+        ORDER BY d.deleted_at DESC, d.id DESC
+        LIMIT CAST($2 AS bigint)
+    ))
+    AND v.day >= $3 AND v.day <= $4
 ORDER BY v.link_id, v.day
 `
 
@@ -178,8 +184,14 @@ type DailyLinkVisitsRow struct {
 	Visits int64
 }
 
-func (q *Queries) DailyLinkVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyLinkVisitsRow, error) {
-	rows, err := q.db.QueryContext(ctx, dailyLinkVisits, ownerID, firstDay, lastDay)
+// DailyLinkVisits returns the days of the links that lists show: all active ones and those that were deleted last.
+func (q *Queries) DailyLinkVisits(ctx context.Context, ownerID int64, maxDeleted int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyLinkVisitsRow, error) {
+	rows, err := q.db.QueryContext(ctx, dailyLinkVisits,
+		ownerID,
+		maxDeleted,
+		firstDay,
+		lastDay,
+	)
 	if err != nil {
 		return nil, err
 	}

@@ -76,9 +76,16 @@ WHERE owner_id = sqlc.arg(owner_id) AND day >= sqlc.arg(first_day) AND day <= sq
 ORDER BY day;
 
 -- name: DailyLinkVisits :many
+-- DailyLinkVisits returns the days of the links that lists show: all active ones and those that were deleted last.
 SELECT v.link_id, v.day, v.visits FROM sharing_profile_links AS l
 JOIN sharing_daily_link_visits AS v ON v.link_id = l.id
-WHERE l.owner_id = sqlc.arg(owner_id) AND l.deleted_at IS NULL
+WHERE l.owner_id = sqlc.arg(owner_id)
+    AND (l.deleted_at IS NULL OR l.id IN (
+        SELECT d.id FROM sharing_profile_links AS d
+        WHERE d.owner_id = sqlc.arg(owner_id) AND d.deleted_at IS NOT NULL
+        ORDER BY d.deleted_at DESC, d.id DESC
+        LIMIT CAST(sqlc.arg(max_deleted) AS bigint)
+    ))
     AND v.day >= sqlc.arg(first_day) AND v.day <= sqlc.arg(last_day)
 ORDER BY v.link_id, v.day;
 

@@ -30,7 +30,8 @@ type Querier interface {
 	CountSuppressionsOfKey(ctx context.Context, keyFrom []byte, keyTo []byte) (int64, error)
 	// CountedSince reports whether a visitor of a day was counted after an instant.
 	CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error)
-	DailyLinkVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyLinkVisitsRow, error)
+	// DailyLinkVisits returns the days of the links that lists show: all active ones and those that were deleted last.
+	DailyLinkVisits(ctx context.Context, ownerID int64, maxDeleted int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyLinkVisitsRow, error)
 	DailyVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyVisitsRow, error)
 	DeleteDaysOfOwner(ctx context.Context, ownerID int64) error
 	DeleteInviteLinksOfOwner(ctx context.Context, ownerID int64) error

@@ -40,8 +40,8 @@ export interface Statistics {
      */
   dailyAggregations: DailyAggregation[];
   /**
-     * The active personal links by which somebody came in these days, by id.
-     * @maxItems 100
+     * The personal links by which somebody came in these days, by id. Deleted ones are among them as long as they are listed.
+     * @maxItems 200
      */
   links: LinkVisits[];
 }
