@@ -52,6 +52,61 @@ test('a photo is cut, shown everywhere, replaced and removed', async ({ page, se
   await expect(strangerPage.getByRole('main').locator('img[src^="/v1/media/"]')).toHaveCount(0);
 });
 
+test('a visitor looks through the pictures of an entry by what they show, with buttons, keys and Back', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  test.slow();
+  await seed.memberWithProfile();
+  const { url } = await seed.link({ name: 'Conference badge' });
+  const captions = ['The ledger before', 'The ledger on its first day', 'The ledger a year later'];
+  const editor = new ProfileEditorPage(page);
+  await page.goto('/app/profile');
+  await editor.row('Staff engineer', 'Example Company').click();
+  const files = page.getByRole('region', { name: 'Files' });
+  const pictures = [
+    await drawnPicture(page, { name: '1.png' }),
+    await drawnPicture(page, { name: '2.png', width: 800, height: 300 }),
+    await drawnPicture(page, { name: '3.jpg', width: 300, height: 800, type: 'image/jpeg' }),
+  ];
+  await files.getByLabel('Choose files').setInputFiles(pictures);
+  await expect(files.getByText('Added when you save')).toHaveCount(3);
+  await editor.save.click();
+  await editor.row('Staff engineer', 'Example Company').click();
+  for (const [index, { name }] of pictures.entries())
+    await files.getByRole('textbox', { name: `Caption of ${name}` }).fill(captions[index] ?? '');
+  await editor.save.click();
+  await expect(editor.row('Staff engineer', 'Example Company')).toBeVisible();
+
+  await new PublicProfilePage(strangerPage).visit(url);
+  const dialog = (caption = '') => strangerPage.getByRole('dialog', { name: caption });
+  const isShown = async (at: number) => {
+    const caption = captions[at];
+    const picture = dialog(caption).getByRole('img', { name: caption ?? '' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    await expect(dialog(caption).getByText(`${at + 1} of 3`, { exact: true })).toBeVisible();
+  };
+  const second = strangerPage.getByRole('link', { name: captions[1] ?? '' });
+  await second.click();
+  await isShown(1);
+  await expectAccessible(strangerPage, 'one of several pictures in full size');
+  await strangerPage.getByRole('button', { name: 'Next picture' }).click();
+  await isShown(2);
+  await strangerPage.keyboard.press('ArrowRight');
+  await isShown(0);
+  await strangerPage.getByRole('button', { name: 'Previous picture' }).click();
+  await isShown(2);
+  await expect(dialog(captions[2]).getByRole('link', { name: 'Download' })).toHaveAttribute('download', '3.jpg');
+  await strangerPage.setViewportSize({ width: 390, height: 844 });
+  await isShown(2);
+  await strangerPage.goBack();
+  await expect(dialog(captions[2])).toBeHidden();
+  await expect(strangerPage).toHaveURL(url);
+  await expect(second).toBeFocused();
+});
+
 test('files join an entry, a visitor opens them, and what is removed is gone', async ({ page, seed, strangerPage }) => {
   test.slow();
   await seed.memberWithProfile();
