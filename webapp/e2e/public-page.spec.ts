@@ -26,6 +26,11 @@ test('a profile can be read without script, and a link that ended and a restrict
   await expect(reader.getByRole('complementary').getByText('Go')).toBeVisible();
   await expect(profile.logIn).toBeVisible();
   await expect(reader.getByRole('button', { name: 'Share' })).toBeHidden();
+  // Without scripts there is no dialog: Download is the file with everything.
+  await expect(reader.getByRole('button', { name: 'Download' })).toBeHidden();
+  const started = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'Download' }).click();
+  expect((await started).suggestedFilename()).toBe('Alex Demo.pdf');
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
 
   const deleted = await page.request.delete(`/v1/user/profile/links/${link.id}`);

@@ -29,14 +29,17 @@ const audiences: readonly Audience[] = [
 
 export type AudiencesProps = { isMember: boolean };
 
-/** The benefits for both roles. Members see no link for registration. */
+/**
+ * The benefits for both roles. Members see no link for registration, and phones none a second time: theirs are at the top and at the
+ * end of the page.
+ */
 export function Audiences({ isMember }: AudiencesProps) {
   return (
-    <div className="mx-auto grid max-w-280 gap-4 px-6 py-14 max-sm:px-4 max-sm:py-12 sm:grid-cols-2">
+    <div className="mx-auto grid max-w-280 gap-4 px-6 py-14 max-sm:px-4 max-sm:py-10 sm:grid-cols-2">
       {audiences.map(({ title, points, action }) => (
-        <Card key={title()} padding="none" className="flex flex-col items-start p-7">
+        <Card key={title()} padding="none" className="flex flex-col items-start p-7 max-sm:p-5">
           <h2 className="text-h2">{title()}</h2>
-          <ul className="mt-3 mb-5">
+          <ul className="mt-3 sm:mb-5">
             {points.map((point) => (
               <li key={point()} className="flex items-center gap-2.5 py-1.25">
                 <Icon name="check" className="text-[1.25rem]! text-primary-ink" />
@@ -45,7 +48,7 @@ export function Audiences({ isMember }: AudiencesProps) {
             ))}
           </ul>
           {isMember ? null : (
-            <ButtonLink to="/app/login" variant="secondary" className="mt-auto">
+            <ButtonLink to="/app/login" variant="secondary" className="mt-auto max-sm:hidden">
               {action()}
             </ButtonLink>
           )}

@@ -8,7 +8,7 @@ export type ClosingProps = { isMember: boolean };
 export function Closing({ isMember }: ClosingProps) {
   return (
     <section className="bg-linear-135 from-brand-from to-brand-to text-on-secondary">
-      <div className="mx-auto flex max-w-280 flex-wrap items-center justify-between gap-x-12 gap-y-6 px-6 py-14 max-sm:px-4 max-sm:py-12">
+      <div className="mx-auto flex max-w-280 flex-wrap items-center justify-between gap-x-12 gap-y-6 px-6 py-14 max-sm:px-4 max-sm:py-10">
         <div>
           <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em] text-balance">
             {landingTexts.home_closing_title()}

@@ -1,9 +1,15 @@
+import { formatMonth } from '@/shared/i18n/format-visitor';
 import { landingTexts } from '@/shared/i18n/landing-texts';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 
 /* Names, which are the same in every language. */
 const employment = 'Sample Studio, 2019–2023';
 const repository = 'quiet-ledger';
+
+const stars = 412;
+const forks = 37;
+const toldAt = '2026-11-20';
 
 /** A result of the example, with the picture that shows it. */
 export function ExampleResult() {
@@ -27,10 +33,6 @@ export function ExampleProject() {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{landingTexts.example_project()}</p>
         <p className="mt-1 text-small">{landingTexts.example_project_text()}</p>
-        <p className="mt-1.5 flex items-center gap-1 text-caption text-ink-muted">
-          <Icon name="photo_size_select_actual" />
-          {landingTexts.home_example_picture()}
-        </p>
       </div>
     </div>
   );
@@ -49,7 +51,7 @@ function Picture({ file, className }: { file: string; className: string }) {
   );
 }
 
-/** A repository of the example, with a number that nobody typed. */
+/** A repository of the example, with numbers that nobody typed. They are shown as on a profile. */
 export function ExampleRepository() {
   return (
     <div className="flex items-center gap-3">
@@ -60,9 +62,13 @@ export function ExampleRepository() {
         <p translate="no" className="font-semibold">
           {repository}
         </p>
-        <p className="flex items-center gap-1 text-small font-semibold text-positive-ink">
-          <Icon name="verified" isFilled />
-          {landingTexts.home_example_stars()}
+        <p className="flex flex-wrap gap-x-3 text-caption text-ink-muted tabular">
+          <span>{m.public_profile_stars({ count: stars })}</span>
+          <span>{m.public_profile_forks({ count: forks })}</span>
+          <span className="inline-flex items-center gap-1 font-semibold text-positive-ink">
+            <Icon name="verified" isFilled />
+            {m.public_profile_numbers({ host: 'GitHub', month: formatMonth(toldAt) })}
+          </span>
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatAgo } from '@/shared/i18n/format';
 import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
@@ -12,28 +11,20 @@ const now = '2026-11-26T12:00:00Z';
 const twoHoursAgo = '2026-11-26T10:00:00Z';
 const threeDaysAgo = '2026-11-23T12:00:00Z';
 
-type ExampleLinkProps = { name: string; count: number; last: string; isDeleted?: boolean; children?: ReactNode };
-
-/** The link of the example that is opened often, with a note at the end of its line. */
-export function ApplicationLink({ children }: { children?: ReactNode }) {
-  return (
-    <ExampleLink name={landingTexts.home_link_application()} count={14} last={twoHoursAgo}>
-      {children}
-    </ExampleLink>
-  );
+/** The link of the example that is opened often. */
+export function ApplicationLink() {
+  return <ExampleLink name={landingTexts.home_link_application()} count={14} last={twoHoursAgo} />;
 }
 
 /** Another link of the example, which has been taken back when it is deleted. */
 export function TalkLink({ isDeleted = false }: { isDeleted?: boolean }) {
-  return (
-    <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted={isDeleted}>
-      {isDeleted ? <Badge>{landingTexts.links_row_inactive()}</Badge> : null}
-    </ExampleLink>
-  );
+  return <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted={isDeleted} />;
 }
 
-/** A personal link as in the list of its owner. It is a picture: nothing in it can be pressed. */
-function ExampleLink({ name, count, last, isDeleted = false, children }: ExampleLinkProps) {
+type ExampleLinkProps = { name: string; count: number; last: string; isDeleted?: boolean };
+
+/** A personal link as the list of its owner shows it. It is a picture: nothing in it can be pressed. */
+function ExampleLink({ name, count, last, isDeleted = false }: ExampleLinkProps) {
   const fact = landingTexts.links_row_opened({ count, last: formatAgo(last, now) });
   return (
     <div className="flex items-center gap-3">
@@ -46,10 +37,12 @@ function ExampleLink({ name, count, last, isDeleted = false, children }: Example
         <Icon name={isDeleted ? 'link_off' : 'link'} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className={classNames('font-semibold', isDeleted && 'text-ink-muted line-through')}>{name}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={classNames('font-semibold', isDeleted && 'text-ink-muted')}>{name}</span>
+          {isDeleted ? <Badge>{landingTexts.links_row_inactive()}</Badge> : null}
+        </p>
         <p className="text-small text-ink-muted tabular">{fact}</p>
       </div>
-      {children}
     </div>
   );
 }

@@ -12,10 +12,10 @@ const first: readonly Question[] = [
   { question: m.faqs_password_question, answer: landingTexts.faqs_password_answer },
 ];
 
-/** Four frequent questions, which open their answers in place, and the way to all. */
+/** Four frequent questions, which open their answers in place, and the way to all. Phones show the way alone, at the end of the page. */
 export function FaqTeaser() {
   return (
-    <section className="mx-auto grid max-w-280 grid-cols-1 gap-x-12 gap-y-5 px-6 pb-16 max-sm:px-4 max-sm:pb-12 md:grid-cols-[1fr_1.6fr]">
+    <section className="mx-auto grid max-w-280 grid-cols-1 gap-x-12 gap-y-5 px-6 pb-16 max-sm:hidden md:grid-cols-[1fr_1.6fr]">
       <div>
         <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em] text-balance">
           {landingTexts.home_faqs_title()}

@@ -19,9 +19,7 @@ export function HeroExample() {
       <div className="relative -mt-8 w-100 max-w-[calc(100%-1.25rem)] rounded-l border border-border bg-surface px-5 py-4 shadow-lift max-md:ms-auto max-sm:px-4 md:-ms-14">
         <p className="text-caption font-semibold text-ink-muted">{m.title_profile_links()}</p>
         <div className="divide-y divide-border *:py-3 *:last:pb-0">
-          <ApplicationLink>
-            <Badge tone="positive">{landingTexts.home_back_open()}</Badge>
-          </ApplicationLink>
+          <ApplicationLink />
           <TalkLink isDeleted />
         </div>
       </div>
@@ -55,10 +53,10 @@ function ExampleProfile() {
             {m.public_profile_linked({ place: 'GitHub' })}
           </span>
         </p>
-        <div className="mt-4 border-t border-border py-4">
+        <div className="mt-4 border-t border-border py-4 max-sm:hidden">
           <ExampleResult />
         </div>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5 max-sm:mt-4">
           {skills.map((skill) => (
             <span key={skill} className={tagClasses}>
               {skill}

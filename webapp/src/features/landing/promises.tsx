@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { landingTexts } from '@/shared/i18n/landing-texts';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { ExampleProject, ExampleRepository } from './example-evidence';
@@ -10,7 +11,7 @@ import { ExampleVisits } from './example-visits';
 /** What the product promises: each with the part of the product that keeps it, in small. */
 export function Promises() {
   return (
-    <section className="mx-auto max-w-280 px-6 py-16 max-sm:px-4 max-sm:py-12">
+    <section className="mx-auto max-w-280 px-6 py-16 max-sm:px-4 max-sm:py-10">
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em] text-balance max-sm:text-[1.875rem] max-sm:leading-9">
         {landingTexts.home_promises_title()}
       </h2>
@@ -32,12 +33,15 @@ export function Promises() {
               <ApplicationLink />
               <ExampleLinkActions />
             </div>
-            <TalkLink />
+            <div className="max-sm:hidden">
+              <TalkLink />
+            </div>
             <ExampleVisits />
           </Picture>
         </PromiseCard>
         <PromiseCard title={landingTexts.home_back_title()} text={landingTexts.home_back_text()}>
-          <Picture label={landingTexts.home_back_example()}>
+          {/* On phones the picture at the top of the page has shown a link that is taken back. */}
+          <Picture label={landingTexts.home_back_example()} className="max-sm:hidden">
             <TalkLink isDeleted />
             <GonePage />
           </Picture>
@@ -67,19 +71,22 @@ function PromiseCard({ title, text, className, children }: PromiseCardProps) {
   return (
     <Card as="li" padding="none" className={`flex flex-col p-7 max-sm:p-5 ${className ?? ''}`}>
       <h3 className="text-[1.25rem] leading-6.5 font-semibold">{title}</h3>
-      <p className="mt-1.5 mb-5 text-ink-muted">{text}</p>
+      <p className="mt-1.5 text-ink-muted">{text}</p>
       {children}
     </Card>
   );
 }
 
 /** A part of the product as a picture, whose parts are parted by lines. */
-function Picture({ label, children }: { label: string; children: ReactNode }) {
+function Picture({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div
       role="img"
       aria-label={label}
-      className="flex flex-1 flex-col justify-between divide-y divide-border rounded-m border border-border bg-canvas px-5 select-none *:py-4 max-sm:px-4"
+      className={classNames(
+        'mt-5 flex flex-1 flex-col justify-between divide-y divide-border rounded-m border border-border bg-canvas px-5 select-none *:py-4 max-sm:px-4',
+        className,
+      )}
     >
       {children}
     </div>

@@ -25,9 +25,9 @@ function validity(expirationAt: string, today: string): string {
   return isExpired(expirationAt, today) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
 }
 
-/** What is known of a project or a repository: role and organization, and the numbers of a repository with who told them. */
+/** What is known of a project or a repository: role and organization, and the numbers of a repository. */
 export function workFactsOf({ attributes, organization }: PublicSection): string[] {
-  const { role, location, stars, forks, pushedAt, numbersFrom, numbersAt } = attributes;
+  const { role, location, stars, forks, pushedAt } = attributes;
   return known([
     role,
     organization,
@@ -35,11 +35,14 @@ export function workFactsOf({ attributes, organization }: PublicSection): string
     stars == null ? null : m.public_profile_stars({ count: stars }),
     forks == null ? null : m.public_profile_forks({ count: forks }),
     pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),
-    numbersFrom == null || numbersAt == null
-      ? null
-      : m.public_profile_numbers({ host: hostNames[numbersFrom], month: formatMonth(numbersAt) }),
   ]);
 }
+
+/** Who told the numbers of a repository, and when: "from GitHub, Feb 2026"; null for what its owner typed. */
+export const numbersSourceOf = ({ numbersFrom, numbersAt }: PublicSection['attributes']): string | null =>
+  numbersFrom == null || numbersAt == null
+    ? null
+    : m.public_profile_numbers({ host: hostNames[numbersFrom], month: formatMonth(numbersAt) });
 
 /** What is known of a school besides its name: degree and subject, grade and place. */
 export function schoolFactsOf({ title, attributes }: PublicSection): string[] {

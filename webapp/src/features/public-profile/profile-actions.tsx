@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { withMemberTexts } from '@/shared/i18n/with-member-texts';
+import { classNames } from '@/shared/lib/class-names';
+import { buttonClasses } from '@/shared/ui/button-classes';
 import { DialogButton } from '@/shared/ui/dialog-button';
+import { Icon } from '@/shared/ui/icon';
+import { pdfAddress } from './file-address';
 
 export type ProfileActionsProps = {
   profile: PublicProfile;
@@ -44,14 +48,25 @@ export function ProfileActions({
     );
   const download =
     files === null ? null : (
-      <DialogButton
-        icon="download"
-        label={m.public_profile_download()}
-        variant="secondary"
-        load={() => withMemberTexts(import('./download-dialog'))}
-      >
-        {({ DownloadDialog }, open) => <DownloadDialog {...open} name={profile.displayName} path={files} />}
-      </DialogButton>
+      <>
+        <DialogButton
+          icon="download"
+          label={m.public_profile_download()}
+          variant="secondary"
+          load={() => withMemberTexts(import('./download-dialog'))}
+        >
+          {({ DownloadDialog }, open) => <DownloadDialog {...open} name={profile.displayName} path={files} />}
+        </DialogButton>
+        {/* Without scripts there is no dialog: the button is the file that most want. */}
+        <a
+          href={pdfAddress(files, 'ALL')}
+          download=""
+          className={classNames(buttonClasses('secondary'), 'not-noscript:hidden')}
+        >
+          <Icon name="download" />
+          {m.public_profile_download()}
+        </a>
+      </>
     );
   if (mainAction)
     return (

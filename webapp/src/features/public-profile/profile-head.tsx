@@ -27,7 +27,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
   const { displayName, photoUrl, attributes, originalBadge } = profile;
   return (
     <ProfileCard padding="none" className="overflow-hidden">
-      <Cover seed={displayName} className="h-42 print:hidden" />
+      <Cover seed={displayName} className="h-42 max-sm:h-28 print:hidden" />
       <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:px-0">
         <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />

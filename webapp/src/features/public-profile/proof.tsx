@@ -10,7 +10,7 @@ export type ProofProps = {
   children: ReactNode;
 };
 
-/** What speaks for a claim, beside it: a linked account, files. */
+/** What speaks for a claim, beside it: a linked account, the host that told the numbers of a repository. */
 export function Proof({ icon, isChecked = false, children }: ProofProps) {
   return (
     <span className={classNames('inline-flex items-center gap-1', isChecked && 'font-semibold text-positive-ink')}>

@@ -7,7 +7,7 @@ export function PublicProfileSkeleton() {
   return (
     <SkeletonGroup className={pageClasses}>
       <ProfileCard as="div" padding="none" className="overflow-hidden">
-        <Skeleton className="h-42 rounded-none!" />
+        <Skeleton className="h-42 rounded-none! max-sm:h-28" />
         <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5">
           <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface">
             <Skeleton className="size-31 rounded-pill!" />

@@ -309,6 +309,19 @@ export const SharedByRecruiter = meta.story({
   },
 });
 
+/** Numbers that a host told say so, and look like what is checked. */
+export const NumbersOfARepository = meta.story({
+  args: { profile: fullPublicProfile },
+  play: async ({ canvas }) => {
+    const repositories = within(canvas.getByRole('region', { name: 'Repositories' }));
+    const sources = repositories.getAllByText(/^from Git(Hub|Lab), /);
+    const told = fullPublicProfile.repositories.filter(({ attributes }) => attributes.numbersFrom != null);
+    await expect(sources).toHaveLength(told.length);
+    const checked = canvas.getByText('GitHub linked');
+    for (const source of sources) await expect(getComputedStyle(source).color).toBe(getComputedStyle(checked).color);
+  },
+});
+
 /** Everything that a profile can have. */
 export const Full = meta.story({
   args: { profile: fullPublicProfile },

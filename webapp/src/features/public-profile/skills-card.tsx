@@ -108,4 +108,4 @@ const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
  */
 const skillClasses =
   '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +
-  'after:font-normal after:tabular after:content-[attr(data-count)] print:after:content-none';
+  'after:font-normal after:tabular after:content-[attr(data-count)] noscript:after:content-none print:after:content-none';

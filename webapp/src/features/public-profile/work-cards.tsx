@@ -2,14 +2,14 @@ import type { PublicSection } from '@/shared/api/generated/model/public-section'
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
-import { FileCount } from './circumstances';
 import { EntryDates } from './entry-dates';
-import { workFactsOf } from './entry-facts';
+import { numbersSourceOf, workFactsOf } from './entry-facts';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
 import { entryId } from './profile-sections';
+import { Proof } from './proof';
 import { hostOf } from './web-address';
 
 export type WorkCardsProps = {
@@ -45,6 +45,7 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
 
 function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, attributes, tags, files } = entry;
+  const source = numbersSourceOf(attributes);
   return (
     <li id={id} className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
       <h3 className="text-h3">
@@ -71,7 +72,11 @@ function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; toda
         {workFactsOf(entry).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <FileCount files={files} />
+        {source === null ? null : (
+          <Proof icon="verified" isChecked>
+            {source}
+          </Proof>
+        )}
         <EntryDates entry={entry} today={today} />
       </p>
     </li>
