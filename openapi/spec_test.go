@@ -162,7 +162,8 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		answerContactMessage blockContact blockUser captionSectionFiles checkInviteLink checkProof createConnection
+		answerContactConversation answerContactMessage blockContact blockUser captionSectionFiles checkInviteLink
+		checkProof createConnection
 		createExport createInviteLink createPasskey createProfile createProfileLink createReport createSection
 		deleteConnection deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey
 		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
@@ -175,7 +176,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
 		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates
 		listSessions listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead
-		recordPageView recordVisit reissueToken requestProfileReview respondConnection restoreSection searchPeople
+		readContactConversation recordPageView recordVisit reissueToken requestProfileReview respondConnection restoreSection searchPeople
 		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
 		startStrategyLink startStrategyLogin unblockContact unblockUser unlinkAccount unsubscribeEmail
 		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias

@@ -76,6 +76,9 @@ const paginated = Object.fromEntries(
 /** What every page calls at its start, what a visitor's page calls, and the way out, which must not have to be loaded. */
 const firstLoad = ['getUser', 'getPublicProfileByToken', 'getPublicProfileByAlias', 'recordVisit', 'logout'];
 
+/** What only reads although it is a POST, which keeps a secret out of the address. */
+const readByPost = { readContactConversation: { query: { useQuery: true } } };
+
 /** Without the operations that no generated hook should call: redirects, streams, bytes, health. */
 const forHooks = reduced((operation) => operation['x-client'] !== 'none');
 
@@ -267,7 +270,7 @@ export default defineConfig({
         header,
         mutator: { path: 'src/shared/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
-        operations: { ...idempotent, ...paginated },
+        operations: { ...idempotent, ...paginated, ...readByPost },
         query: { version: 5, signal: true, shouldExportKeys: true, mutationInvalidates: invalidations },
       },
     },

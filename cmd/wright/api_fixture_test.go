@@ -326,7 +326,7 @@ func (a *actor) receiveMessage(t *testing.T) {
 	if _, err := a.Messages.Send(t.Context(), sender.principal, in); err != nil {
 		t.Fatal(err)
 	}
-	shown, _, err := a.Messages.List(t.Context(), a.principal, contact.Received, nil, 1)
+	shown, _, err := a.Messages.List(t.Context(), a.principal, contact.Filter{Direction: contact.Received}, nil, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

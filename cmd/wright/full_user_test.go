@@ -148,7 +148,7 @@ func (f *fixture) writeEachOther(t *testing.T, one, other *fullUser) {
 		if _, err := f.Contact.Send(t.Context(), sender, in); err != nil {
 			t.Fatal(err)
 		}
-		got, _, err := f.Contact.List(t.Context(), owner, contact.Received, nil, 1)
+		got, _, err := f.Contact.List(t.Context(), owner, contact.Filter{Direction: contact.Received}, nil, 1)
 		if err != nil || len(got) != 1 {
 			t.Fatalf("got %d messages, %v", len(got), err)
 		}

@@ -20,13 +20,15 @@ func TestOptionalSession_operationOfAMember_works(t *testing.T) {
 			body string
 			want int
 		}{
-			"/v1/public/visits":                  {`{"alias":"` + owner.alias + `"}`, http.StatusNoContent},
-			"/v1/public/page-views":              {`{"page":"Home"}`, http.StatusNoContent},
-			"/v1/public/contact-messages":        {message, http.StatusCreated},
-			"/v1/public/contact-messages/verify": {code, http.StatusNotFound},
-			"/v1/public/unsubscribe/unknown":     {``, http.StatusNotFound},
-			"/auth/login":                        {`{"email":"kim.demo@example.com"}`, http.StatusOK},
-			"/auth/passkey-login":                {`{}`, http.StatusOK},
+			"/v1/public/visits":                        {`{"alias":"` + owner.alias + `"}`, http.StatusNoContent},
+			"/v1/public/page-views":                    {`{"page":"Home"}`, http.StatusNoContent},
+			"/v1/public/contact-messages":              {message, http.StatusCreated},
+			"/v1/public/contact-messages/verify":       {code, http.StatusNotFound},
+			"/v1/public/contact-messages/conversation": {`{"token":"unknown"}`, http.StatusNotFound},
+			"/v1/public/contact-messages/answers":      {`{"token":"unknown","text":"Hi"}`, http.StatusNotFound},
+			"/v1/public/unsubscribe/unknown":           {``, http.StatusNotFound},
+			"/auth/login":                              {`{"email":"kim.demo@example.com"}`, http.StatusOK},
+			"/auth/passkey-login":                      {`{}`, http.StatusOK},
 		} {
 			if response := app.sendJSON(t, member, http.MethodPost, path, row.body); response.Code != row.want {
 				t.Errorf("%s: got %d %s", path, response.Code, response.Body)

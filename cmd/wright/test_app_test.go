@@ -349,7 +349,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		To: contact.Target{Token: token}, Text: marked("message by the link"),
 	})
 	must(err)
-	received, _, err := app.messages.List(ctx, owner, contact.Received, nil, 1)
+	received, _, err := app.messages.List(ctx, owner, contact.Filter{Direction: contact.Received}, nil, 1)
 	must(err)
 	_, err = app.messages.Answer(ctx, owner, received[0].ID, contact.AnswerInput{Text: marked("answer")})
 	must(err)

@@ -55,7 +55,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	})
 	f.mailer = contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: f.stores.Messages,
-		Pending: f.stores.Pending, Tokens: f.world,
+		Pending: f.stores.Pending, Tokens: f.world, Key: keys.MAC("test"),
 	})
 	return f
 }
@@ -99,7 +99,7 @@ func (f fixture) write(t *testing.T, email, text string) error {
 // received returns the messages that a user got, the newest first.
 func (f fixture) received(t *testing.T, user identity.UserID) []contact.Shown {
 	t.Helper()
-	shown, _, err := f.List(t.Context(), member(user), contact.Received, nil, 100)
+	shown, _, err := f.List(t.Context(), member(user), contact.Filter{Direction: contact.Received}, nil, 100)
 	if err != nil {
 		t.Fatal(err)
 	}

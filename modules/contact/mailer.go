@@ -21,6 +21,7 @@ type MailerDeps struct {
 	Messages    Messages
 	Pending     PendingMessages
 	Tokens      Unsubscriptions
+	Key         MACKey
 }
 
 // Mailer says immediately before a mail is sent what it contains, and whether it may still be sent.
@@ -61,6 +62,9 @@ type TextMail struct {
 	ReplyTo string
 	// Conversation is the message to which a member is led.
 	Conversation ID
+	// Token is that of the conversation, with which somebody who is not a member reads it and writes on; empty for a
+	// member.
+	Token string
 	// Unsubscribe is the token with which a member switches such mails off; empty for somebody who is not a member.
 	Unsubscribe string
 }
@@ -97,17 +101,13 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	if a.Withheld || message.OwnerDeleted || message.SenderDeleted {
 		return TextMail{}, false, nil
 	}
+	author, allowed, err := m.author(ctx, message, a)
+	if err != nil || !allowed {
+		return TextMail{}, false, err
+	}
 	by := message.Owner
 	if a.BySender {
 		by = message.Sender
-	}
-	author, err := m.People.Addressee(ctx, by.User)
-	if err != nil {
-		return TextMail{}, false, unlessMissing(err)
-	}
-	suspended, err := m.Suspensions.IsSuspended(ctx, by.User)
-	if err != nil || suspended {
-		return TextMail{}, false, err
 	}
 	to, allowed, err := m.recipient(ctx, message, by.User)
 	if err != nil || !allowed {
@@ -118,11 +118,29 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	}
 	if to.Member != (identity.MemberID{}) {
 		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.Member), message.ID
+	} else {
+		t.Token = conversationToken(m.Key, message.ID)
 	}
 	if a.AddressShared {
 		t.ReplyTo = author.Email
 	}
 	return t, true, nil
+}
+
+// author returns who has written an answer. allowed is false for a member who is suspended or has left.
+func (m *Mailer) author(ctx context.Context, message Message, a Answer) (by Addressee, allowed bool, err error) {
+	user := message.Owner.User
+	if a.BySender {
+		user = message.Sender.User
+	}
+	if user == 0 {
+		return Addressee{Email: message.Email}, true, nil
+	}
+	if by, err = m.People.Addressee(ctx, user); err != nil {
+		return Addressee{}, false, unlessMissing(err)
+	}
+	suspended, err := m.Suspensions.IsSuspended(ctx, user)
+	return by, err == nil && !suspended, err
 }
 
 // recipient returns where the answers of an author to a message go.
@@ -136,6 +154,9 @@ func (m *Mailer) recipient(
 	to, err = m.People.Addressee(ctx, other)
 	if err != nil || !to.WantsMails {
 		return Addressee{}, false, unlessMissing(err)
+	}
+	if author == 0 { // a block of an address withholds the answer
+		return to, true, nil
 	}
 	byAuthor, byOther, err := m.Members.Between(ctx, author, other)
 	return to, !byAuthor && !byOther, err

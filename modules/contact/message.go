@@ -34,6 +34,12 @@ const (
 	Sent     Direction = "SENT"
 )
 
+// Filter says which messages are listed.
+type Filter struct {
+	Direction Direction         // empty: both
+	With      identity.MemberID // the other side; zero: anybody
+}
+
 // Person is a user with what a message keeps of them.
 type Person struct {
 	User   identity.UserID

@@ -115,7 +115,7 @@ func TestT139_droppedMessage_isInTheListOfItsSenderOnly(t *testing.T) {
 		if err := f.send(t, robin, "Hello"); err != nil {
 			t.Fatal(err)
 		}
-		sent, _, err := f.List(t.Context(), member(robin), contact.Sent, nil, 10)
+		sent, _, err := f.List(t.Context(), member(robin), contact.Filter{Direction: contact.Sent}, nil, 10)
 		if err != nil || len(sent) != 1 || sent[0].Text != "Hello" {
 			t.Fatalf("the sender: got %+v, %v", sent, err)
 		}

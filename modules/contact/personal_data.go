@@ -30,7 +30,7 @@ func (d *PersonalData) Messages(ctx context.Context, user identity.UserID) ([]Sh
 	var all []Shown
 	var last *Position
 	for {
-		page, err := d.messages.Page(ctx, user, "", last, exportPage)
+		page, err := d.messages.Page(ctx, user, Filter{}, last, exportPage)
 		if err != nil {
 			return nil, fmt.Errorf("messages of user %d: %w", user, err)
 		}

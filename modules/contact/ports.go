@@ -135,10 +135,10 @@ type Mails interface {
 type Messages interface {
 	// Add inserts a message in the transaction of ctx.
 	Add(ctx context.Context, m Message) error
-	// Page returns up to limit messages that a user sees, sorted by Position: the first ones, or those after a
-	// position. An empty direction means both.
+	// Page returns up to limit messages that a user sees and a filter accepts, sorted by Position: the first ones, or
+	// those after a position.
 	Page(
-		ctx context.Context, user identity.UserID, d Direction, after *Position, limit int,
+		ctx context.Context, user identity.UserID, f Filter, after *Position, limit int,
 	) ([]Message, error)
 	// CountUnread returns the number of messages that a user sees, and in which something is unread for the user.
 	CountUnread(ctx context.Context, user identity.UserID) (int, error)
@@ -197,7 +197,7 @@ type Event struct {
 	Kind    EventKind
 	Owner   identity.UserID // whom a message is for, or who answers
 	User    identity.UserID // the member who has written; 0: not a member
-	Sender  []byte          // MAC of the member or the mailbox; empty for an answer
+	Sender  []byte          // MAC of the member or the mailbox; empty for an answer of a member
 	Content []byte          // MAC of the text of a message
 	At      time.Time
 }

@@ -139,7 +139,7 @@ func TestT151_answerToASenderWhoHasBlockedTheOwner_isWithheld(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			list, _, err := f.List(t.Context(), member(user), "", nil, 10)
+			list, _, err := f.List(t.Context(), member(user), contact.Filter{}, nil, 10)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,17 +10,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// List returns up to limit messages of the caller, all or those of a direction, from after a position or from the start
-// for nil, and the position of the next page, nil after the last one. That with the newest text is the first one.
+// List returns up to limit messages of the caller that a filter accepts, from after a position or from the start for nil,
+// and the position of the next page, nil after the last one. That with the newest text is the first one.
 func (s *Service) List(
-	ctx context.Context, caller identity.Principal, d Direction, after *Position, limit int,
+	ctx context.Context, caller identity.Principal, f Filter, after *Position, limit int,
 ) (shown []Shown, next *Position, err error) {
 	user, err := members.Admit(caller)
 	if err != nil {
 		return nil, nil, err
 	}
 	// One more message is read to know whether there is another page.
-	page, err := s.Messages.Page(ctx, user, d, after, limit+1)
+	page, err := s.Messages.Page(ctx, user, f, after, limit+1)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list messages of user %d: %w", user, err)
 	}

@@ -16,7 +16,7 @@ async function ownEmail(page: Page): Promise<string> {
   return ((await (await page.request.get('/auth/user')).json()) as { email: string }).email;
 }
 
-test('a stranger writes by keyboard alone, proves the address, and gets the answer of the owner by mail', async ({
+test('a stranger writes by keyboard alone, proves the address, gets the answer by mail, and writes back', async ({
   page,
   seed,
   strangerPage,
@@ -88,6 +88,27 @@ test('a stranger writes by keyboard alone, proves the address, and gets the answ
     expect(JSON.stringify(mail)).not.toContain(owner);
   });
 
+  await test.step('the stranger reads the answer by the link in the mail, and writes back by keyboard', async () => {
+    const [mail] = (await mailsTo(page.request, email)).filter(({ text }) => text.includes('Tuesday at ten'));
+    const link = /https?:\/\/\S+\/conversation#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    await strangerPage.goto(link);
+    await expect(strangerPage.getByRole('heading', { level: 1, name: `Conversation with ${name}` })).toBeVisible();
+    await expect(strangerPage.getByRole('log')).toContainText(/next week.*Tuesday at ten/);
+    await expectAccessible(strangerPage, 'the conversation of a stranger');
+    await messageField(strangerPage).focus();
+    await keyboard.type('Tuesday it is.');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(strangerPage.getByRole('log')).toContainText('Tuesday it is.');
+    await expect(messageField(strangerPage)).toHaveValue('');
+    expect(await strangerPage.content()).not.toContain(owner);
+    await page.reload();
+    await expect(page.getByRole('log')).toContainText('Tuesday it is.');
+    await expect
+      .poll(async () => (await mailsTo(page.request, owner)).some(({ text }) => text.includes('Tuesday it is.')))
+      .toBe(true);
+  });
+
   await test.step('the owner blocks, unblocks and deletes', async () => {
     const more = page.getByRole('button', { name: 'More about the conversation with Robin Demo' });
     await more.click();
@@ -102,6 +123,10 @@ test('a stranger writes by keyboard alone, proves the address, and gets the answ
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
     await expect(page).toHaveURL('/app/messages');
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+    watch.expectRefusal(404, '/v1/public/contact-messages/conversation');
+    await strangerPage.reload();
+    await expect(strangerPage.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible();
+    await expectAccessible(strangerPage, 'a conversation that is gone');
   });
 });
 

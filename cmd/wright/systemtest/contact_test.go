@@ -3,6 +3,7 @@ package systemtest_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -27,6 +28,19 @@ func (m *smtpServer) mailTo(t *testing.T, to string) string {
 			return strings.ReplaceAll(mail, "=\r\n", "")
 		}
 	}
+}
+
+// conversationLink matches the link to the conversation in a mail to somebody without an account.
+var conversationLink = regexp.MustCompile(`(https?://[^/\s]+)/conversation#([\w-]+)`)
+
+// conversationKeyIn returns the token of the conversation in a mail to somebody without an account.
+func conversationKeyIn(t *testing.T, s *instance, mail string) string {
+	t.Helper()
+	match := conversationLink.FindStringSubmatch(strings.ReplaceAll(mail, "=3D", "="))
+	if match == nil || match[1] != s.url("") {
+		t.Fatalf("no link to the conversation in %s", mail)
+	}
+	return match[2]
 }
 
 // expectNone reports mails to an address within some seconds.
@@ -110,6 +124,7 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 		}
 		id, _ := received["id"].(string)
 
+		key := ""
 		for _, share := range []bool{false, true} {
 			alex.must(t, http.StatusCreated, http.MethodPost, messagesPath+"/"+id+"/answers",
 				map[string]any{"text": "Gladly.", "shareAddress": share})
@@ -118,7 +133,34 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 				strings.Contains(answer, owner) != share || strings.Contains(answer, "Reply-To: "+owner) != share {
 				t.Errorf("shared %v: got %s", share, answer)
 			}
+			key = conversationKeyIn(t, s, answer)
 		}
+
+		// The stranger reads and answers by the link in the mail, without a session. A double click is one answer.
+		conversation := stranger.must(t, http.StatusOK, http.MethodPost, "/v1/public/contact-messages/conversation",
+			map[string]any{"token": key})
+		if got := fmt.Sprint(conversation); conversation["name"] != "Alex Demo" || conversation["canAnswer"] != true ||
+			strings.Count(got, "Gladly.") != 2 || strings.Contains(got, "@") {
+			t.Errorf("the stranger sees %v", conversation)
+		}
+		if status, _ := stranger.raw(t, http.MethodGet, "/conversation", nil); status != http.StatusOK {
+			t.Errorf("the page: got %d", status)
+		}
+		for range 2 {
+			stranger.must(t, http.StatusCreated, http.MethodPost, "/v1/public/contact-messages/answers",
+				map[string]any{"token": key, "text": "Tuesday at ten?"})
+		}
+		relayed := smtpServer.mailTo(t, owner)
+		if !strings.Contains(relayed, "> Tuesday at ten?") || !strings.Contains(relayed, "Kim Stranger") ||
+			!strings.Contains(relayed, "/app/messages/"+id) || strings.Contains(relayed, kim) ||
+			strings.Contains(relayed, key) || unread() != 1.0 {
+			t.Errorf("unread %v, got %s", unread(), relayed)
+		}
+		if seen := fmt.Sprint(alex.must(t, http.StatusOK, http.MethodGet, messagesPath+"/"+id, nil)); strings.Count(
+			seen, "Tuesday at ten?") != 1 {
+			t.Errorf("the owner sees %s", seen)
+		}
+		alex.must(t, http.StatusNoContent, http.MethodPut, messagesPath+"/"+id+"/read", nil)
 
 		// A member writes without a code, and sees the answer.
 		receipt = send(robin, contactInput(toAlias, "Hello from a member", "", ""))
@@ -182,7 +224,7 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 		if off["code"] != "ContactNotOfferedError" {
 			t.Errorf("got %v", off)
 		}
-		for _, text := range []string{kim, owner, "ledgers", codeIn(code)} {
+		for _, text := range []string{kim, owner, "ledgers", codeIn(code), key} {
 			if strings.Contains(server.log.String(), text) {
 				t.Errorf("the log contains %q:\n%s", text, server.log.String())
 			}

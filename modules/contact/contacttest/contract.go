@@ -104,7 +104,7 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 		if _, err := s.Messages.Of(t.Context(), 0, m.ID); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("user 0: got %v", err)
 		}
-		if page, err := s.Messages.Page(t.Context(), 0, "", nil, 10); err != nil || len(page) != 0 {
+		if page, err := s.Messages.Page(t.Context(), 0, contact.Filter{}, nil, 10); err != nil || len(page) != 0 {
 			t.Errorf("user 0: got %v, %v", page, err)
 		}
 		s.do(t, func(ctx context.Context) error { return s.Messages.Hide(ctx, m, Alex) })
@@ -131,7 +131,7 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 			var got []contact.ID
 			var after *contact.Position
 			for {
-				page, err := s.Messages.Page(t.Context(), Alex, d, after, 2)
+				page, err := s.Messages.Page(t.Context(), Alex, contact.Filter{Direction: d}, after, 2)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -147,6 +147,36 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 			if !slices.Equal(got, ids) {
 				t.Errorf("%q: got %v, want %v", d, got, ids)
 			}
+		}
+	})
+	t.Run("a list with one member has all conversations with that member and no others", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var want []contact.ID
+		for i, sides := range [][2]identity.UserID{{Alex, Robin}, {Alex, Sam}, {Robin, Alex}, {Alex, 0}, {Sam, Robin}} {
+			m := MessageOf(sides[1], Noon.Add(time.Duration(i)*time.Minute))
+			m.Owner = PersonOf(sides[0])
+			s.do(t, func(ctx context.Context) error { return s.Messages.Add(ctx, m) })
+			if i == 0 || i == 2 {
+				want = append([]contact.ID{m.ID}, want...)
+			}
+		}
+		for d, ids := range map[contact.Direction][]contact.ID{
+			"": want, contact.Received: want[1:], contact.Sent: want[:1],
+		} {
+			f := contact.Filter{Direction: d, With: Member(Robin)}
+			page, err := s.Messages.Page(t.Context(), Alex, f, nil, 10)
+			var got []contact.ID
+			for _, m := range page {
+				got = append(got, m.ID)
+			}
+			if err != nil || !slices.Equal(got, ids) {
+				t.Errorf("%q: got %v, %v, want %v", d, got, err, ids)
+			}
+		}
+		f := contact.Filter{With: Member(First)}
+		if page, err := s.Messages.Page(t.Context(), Alex, f, nil, 10); err != nil || len(page) != 0 {
+			t.Errorf("with somebody else: got %+v, %v", page, err)
 		}
 	})
 	t.Run("an answer is unread and the newest text for the other side, unless it is withheld", func(t *testing.T) {
@@ -213,7 +243,7 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 			}
 			s.do(t, func(ctx context.Context) error { return s.Messages.AddAnswer(ctx, first, a) })
 			for user, isFirst := range map[identity.UserID]bool{Alex: !withheld, Robin: true} {
-				page, err := s.Messages.Page(t.Context(), user, "", nil, 10)
+				page, err := s.Messages.Page(t.Context(), user, contact.Filter{}, nil, 10)
 				if err != nil || len(page) != 2 || (page[0].ID == first.ID) != isFirst {
 					t.Errorf("withheld %v, user %d: got %+v, %v", withheld, user, page, err)
 				}

@@ -85,6 +85,7 @@ const table: readonly Row[] = [
     layout: 'main',
     title: 'Profile | Wright',
   },
+  { name: 'Conversation', path: '/conversation', access: 'public', layout: 'base', title: 'Messages | Wright' },
   { name: 'Dashboard', path: '/app', access: 'signed in', layout: 'main', title: 'Dashboard | Wright' },
   { name: 'ManageAccount', path: '/app/account', access: 'signed in', layout: 'main', title: 'Account | Wright' },
   { name: 'ManageAuth', path: '/app/auth', access: 'signed in', layout: 'main', title: 'Security | Wright' },

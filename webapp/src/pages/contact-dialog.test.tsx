@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findOpenConversation } from '@/features/contact/use-open-conversation';
 import type { ContactConversation } from '@/shared/api/generated/model/contact-conversation';
-import { demoConversation, demoMemberMessage, demoSentMessage } from '@/shared/testing/fixtures/messages';
+import { demoConversation, demoSentMessage } from '@/shared/testing/fixtures/messages';
 import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getGetContactMessageMockHandler,
@@ -21,7 +21,7 @@ const listed = (...items: ContactConversation[]) =>
   getListContactMessagesMockHandler({ items, nextCursor: null, unread: 0 });
 const server = mockServer(
   getGetPublicConfigMockHandler(),
-  listed(demoConversation(demoMemberMessage()), demoConversation(message)),
+  listed(demoConversation(message)),
   getGetContactMessageMockHandler(message),
 );
 const way = page.getByRole('link', { name: 'Continue your conversation' });
@@ -42,12 +42,18 @@ test('a member is led to the conversation that there is with the person, and can
 });
 
 test.for([
-  ['there is none', listed(demoConversation(demoMemberMessage()))],
+  ['there is none', listed()],
   ['the person is blocked', listed(demoConversation(demoSentMessage({ blocked: true })))],
   ['the user cannot write in it', getGetContactMessageMockHandler(demoSentMessage({ canAnswer: false }))],
 ] as const)('no conversation is found if %s', async ([, handler]) => {
   server.use(handler);
   await expect(findOpenConversation(memberId ?? '', new AbortController().signal)).resolves.toBeNull();
+});
+
+test('the server is asked for the newest conversation with the person, however many others there are', async () => {
+  await expect(findOpenConversation(memberId ?? '', new AbortController().signal)).resolves.toBe(id);
+  const [request] = server.requestsTo(getListContactMessagesMockHandler);
+  expect(Object.fromEntries(request?.query ?? [])).toEqual({ memberId, limit: '1' });
 });
 
 test('a member whose conversations cannot be loaded writes as before', async () => {

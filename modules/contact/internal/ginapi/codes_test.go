@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
@@ -20,12 +21,18 @@ var errDown = errors.New("the database is unavailable")
 
 const messagePath = messagesPath + "/" + received
 
-// requests has a request for each operation, which succeeds in newFixture. That of verifyContactMessage has no token
-// yet: prepared adds one.
+// requests has a request for each operation, which succeeds in newFixture. Those without an account have no token yet:
+// prepared adds one.
 var requests = map[string]request{
 	"sendContactMessage": post(0, strangerBody),
 	"verifyContactMessage": {
 		method: http.MethodPost, path: publicPath + "/verify", body: `{"token":"TOKEN","code":"CODE"}`,
+	},
+	"readContactConversation": {
+		method: http.MethodPost, path: publicPath + "/conversation", body: `{"token":"CONVERSATION"}`,
+	},
+	"answerContactConversation": {
+		method: http.MethodPost, path: publicPath + "/answers", body: `{"token":"CONVERSATION","text":"Hello again"}`,
 	},
 	"listContactMessages":    {method: http.MethodGet, path: messagesPath, user: contacttest.Alex},
 	"getContactMessage":      {method: http.MethodGet, path: messagePath, user: contacttest.Alex},
@@ -42,9 +49,21 @@ var requests = map[string]request{
 // prepared returns a request that succeeds in f.
 func (f fixture) prepared(t *testing.T, r request) request {
 	t.Helper()
+	if strings.Contains(r.body, "CONVERSATION") {
+		r.body = strings.Replace(r.body, "CONVERSATION", f.conversation(t), 1)
+		return r
+	}
 	if !strings.Contains(r.body, "TOKEN") {
 		return r
 	}
+	token, code := f.held(t)
+	r.body = strings.NewReplacer("TOKEN", token, "CODE", code).Replace(r.body)
+	return r
+}
+
+// held has Kim write to Alex. It returns what delivers the message.
+func (f fixture) held(t *testing.T) (token, code string) {
+	t.Helper()
 	v, err := f.service.Send(t.Context(), principal(0), contact.Input{
 		To: contact.Target{Alias: contacttest.Alias}, Text: "Hello", Sender: &contact.SenderInput{
 			Name: "Kim Demo", Email: "kim.demo@example.com", Captcha: &contact.Solution{Token: contacttest.Solved},
@@ -54,8 +73,30 @@ func (f fixture) prepared(t *testing.T, r request) request {
 		t.Fatal(err)
 	}
 	f.world.NewSolution()
-	r.body = strings.NewReplacer("TOKEN", v.Token, "CODE", f.world.LastCode()).Replace(r.body)
-	return r
+	return v.Token, f.world.LastCode()
+}
+
+// conversation has Kim write to Alex, and Alex answer. It returns the token in the mail with the answer.
+func (f fixture) conversation(t *testing.T) string {
+	t.Helper()
+	token, code := f.held(t)
+	if err := f.service.Verify(t.Context(), token, code); err != nil {
+		t.Fatal(err)
+	}
+	alex := principal(contacttest.Alex)
+	shown, _, err := f.service.List(t.Context(), alex, contact.Filter{}, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered, err := f.service.Answer(t.Context(), alex, shown[0].ID, contact.AnswerInput{Text: "Hello Kim"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	mail, allowed, err := f.mailer.Answer(t.Context(), answered.ID, answered.Answers[0].ID)
+	if err != nil || !allowed {
+		t.Fatalf("got %+v, %v", mail, err)
+	}
+	return mail.Token
 }
 
 // refusedBy sends the request while Open returns a refusal.
@@ -103,7 +144,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.Replace(r.path, received, contacttest.Member(contacttest.Robin).String(), 1)
-		r.body = strings.NewReplacer("alex-demo", "nobody", "TOKEN", strings.Repeat("x", 43), "CODE",
+		r.body = strings.NewReplacer("alex-demo", "nobody", "CONVERSATION", "x", "TOKEN", strings.Repeat("x", 43), "CODE",
 			"12345678").Replace(r.body)
 		return newFixture(t).send(t, r)
 	},
@@ -140,8 +181,12 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"AnswerLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		f := newFixture(t)
-		for range contact.MaxInARow {
-			f.send(t, r).Expect(t, http.StatusCreated)
+		r = f.prepared(t, r)
+		for i := range contact.MaxInARow {
+			f.clock.Advance(24 * time.Hour) // of strangers, three texts a day are taken
+			next := r
+			next.body = strings.Replace(r.body, "Hello", fmt.Sprint("Hello ", i), 1)
+			f.send(t, next).Expect(t, http.StatusCreated)
 		}
 		return f.send(t, r)
 	},
@@ -206,7 +251,7 @@ func TestBlockContact_fullListOfAddresses_isRefused(t *testing.T) {
 	f := newFixture(t)
 	r := f.prepared(t, requests["verifyContactMessage"])
 	f.send(t, r).Expect(t, http.StatusNoContent)
-	shown, _, err := f.service.List(t.Context(), principal(contacttest.Alex), contact.Received, nil, 1)
+	shown, _, err := f.service.List(t.Context(), principal(contacttest.Alex), contact.Filter{Direction: contact.Received}, nil, 1)
 	if err != nil || len(shown) != 1 {
 		t.Fatal(err)
 	}

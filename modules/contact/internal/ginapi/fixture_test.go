@@ -37,6 +37,7 @@ type fixture struct {
 	messages *store.Messages
 	blocks   *store.Blocks
 	service  *contact.Service
+	mailer   *contact.Mailer
 }
 
 type option func(*contact.Deps, *httpservertest.Options)
@@ -62,12 +63,16 @@ func (b brokenStores) Open(context.Context, identity.Principal, contact.Target) 
 }
 
 func (b brokenStores) Page(
-	context.Context, identity.UserID, contact.Direction, *contact.Position, int,
+	context.Context, identity.UserID, contact.Filter, *contact.Position, int,
 ) ([]contact.Message, error) {
 	return nil, b.err
 }
 
 func (b brokenStores) Of(context.Context, identity.UserID, contact.ID) (contact.Message, error) {
+	return contact.Message{}, b.err
+}
+
+func (b brokenStores) ByID(context.Context, contact.ID) (contact.Message, error) {
 	return contact.Message{}, b.err
 }
 
@@ -125,6 +130,10 @@ func newFixture(t *testing.T, options ...option) fixture {
 		t.Fatal(err)
 	}
 	f.service = contact.NewService(deps)
+	f.mailer = contact.NewMailer(contact.MailerDeps{
+		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: f.messages,
+		Pending: deps.Pending, Tokens: f.world, Key: deps.Key,
+	})
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {
 		option(&deps, &serverOptions)

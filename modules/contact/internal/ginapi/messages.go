@@ -18,11 +18,14 @@ func (h *Handler) ListContactMessages(
 	ctx context.Context, r api.ListContactMessagesRequestObject,
 ) (api.ListContactMessagesResponseObject, error) {
 	caller := identity.FromContext(ctx)
-	var direction contact.Direction
+	var filter contact.Filter
 	if r.Params.Direction != nil {
-		direction = contact.Direction(*r.Params.Direction)
+		filter.Direction = contact.Direction(*r.Params.Direction)
 	}
-	list := "contact messages of " + caller.User.String() + "|" + string(direction)
+	if r.Params.MemberID != nil {
+		filter.With = *r.Params.MemberID
+	}
+	list := "contact messages of " + caller.User.String() + "|" + string(filter.Direction) + "|" + filter.With.String()
 	var after *contact.Position
 	if r.Params.Cursor != nil {
 		after = new(contact.Position)
@@ -30,7 +33,7 @@ func (h *Handler) ListContactMessages(
 			return nil, err
 		}
 	}
-	shown, next, err := h.contact.List(ctx, caller, direction, after, paging.Limit(r.Params.Limit))
+	shown, next, err := h.contact.List(ctx, caller, filter, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}
@@ -120,17 +123,21 @@ func (h *Handler) UnblockContact(
 
 func messageToAPI(m contact.Shown) api.ContactMessage {
 	member, email := otherToAPI(m)
-	shown := api.ContactMessage{
+	return api.ContactMessage{
 		ID: m.ID, Direction: api.ContactDirection(m.Direction), Name: m.Other.Name, MemberID: member, Email: email,
 		Text: m.Text, SentAt: m.SentAt, Unread: m.Unread, Blocked: m.Blocked, CanAnswer: m.CanAnswer,
-		Answers: make([]api.ContactAnswer, len(m.Answers)),
+		Answers: answersToAPI(m),
 	}
+}
+
+func answersToAPI(m contact.Shown) []api.ContactAnswer {
+	answers := make([]api.ContactAnswer, len(m.Answers))
 	for i, a := range m.Answers {
-		shown.Answers[i] = api.ContactAnswer{
+		answers[i] = api.ContactAnswer{
 			ID: a.ID, Own: m.IsOwn(a), Text: a.Text, AddressShared: a.AddressShared, SentAt: a.SentAt,
 		}
 	}
-	return shown
+	return answers
 }
 
 func conversationToAPI(m contact.Shown) api.ContactConversation {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wright.app/modules/contact/contacttest"
+	"wright.app/platform/identity"
 )
 
 func TestSendContactMessage_stranger_entersTheCode(t *testing.T) {
@@ -138,5 +139,52 @@ func TestListContactMessages_pages_haveEachMessageOnce(t *testing.T) {
 	}
 	if len(ids) != 3 || ids[2] != received {
 		t.Errorf("got %v", ids)
+	}
+}
+
+// Somebody without an account reads and answers by the token alone. No address and no id of a member is told.
+func TestContactConversation_withoutASession_isReadAndAnswered(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	var seen struct {
+		Name, Text string
+		CanAnswer  bool
+		Answers    []struct {
+			Own  bool
+			Text string
+		}
+	}
+	read := f.prepared(t, requests["readContactConversation"])
+	f.send(t, read).Expect(t, http.StatusOK).JSON(t, &seen)
+	if seen.Name != "Alex Demo" || seen.Text != "Hello" || !seen.CanAnswer || len(seen.Answers) != 1 ||
+		seen.Answers[0].Own || seen.Answers[0].Text != "Hello Kim" {
+		t.Errorf("got %+v", seen)
+	}
+	answer := request{
+		method: http.MethodPost, path: publicPath + "/answers",
+		body: strings.Replace(read.body, "}", `,"text":"Tuesday?"}`, 1),
+	}
+	f.send(t, answer).Expect(t, http.StatusCreated)
+	body := string(f.send(t, read).Expect(t, http.StatusOK).Body)
+	if !strings.Contains(body, `"own":true,"sentAt":"2026-11-21T12:00:00Z","text":"Tuesday?"`) ||
+		strings.Contains(body, "@") || strings.Contains(body, contacttest.Member(contacttest.Alex).String()) {
+		t.Errorf("got %s", body)
+	}
+}
+
+func TestListContactMessages_withAMember_hasOnlyTheirs(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	f.send(t, post(contacttest.Sam, `{"to":{"alias":"alex-demo"},"text":"Hello from Sam"}`)).Expect(t, http.StatusCreated)
+	for member, want := range map[identity.UserID]string{
+		contacttest.Sam: `"name":"Sam Demo"`, contacttest.Robin: `"name":"Robin Demo"`, contacttest.First: `"items":[]`,
+	} {
+		body := string(f.send(t, request{
+			method: http.MethodGet, path: messagesPath + "?memberId=" + contacttest.Member(member).String(),
+			user: contacttest.Alex,
+		}).Expect(t, http.StatusOK).Body)
+		if !strings.Contains(body, want) || strings.Count(body, `"id"`) > 1 {
+			t.Errorf("user %d: got %s", member, body)
+		}
 	}
 }

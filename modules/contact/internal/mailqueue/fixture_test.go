@@ -90,7 +90,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	})
 	mailer := contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: messages, Pending: pending,
-		Tokens: f.world,
+		Tokens: f.world, Key: keys.MAC("test"),
 	})
 	workers := []queue.Worker{
 		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),

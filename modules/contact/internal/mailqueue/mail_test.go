@@ -57,7 +57,7 @@ func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.run(t)
-		shown, _, err := f.List(t.Context(), member(alex), contact.Received, nil, 10)
+		shown, _, err := f.List(t.Context(), member(alex), contact.Filter{Direction: contact.Received}, nil, 10)
 		if err != nil || len(shown) != 2 {
 			t.Fatalf("got %+v, %v", shown, err)
 		}
@@ -74,6 +74,11 @@ func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
 			}
 			for _, m := range append(mails, code) {
 				isShared := share && m.ID != code.ID
+				isStrangers := m.To == "kim.demo@example.com" && m.ID != code.ID
+				if strings.Contains(m.Text, "https://wright.test/conversation#") != isStrangers ||
+					strings.Contains(m.HTML, `href="https://wright.test/conversation#`) != isStrangers {
+					t.Errorf("to %s: the link to the conversation: %s", m.To, m.Text)
+				}
 				if (m.Headers["Reply-To"] == address) != isShared {
 					t.Errorf("shared %v: got %+v", share, m.Headers)
 				}
@@ -116,7 +121,7 @@ func TestMails_thatMayNotBeSentAnyMore_areDropped(t *testing.T) {
 				}); err != nil {
 					t.Fatal(err)
 				}
-				shown, _, err := f.List(t.Context(), member(alex), contact.Received, nil, 1)
+				shown, _, err := f.List(t.Context(), member(alex), contact.Filter{Direction: contact.Received}, nil, 1)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -185,6 +190,9 @@ func TestTexts_ofBothLanguages_areComplete(t *testing.T) {
 		text := contact.TextMail{Email: "a@b.example", Language: language, Author: "Kim Demo", Text: "Hello"}
 		withAddress, asMember := text, text
 		withAddress.ReplyTo, asMember.Unsubscribe = "k@b.example", "token"
+		text.Token, withAddress.Token = "token", "token"
+		memberWithAddress := asMember
+		memberWithAddress.ReplyTo = "k@b.example"
 		var mails []mail.Message
 		for i, render := range []func() (mail.Message, error){
 			func() (mail.Message, error) {
@@ -194,6 +202,7 @@ func TestTexts_ofBothLanguages_areComplete(t *testing.T) {
 			func() (mail.Message, error) { return templates.Answer(text, "id") },
 			func() (mail.Message, error) { return templates.Answer(withAddress, "id") },
 			func() (mail.Message, error) { return templates.Answer(asMember, "id") },
+			func() (mail.Message, error) { return templates.Answer(memberWithAddress, "id") },
 		} {
 			m, err := render()
 			if err != nil || strings.ContainsAny(m.Subject+m.Text, "{}") || strings.Contains(m.Text, "_") ||
@@ -202,7 +211,7 @@ func TestTexts_ofBothLanguages_areComplete(t *testing.T) {
 			}
 			mails = append(mails, m)
 		}
-		if len(mails) != 5 {
+		if len(mails) != 6 {
 			t.Errorf("got %d mails", len(mails))
 		}
 	}

@@ -62,7 +62,7 @@ type templateData struct {
 	Author      string
 	Lines       []string // of the message or answer
 	Code        string   // empty: none
-	Link        string   // of the button; empty: none
+	Link        string   // of the button to the conversation; empty: none
 	Unsubscribe string   // empty: none
 	Product     string
 	Home        string // the public URL
@@ -117,6 +117,8 @@ func (t Templates) Message(m contact.TextMail, id string) (mail.Message, error) 
 func (t Templates) Answer(m contact.TextMail, id string) (mail.Message, error) {
 	note := "answer_note"
 	switch {
+	case m.ReplyTo != "" && m.Unsubscribe != "":
+		note = "answer_member_address_note"
 	case m.ReplyTo != "":
 		note = "answer_address_note"
 	case m.Unsubscribe != "":
@@ -128,6 +130,10 @@ func (t Templates) Answer(m contact.TextMail, id string) (mail.Message, error) {
 func (t Templates) text(m contact.TextMail, kind, note, id string) (mail.Message, error) {
 	data := templateData{
 		kind: kind, note: note, texts: t.catalog.In(m.Language), Author: m.Author, Lines: strings.Split(m.Text, "\n"),
+	}
+	if m.Token != "" {
+		// After the # nothing reaches a server or its logs (docs/security.md, T185).
+		data.Link = t.publicURL.JoinPath("conversation").String() + "#" + m.Token
 	}
 	if m.Unsubscribe != "" {
 		data.Link = t.publicURL.JoinPath("app", "messages", m.Conversation.String()).String()

@@ -75,23 +75,28 @@ func seenBy(user identity.UserID) predicate.Message {
 
 // Page implements contact.Messages.
 func (s *Messages) Page(
-	ctx context.Context, user identity.UserID, d contact.Direction, after *contact.Position, limit int,
+	ctx context.Context, user identity.UserID, f contact.Filter, after *contact.Position, limit int,
 ) ([]contact.Message, error) {
+	got, written := gotBy(user), writtenBy(user)
+	if f.With != (identity.MemberID{}) {
+		got = entmessage.And(got, entmessage.SenderMember(f.With))
+		written = entmessage.And(written, entmessage.OwnerMember(f.With))
+	}
 	var rows []*ent.Message
 	// Each side has an index of its own, so each is one query.
-	if d != contact.Sent {
-		got, err := s.page(ctx, gotBy(user), entmessage.FieldOwnerActiveAt, after, limit)
+	if f.Direction != contact.Sent {
+		page, err := s.page(ctx, got, entmessage.FieldOwnerActiveAt, after, limit)
 		if err != nil {
 			return nil, fmt.Errorf("messages to user %d: %w", user, err)
 		}
-		rows = got
+		rows = page
 	}
-	if d != contact.Received {
-		written, err := s.page(ctx, writtenBy(user), entmessage.FieldSenderActiveAt, after, limit)
+	if f.Direction != contact.Received {
+		page, err := s.page(ctx, written, entmessage.FieldSenderActiveAt, after, limit)
 		if err != nil {
 			return nil, fmt.Errorf("messages of user %d: %w", user, err)
 		}
-		rows = append(rows, written...)
+		rows = append(rows, page...)
 	}
 	slices.SortFunc(rows, func(a, b *ent.Message) int {
 		return messageOf(a).Position(user).Compare(messageOf(b).Position(user))

@@ -1340,6 +1340,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/contact-messages/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a conversation without an account
+         * @description Each mail with an answer to somebody who is not a member has a link with the token of the conversation. Whoever has the token sees what both have
+         *     written, and the name of the owner of the profile, and may write on with `answerContactConversation`. No address is told. A wrong token answers
+         *     404, and so does that of a conversation that was deleted, by the owner or 180 days after its last text.
+         */
+        post: operations["readContactConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer in a conversation without an account
+         * @description The owner of the profile gets the answer in the application and by mail. It is taken as long as the owner takes new messages of people who are not
+         *     signed in where the first one was written: `canAnswer` says so. Within 24 hours 30 answers of an address are taken. What it writes again before
+         *     it is answered counts as a new message does. A conversation has at most 100 answers, and ten in a row of one person. The same text within ten minutes is
+         *     taken once. The answer is the same if the owner has blocked the address.
+         */
+        post: operations["answerContactConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/contact-messages": {
         parameters: {
             query?: never;
@@ -1419,7 +1464,7 @@ export interface paths {
         /**
          * Answer in a conversation
          * @description Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
-         *     user; somebody who is not a member gets it by mail. The mail has the address of the user, for replies, only with `shareAddress`.
+         *     user; somebody who is not a member gets it by mail, with a link to the conversation. The mail has the address of the user, for replies, only with `shareAddress`.
          *     Answering marks the conversation as read.
          *
          *     Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
@@ -4017,6 +4062,80 @@ export interface components {
              */
             code: string;
         };
+        /** @description What opens a conversation without an account. */
+        ContactConversationKey: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+        };
+        /** @description An answer of one of the two. */
+        ContactAnswer: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Whether the user wrote it.
+             * @example true
+             */
+            own: boolean;
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Robin, gladly. Tuesday at ten?
+             */
+            text: string;
+            /**
+             * @description Whether the mail had the address of whoever answered.
+             * @example true
+             */
+            addressShared: boolean;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             * @example 2026-11-24T10:05:30Z
+             */
+            sentAt: string;
+        };
+        /** @description A message of somebody who is not a member, as they see it, with what both have written since. */
+        ContactStrangerConversation: {
+            /**
+             * @description Name of the person of the profile when the message was sent.
+             * @example Alex Demo
+             */
+            name: string;
+            /**
+             * @description Plain text of one or more lines.
+             * @example Hello Alex,
+             *
+             *     we are looking for somebody who knows ledgers. Would you like to talk next week?
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered.
+             * @example 2026-11-24T09:14:00Z
+             */
+            sentAt: string;
+            /**
+             * @description Whether an answer is taken now. It is not told why not.
+             * @example true
+             */
+            canAnswer: boolean;
+            /** @description What both have written since, the oldest first. `own` are those of whoever has the token. */
+            answers: components["schemas"]["ContactAnswer"][];
+        };
+        /** @description An answer of somebody who is not a member. */
+        ContactStrangerAnswerInput: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+            /**
+             * @description Plain text of one or more lines.
+             * @example Tuesday at ten is fine. I will call you.
+             */
+            text: string;
+        };
         /**
          * @description Whether the user got the first message or wrote it.
          * @example RECEIVED
@@ -4085,31 +4204,6 @@ export interface components {
              * @example 1
              */
             unread: number;
-        };
-        /** @description An answer of one of the two. */
-        ContactAnswer: {
-            id: components["schemas"]["Uuid"];
-            /**
-             * @description Whether the user wrote it.
-             * @example true
-             */
-            own: boolean;
-            /**
-             * @description Plain text of one or more lines.
-             * @example Hello Robin, gladly. Tuesday at ten?
-             */
-            text: string;
-            /**
-             * @description Whether the mail had the address of whoever answered.
-             * @example true
-             */
-            addressShared: boolean;
-            /**
-             * Format: date-time
-             * @description When it was sent.
-             * @example 2026-11-24T10:05:30Z
-             */
-            sentAt: string;
         };
         /** @description A message that the signed-in user got or wrote, with all that the two have answered since. */
         ContactMessage: {
@@ -4671,7 +4765,7 @@ export interface components {
              * @example Home
              * @enum {string}
              */
-            page: "Home" | "Example" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfileByAlias" | "PublicUserProfileByToken" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageMessages" | "ManageMessage" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
+            page: "Home" | "Example" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfileByAlias" | "PublicUserProfileByToken" | "Conversation" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageMessages" | "ManageMessage" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
         };
         /** @description The service answers, and this is what runs. */
         StatusInfo: {
@@ -10065,6 +10159,137 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    readContactConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token. It is not in the address, so that no log has it. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactConversationKey"];
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Alex Demo",
+                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *       "sentAt": "2026-11-24T09:14:00Z",
+                     *       "canAnswer": true,
+                     *       "answers": [
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "own": false,
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": false,
+                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactStrangerConversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answerContactConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the conversation, and the answer. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                 *       "text": "Tuesday at ten is fine. I will call you."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactStrangerAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description The conversation with the new answer. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Alex Demo",
+                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *       "sentAt": "2026-11-24T09:14:00Z",
+                     *       "canAnswer": true,
+                     *       "answers": [
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "own": false,
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": false,
+                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *         },
+                     *         {
+                     *           "id": "019ac0f8-1b2c-7d3e-8f40-5a6b7c8d9e0f",
+                     *           "own": true,
+                     *           "text": "Tuesday at ten is fine. I will call you.",
+                     *           "addressShared": false,
+                     *           "sentAt": "2026-11-24T10:31:12Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactStrangerConversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listContactMessages: {
         parameters: {
             query?: {
@@ -10073,6 +10298,11 @@ export interface operations {
                  * @example RECEIVED
                  */
                 direction?: "RECEIVED" | "SENT";
+                /**
+                 * @description Only those with this member. Nothing is found of a member who is unknown.
+                 * @example 0197d2f0-1c44-7a08-8e6b-92d57c3f10ab
+                 */
+                memberId?: components["schemas"]["Uuid"];
                 /**
                  * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
                  * @example AcV0tZbR5kYw1LpNam3Jc8Qx

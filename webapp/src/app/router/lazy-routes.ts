@@ -10,6 +10,7 @@ export const example = () => import('@/pages/example-page');
 export const login = () => import('@/pages/login-page');
 export const emailLogin = () => import('@/pages/email-login-page');
 export const inviteLink = () => import('@/pages/invite-link-page');
+export const conversation = () => withMemberTexts(import('@/pages/conversation-page'));
 export const setup = () => withMemberTexts(import('@/pages/setup-page'));
 export const dashboard = () => withMemberTexts(import('@/pages/dashboard-page'));
 export const profileEditor = () => withMemberTexts(import('@/pages/profile-editor-page'));

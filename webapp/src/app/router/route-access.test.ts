@@ -17,6 +17,7 @@ const access: Record<RouteName, Access> = {
   PublicInviteLink: { public: true },
   PublicUserProfileByAlias: { public: true },
   PublicUserProfileByToken: { public: true },
+  Conversation: { public: true },
   Dashboard: {},
   ManageAccount: {},
   ManageAuth: {},

@@ -13,6 +13,7 @@ export const routePaths = {
   PublicInviteLink: '/r/$token',
   PublicUserProfileByAlias: '/p/$alias',
   PublicUserProfileByToken: '/t/$token',
+  Conversation: '/conversation',
   Dashboard: '/app',
   ManageAccount: '/app/account',
   ManageAuth: '/app/auth',

@@ -16,6 +16,7 @@ export const routeTitles: Readonly<Record<RouteName, () => string>> = {
   PublicInviteLink: m.title_invite,
   PublicUserProfileByAlias: m.title_public_profile,
   PublicUserProfileByToken: m.title_public_profile,
+  Conversation: m.messages_title,
   Dashboard: m.title_dashboard,
   ManageAccount: m.title_account,
   ManageAuth: m.title_security,

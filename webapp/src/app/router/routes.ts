@@ -174,6 +174,13 @@ const inviteLink = createRoute({
   staticData: { name: 'PublicInviteLink', access: anybody, layout: 'base' },
 });
 
+const conversation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Conversation,
+  component: pageFromLazyRoutes((pages) => pages.conversation(), 'ConversationPage'),
+  staticData: { name: 'Conversation', access: anybody, layout: 'base' },
+});
+
 const publicProfilePage = () => import('@/pages/public-profile-page');
 // The server writes the profile into the first page, so only those who come from another one ever wait.
 const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
@@ -410,6 +417,7 @@ export const routeTree = rootRoute.addChildren([
   inviteLink,
   publicProfileByToken,
   publicProfileByAlias,
+  conversation,
   dashboard,
   profileEditor,
   profileLinks,

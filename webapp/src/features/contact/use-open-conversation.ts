@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getContactMessage, listContactMessages } from '@/shared/api/generated/endpoints/contact/contact';
 
-/** How many of the newest conversations are looked through. */
-const looked = 50;
-
 /**
  * The id of the newest conversation with a member in which the user can write, asked for when the dialog opens. Null if there is none
  * and while it is not known: then a new one is begun, as before.
@@ -20,9 +17,9 @@ export function useOpenConversation(memberId: string | null, isOpen: boolean): s
 
 /** Looks for that conversation. Null if there is none. */
 export async function findOpenConversation(memberId: string, signal: AbortSignal): Promise<string | null> {
-  const { items } = await listContactMessages({ limit: looked }, { signal });
-  const found = items.find((conversation) => conversation.memberId === memberId && !conversation.blocked);
-  if (found === undefined) return null;
+  const { items } = await listContactMessages({ memberId, limit: 1 }, { signal });
+  const [found] = items;
+  if (found === undefined || found.blocked) return null;
   const { id, canAnswer } = await getContactMessage(found.id, { signal });
   return canAnswer ? id : null;
 }

@@ -3,7 +3,6 @@ import { useEffect, useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { hasCode } from '@/shared/api/api-error';
-import type { ContactMessage } from '@/shared/api/generated/model/contact-message';
 import { ContactAnswerInput, contactAnswerInputTextMax } from '@/shared/api/generated/schemas/contact.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
@@ -17,16 +16,16 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { answerLimit, answerRefusal } from './answer-refusal';
+import { type Answerable, answerLimit, answerRefusal } from './answer-refusal';
 
 const schema = z.object({ text: requiredText(ContactAnswerInput.shape.text), shareAddress: z.boolean() });
 
 export type AnswerValues = z.input<typeof schema>;
 
 export type AnswerFormProps = {
-  message: ContactMessage;
-  /** The address of the user; undefined while it is not known. */
-  ownEmail: string | undefined;
+  message: Answerable;
+  /** The address of the user; undefined while it is not known. Null for somebody without an account, whose address is known already. */
+  ownEmail: string | undefined | null;
   /** Sends. The form shows the errors that it throws. */
   onAnswer: (values: AnswerValues) => Promise<void>;
 };
@@ -71,10 +70,7 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
         <StatusMark icon="info">{memberTexts.messages_answer_off({ name })}</StatusMark>
       </Card>
     );
-  const delivery =
-    memberId === null
-      ? memberTexts.messages_answer_text_stranger({ name })
-      : memberTexts.messages_answer_text_member({ name });
+  const delivery = deliveryTo(name, memberId !== null, ownEmail !== null);
   // That the user has blocked the other person stands above the form.
   const reason = blocked ? null : canAnswer ? limit : memberTexts.messages_answer_off({ name });
   return (
@@ -112,7 +108,7 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
           >
             {(field) => <TextArea {...field} rows={5} limit={contactAnswerInputTextMax} readOnly={isUnsent} />}
           </FormField>
-          {isUnsent ? null : (
+          {isUnsent || ownEmail === null ? null : (
             <Controller
               control={form.control}
               name="shareAddress"
@@ -137,4 +133,12 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
       )}
     </Card>
   );
+}
+
+/** How an answer reaches the other person. */
+function deliveryTo(name: string, isMember: boolean, hasAccount: boolean): string {
+  if (!hasAccount) return memberTexts.messages_answer_text_owner({ name });
+  return isMember
+    ? memberTexts.messages_answer_text_member({ name })
+    : memberTexts.messages_answer_text_stranger({ name });
 }

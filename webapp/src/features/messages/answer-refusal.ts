@@ -4,6 +4,9 @@ import { errorText } from '@/shared/i18n/error-text';
 import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
+/** What decides about an answer, whoever writes it. */
+export type Answerable = Pick<ContactMessage, 'name' | 'direction' | 'memberId' | 'blocked' | 'canAnswer' | 'answers'>;
+
 /** The limits of the API end after seconds, that of answers within a day does not. */
 const longestPauseSeconds = 60;
 
@@ -12,7 +15,7 @@ const mostAnswers = 100;
 const mostInARow = 10;
 
 /** Why the user cannot add an answer, or null if they can. */
-export function answerLimit({ name, answers }: ContactMessage): string | null {
+export function answerLimit({ name, answers }: Answerable): string | null {
   if (answers.length >= mostAnswers) return memberTexts.messages_answer_full();
   if (answers.length >= mostInARow && answers.slice(-mostInARow).every(({ own }) => own))
     return memberTexts.messages_answer_in_a_row({ name });
@@ -20,10 +23,10 @@ export function answerLimit({ name, answers }: ContactMessage): string | null {
 }
 
 /** Whether a text of the user would follow others of theirs, and count as a message for the limits. */
-const isUnasked = ({ direction, answers }: ContactMessage) => direction === 'SENT' && (answers.at(-1)?.own ?? true);
+const isUnasked = ({ direction, answers }: Answerable) => direction === 'SENT' && (answers.at(-1)?.own ?? true);
 
 /** Why an answer was refused. */
-export function answerRefusal(error: unknown, message: ContactMessage): string {
+export function answerRefusal(error: unknown, message: Answerable): string {
   const { name } = message;
   if (hasCode(error, 'AnswerLimitExceededError')) return memberTexts.messages_answer_in_a_row({ name });
   if (hasCode(error, 'ContactNotOfferedError')) return memberTexts.messages_answer_off({ name });

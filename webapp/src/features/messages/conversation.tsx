@@ -5,8 +5,11 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { useStartAtNewest } from './use-start-at-newest';
 
+/** What is shown of a conversation, whoever looks at it. */
+export type WrittenTexts = Pick<ContactMessage, 'id' | 'direction' | 'name' | 'text' | 'sentAt' | 'answers'>;
+
 export type ConversationProps = {
-  message: ContactMessage;
+  message: WrittenTexts;
   /** The current instant. */
   now: string;
 };

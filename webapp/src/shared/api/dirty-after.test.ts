@@ -80,6 +80,8 @@ const table: Record<string, Row> = {
   // SendContactMessage and VerifyContactMessage are called where no queries are kept, or before the list was opened.
   SendContactMessage: {},
   VerifyContactMessage: {},
+  // Whoever has no account keeps no lists; their page replaces the conversation by the response.
+  AnswerContactConversation: {},
   MarkContactMessageRead: messages,
   AnswerContactMessage: messages,
   DeleteContactMessage: messages,

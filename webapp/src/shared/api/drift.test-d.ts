@@ -26,6 +26,7 @@ import type { ContactAnswer } from './generated/model/contact-answer';
 import type { ContactAnswerInput } from './generated/model/contact-answer-input';
 import type { ContactChoice } from './generated/model/contact-choice';
 import type { ContactConversation } from './generated/model/contact-conversation';
+import type { ContactConversationKey } from './generated/model/contact-conversation-key';
 import type { ContactDirection } from './generated/model/contact-direction';
 import type { ContactMessage } from './generated/model/contact-message';
 import type { ContactMessageInput } from './generated/model/contact-message-input';
@@ -34,6 +35,8 @@ import type { ContactNotificationChoice } from './generated/model/contact-notifi
 import type { ContactNotificationChoiceUpdate } from './generated/model/contact-notification-choice-update';
 import type { ContactReceipt } from './generated/model/contact-receipt';
 import type { ContactSender } from './generated/model/contact-sender';
+import type { ContactStrangerAnswerInput } from './generated/model/contact-stranger-answer-input';
+import type { ContactStrangerConversation } from './generated/model/contact-stranger-conversation';
 import type { ContactTarget } from './generated/model/contact-target';
 import type { ContactVerification } from './generated/model/contact-verification';
 import type { ContactVerificationInput } from './generated/model/contact-verification-input';
@@ -198,6 +201,7 @@ type Drift = {
   ContactChoice: Same<ContactChoice, Schemas['ContactChoice']>;
   ContactConversation: Same<ContactConversation, Schemas['ContactConversation']>;
   ContactDirection: Same<ContactDirection, Schemas['ContactDirection']>;
+  ContactConversationKey: Same<ContactConversationKey, Schemas['ContactConversationKey']>;
   ContactMessage: Same<ContactMessage, Schemas['ContactMessage']>;
   ContactMessageInput: Same<ContactMessageInput, Schemas['ContactMessageInput']>;
   ContactMessagePage: Same<ContactMessagePage, Schemas['ContactMessagePage']>;
@@ -205,6 +209,8 @@ type Drift = {
   ContactNotificationChoiceUpdate: Same<ContactNotificationChoiceUpdate, Schemas['ContactNotificationChoiceUpdate']>;
   ContactReceipt: Same<ContactReceipt, Schemas['ContactReceipt']>;
   ContactSender: Same<ContactSender, Schemas['ContactSender']>;
+  ContactStrangerAnswerInput: Same<ContactStrangerAnswerInput, Schemas['ContactStrangerAnswerInput']>;
+  ContactStrangerConversation: Same<ContactStrangerConversation, Schemas['ContactStrangerConversation']>;
   ContactTarget: Same<ContactTarget, Schemas['ContactTarget']>;
   ContactVerification: Same<ContactVerification, Schemas['ContactVerification']>;
   ContactVerificationInput: Same<ContactVerificationInput, Schemas['ContactVerificationInput']>;

@@ -164,6 +164,14 @@ type ContactConversation struct {
 	Unread bool `json:"unread"`
 }
 
+// ContactConversationKey What opens a conversation without an account.
+type ContactConversationKey struct {
+	// Token The token in the link of the mail.
+	//
+	// Example: Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+	Token string `json:"token"`
+}
+
 // ContactDirection Whether the user got the first message or wrote it.
 //
 // Example: RECEIVED
@@ -283,6 +291,47 @@ type ContactSender struct {
 	Name string `json:"name"`
 }
 
+// ContactStrangerAnswerInput An answer of somebody who is not a member.
+type ContactStrangerAnswerInput struct {
+	// Text Plain text of one or more lines.
+	//
+	// Example: Tuesday at ten is fine. I will call you.
+	Text string `json:"text"`
+
+	// Token The token in the link of the mail.
+	//
+	// Example: Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+	Token string `json:"token"`
+}
+
+// ContactStrangerConversation A message of somebody who is not a member, as they see it, with what both have written since.
+type ContactStrangerConversation struct {
+	// Answers What both have written since, the oldest first. `own` are those of whoever has the token.
+	Answers []ContactAnswer `json:"answers"`
+
+	// CanAnswer Whether an answer is taken now. It is not told why not.
+	//
+	// Example: true
+	CanAnswer bool `json:"canAnswer"`
+
+	// Name Name of the person of the profile when the message was sent.
+	//
+	// Example: Alex Demo
+	Name string `json:"name"`
+
+	// SentAt When it was delivered.
+	//
+	// Example: 2026-11-24T09:14:00Z
+	SentAt time.Time `json:"sentAt"`
+
+	// Text Plain text of one or more lines.
+	//
+	// Example: Hello Alex,
+	//
+	// we are looking for somebody who knows ledgers. Would you like to talk next week?
+	Text string `json:"text"`
+}
+
 // ContactTarget Whose profile it is, by one of the three.
 type ContactTarget struct {
 	// Alias Name of the page.
@@ -361,6 +410,9 @@ type ListContactMessagesParams struct {
 	// Direction Only those that others began (`RECEIVED`), or the user (`SENT`).
 	Direction *ListContactMessagesParamsDirection `form:"direction,omitempty" json:"direction,omitempty"`
 
+	// MemberID Only those with this member. Nothing is found of a member who is unknown.
+	MemberID *UUID `form:"memberId,omitempty" json:"memberId,omitempty"`
+
 	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
 	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
 
@@ -381,6 +433,12 @@ type AnswerContactMessageParams struct {
 // SendContactMessageJSONRequestBody defines body for SendContactMessage for application/json ContentType.
 type SendContactMessageJSONRequestBody = ContactMessageInput
 
+// AnswerContactConversationJSONRequestBody defines body for AnswerContactConversation for application/json ContentType.
+type AnswerContactConversationJSONRequestBody = ContactStrangerAnswerInput
+
+// ReadContactConversationJSONRequestBody defines body for ReadContactConversation for application/json ContentType.
+type ReadContactConversationJSONRequestBody = ContactConversationKey
+
 // VerifyContactMessageJSONRequestBody defines body for VerifyContactMessage for application/json ContentType.
 type VerifyContactMessageJSONRequestBody = ContactVerificationInput
 
@@ -392,6 +450,12 @@ type ServerInterface interface {
 	// SendContactMessage Write to the person of a profile
 	// (POST /v1/public/contact-messages)
 	SendContactMessage(c *gin.Context)
+	// AnswerContactConversation Answer in a conversation without an account
+	// (POST /v1/public/contact-messages/answers)
+	AnswerContactConversation(c *gin.Context)
+	// ReadContactConversation Read a conversation without an account
+	// (POST /v1/public/contact-messages/conversation)
+	ReadContactConversation(c *gin.Context)
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(c *gin.Context)
@@ -440,6 +504,32 @@ func (siw *ServerInterfaceWrapper) SendContactMessage(c *gin.Context) {
 	siw.Handler.SendContactMessage(c)
 }
 
+// AnswerContactConversation operation middleware
+func (siw *ServerInterfaceWrapper) AnswerContactConversation(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.AnswerContactConversation(c)
+}
+
+// ReadContactConversation operation middleware
+func (siw *ServerInterfaceWrapper) ReadContactConversation(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ReadContactConversation(c)
+}
+
 // VerifyContactMessage operation middleware
 func (siw *ServerInterfaceWrapper) VerifyContactMessage(c *gin.Context) {
 
@@ -467,6 +557,14 @@ func (siw *ServerInterfaceWrapper) ListContactMessages(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "direction", c.Request.URL.Query(), &params.Direction, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter direction: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "memberId" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "memberId", c.Request.URL.Query(), &params.MemberID, runtime.BindQueryParameterOptions{Type: "string", Format: "uuid"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter memberId: %w", err), http.StatusBadRequest)
 		return
 	}
 
@@ -699,6 +797,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 
 	router.POST(options.BaseURL+"/v1/public/contact-messages", wrapper.SendContactMessage)
 	router.POST(options.BaseURL+"/v1/public/contact-messages/verify", wrapper.VerifyContactMessage)
+	router.POST(options.BaseURL+"/v1/public/contact-messages/conversation", wrapper.ReadContactConversation)
+	router.POST(options.BaseURL+"/v1/public/contact-messages/answers", wrapper.AnswerContactConversation)
 	router.GET(options.BaseURL+"/v1/user/contact-messages", wrapper.ListContactMessages)
 	router.DELETE(options.BaseURL+"/v1/user/contact-messages/:id", wrapper.DeleteContactMessage)
 	router.GET(options.BaseURL+"/v1/user/contact-messages/:id", wrapper.GetContactMessage)
@@ -726,6 +826,50 @@ func (response SendContactMessage201JSONResponse) VisitSendContactMessageRespons
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(201)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type AnswerContactConversationRequestObject struct {
+	Body *AnswerContactConversationJSONRequestBody
+}
+
+type AnswerContactConversationResponseObject interface {
+	VisitAnswerContactConversationResponse(w http.ResponseWriter) error
+}
+
+type AnswerContactConversation201JSONResponse ContactStrangerConversation
+
+func (response AnswerContactConversation201JSONResponse) VisitAnswerContactConversationResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(201)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ReadContactConversationRequestObject struct {
+	Body *ReadContactConversationJSONRequestBody
+}
+
+type ReadContactConversationResponseObject interface {
+	VisitReadContactConversationResponse(w http.ResponseWriter) error
+}
+
+type ReadContactConversation200JSONResponse ContactStrangerConversation
+
+func (response ReadContactConversation200JSONResponse) VisitReadContactConversationResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -883,6 +1027,12 @@ type StrictServerInterface interface {
 	// SendContactMessage Write to the person of a profile
 	// (POST /v1/public/contact-messages)
 	SendContactMessage(ctx context.Context, request SendContactMessageRequestObject) (SendContactMessageResponseObject, error)
+	// AnswerContactConversation Answer in a conversation without an account
+	// (POST /v1/public/contact-messages/answers)
+	AnswerContactConversation(ctx context.Context, request AnswerContactConversationRequestObject) (AnswerContactConversationResponseObject, error)
+	// ReadContactConversation Read a conversation without an account
+	// (POST /v1/public/contact-messages/conversation)
+	ReadContactConversation(ctx context.Context, request ReadContactConversationRequestObject) (ReadContactConversationResponseObject, error)
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(ctx context.Context, request VerifyContactMessageRequestObject) (VerifyContactMessageResponseObject, error)
@@ -1001,6 +1151,90 @@ func (sh *strictHandler) SendContactMessage(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(SendContactMessageResponseObject); ok {
 		if err := validResponse.VisitSendContactMessageResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// AnswerContactConversation operation middleware
+func (sh *strictHandler) AnswerContactConversation(ctx *gin.Context) {
+	var request AnswerContactConversationRequestObject
+
+	var body AnswerContactConversationJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.AnswerContactConversation(ctx, request.(AnswerContactConversationRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "AnswerContactConversation")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(AnswerContactConversationResponseObject); ok {
+		if err := validResponse.VisitAnswerContactConversationResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ReadContactConversation operation middleware
+func (sh *strictHandler) ReadContactConversation(ctx *gin.Context) {
+	var request ReadContactConversationRequestObject
+
+	var body ReadContactConversationJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ReadContactConversation(ctx, request.(ReadContactConversationRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ReadContactConversation")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ReadContactConversationResponseObject); ok {
+		if err := validResponse.VisitReadContactConversationResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

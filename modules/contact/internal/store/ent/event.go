@@ -19,11 +19,11 @@ type Event struct {
 	ID int64 `json:"id,omitempty"`
 	// Kind holds the value of the "kind" field.
 	Kind string `json:"kind,omitempty"`
-	// whom a message is for or who answers, 0: a code
+	// whom a message is for or which member answers, 0: a code, or an answer of somebody else
 	OwnerID int64 `json:"owner_id,omitempty"`
 	// the member who wrote it, 0: not a member
 	SenderID int64 `json:"sender_id,omitempty"`
-	// MAC of the member or mailbox; of an answer it is empty
+	// MAC of the member or mailbox; of an answer of a member it is empty
 	Sender []byte `json:"sender,omitempty"`
 	// MAC of the text
 	Content []byte `json:"content,omitempty"`

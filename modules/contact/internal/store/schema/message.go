@@ -54,9 +54,11 @@ func (Message) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("public_id").Unique().StorageKey("contact_messages_public_key"),
 		index.Fields("owner_id", "owner_active_at").StorageKey("contact_messages_owner_active_idx"),
+		index.Fields("owner_id", "sender_member", "owner_active_at").StorageKey("contact_messages_owner_with_idx"),
 		index.Fields("owner_id").StorageKey("contact_messages_unread_idx").
 			Annotations(entsql.IndexWhere("read_at IS NULL")),
 		index.Fields("sender_id", "sender_active_at").StorageKey("contact_messages_sender_active_idx"),
+		index.Fields("sender_id", "owner_member", "sender_active_at").StorageKey("contact_messages_sender_with_idx"),
 		index.Fields("sender_id").StorageKey("contact_messages_sender_unread_idx").
 			Annotations(entsql.IndexWhere("sender_unread")),
 		index.Fields("sent_at").StorageKey("contact_messages_sent_idx"),

@@ -53,6 +53,7 @@ func (e LivenessStatus) Valid() bool {
 // Defines values for PageViewInputPage.
 const (
 	PageViewInputPageAboutUs                  PageViewInputPage = "AboutUs"
+	PageViewInputPageConversation             PageViewInputPage = "Conversation"
 	PageViewInputPageDashboard                PageViewInputPage = "Dashboard"
 	PageViewInputPageEmailLogin               PageViewInputPage = "EmailLogin"
 	PageViewInputPageExample                  PageViewInputPage = "Example"
@@ -89,6 +90,8 @@ const (
 func (e PageViewInputPage) Valid() bool {
 	switch e {
 	case PageViewInputPageAboutUs:
+		return true
+	case PageViewInputPageConversation:
 		return true
 	case PageViewInputPageDashboard:
 		return true

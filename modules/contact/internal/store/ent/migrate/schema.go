@@ -135,6 +135,11 @@ var (
 				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[13]},
 			},
 			{
+				Name:    "contact_messages_owner_with_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[6], ContactMessagesColumns[13]},
+			},
+			{
 				Name:    "contact_messages_unread_idx",
 				Unique:  false,
 				Columns: []*schema.Column{ContactMessagesColumns[2]},
@@ -146,6 +151,11 @@ var (
 				Name:    "contact_messages_sender_active_idx",
 				Unique:  false,
 				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[14]},
+			},
+			{
+				Name:    "contact_messages_sender_with_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[3], ContactMessagesColumns[14]},
 			},
 			{
 				Name:    "contact_messages_sender_unread_idx",

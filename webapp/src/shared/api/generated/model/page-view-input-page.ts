@@ -22,6 +22,7 @@ export const PageViewInputPage = {
   PublicInviteLink: 'PublicInviteLink',
   PublicUserProfileByAlias: 'PublicUserProfileByAlias',
   PublicUserProfileByToken: 'PublicUserProfileByToken',
+  Conversation: 'Conversation',
   Dashboard: 'Dashboard',
   ManageAccount: 'ManageAccount',
   ManageAuth: 'ManageAuth',

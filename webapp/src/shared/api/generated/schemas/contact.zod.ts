@@ -93,6 +93,31 @@ export const ContactVerificationInput = /*#__PURE__*/ zod.strictObject({
 export type ContactVerificationInput = zod.input<typeof ContactVerificationInput>;
 export type ContactVerificationInputOutput = zod.output<typeof ContactVerificationInput>;
 
+export const contactConversationKeyTokenMax = 128;
+
+
+
+export const ContactConversationKey = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactConversationKeyTokenMax)).check(/*#__PURE__*/ zod.describe('The token in the link of the mail.'))
+}).check(/*#__PURE__*/ zod.describe('What opens a conversation without an account.'));
+
+export type ContactConversationKey = zod.input<typeof ContactConversationKey>;
+export type ContactConversationKeyOutput = zod.output<typeof ContactConversationKey>;
+
+export const contactStrangerAnswerInputTokenMax = 128;
+
+export const contactStrangerAnswerInputTextMax = 2000;
+
+
+
+export const ContactStrangerAnswerInput = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactStrangerAnswerInputTokenMax)).check(/*#__PURE__*/ zod.describe('The token in the link of the mail.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactStrangerAnswerInputTextMax)).check(/*#__PURE__*/ zod.describe('Plain text of one or more lines.'))
+}).check(/*#__PURE__*/ zod.describe('An answer of somebody who is not a member.'));
+
+export type ContactStrangerAnswerInput = zod.input<typeof ContactStrangerAnswerInput>;
+export type ContactStrangerAnswerInputOutput = zod.output<typeof ContactStrangerAnswerInput>;
+
 export const UuidMin = 36;
 export const UuidMax = 36;
 
@@ -142,8 +167,27 @@ export const VerifyContactMessageBody = ContactVerificationInput
 
 
 /**
+ * Each mail with an answer to somebody who is not a member has a link with the token of the conversation. Whoever has the token sees what both have
+ * written, and the name of the owner of the profile, and may write on with `answerContactConversation`. No address is told. A wrong token answers
+ * 404, and so does that of a conversation that was deleted, by the owner or 180 days after its last text.
+ * @summary Read a conversation without an account
+ */
+export const ReadContactConversationBody = ContactConversationKey
+
+
+/**
+ * The owner of the profile gets the answer in the application and by mail. It is taken as long as the owner takes new messages of people who are not
+ * signed in where the first one was written: `canAnswer` says so. Within 24 hours 30 answers of an address are taken. What it writes again before
+ * it is answered counts as a new message does. A conversation has at most 100 answers, and ten in a row of one person. The same text within ten minutes is
+ * taken once. The answer is the same if the owner has blocked the address.
+ * @summary Answer in a conversation without an account
+ */
+export const AnswerContactConversationBody = ContactStrangerAnswerInput
+
+
+/**
  * Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
- * user; somebody who is not a member gets it by mail. The mail has the address of the user, for replies, only with `shareAddress`.
+ * user; somebody who is not a member gets it by mail, with a link to the conversation. The mail has the address of the user, for replies, only with `shareAddress`.
  * Answering marks the conversation as read.
  *
  * Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation

@@ -33,6 +33,10 @@ import type {
 } from '../../model/contact-answer-input.ts';
 
 import type {
+  ContactConversationKey
+} from '../../model/contact-conversation-key.ts';
+
+import type {
   ContactMessageInput
 } from '../../model/contact-message-input.ts';
 
@@ -47,6 +51,14 @@ import type {
 import type {
   ContactReceipt
 } from '../../model/contact-receipt.ts';
+
+import type {
+  ContactStrangerAnswerInput
+} from '../../model/contact-stranger-answer-input.ts';
+
+import type {
+  ContactStrangerConversation
+} from '../../model/contact-stranger-conversation.ts';
 
 import type {
   ContactVerificationInput
@@ -320,6 +332,214 @@ export const useVerifyContactMessage = <TError = ErrorType<Problem400Response | 
         TContext
       > => {
       return useMutation(getVerifyContactMessageMutationOptions(options), queryClient);
+    }
+    export const getReadContactConversationUrl = () => {
+
+
+
+
+  return `/v1/public/contact-messages/conversation`
+}
+
+/**
+ * Each mail with an answer to somebody who is not a member has a link with the token of the conversation. Whoever has the token sees what both have
+ * written, and the name of the owner of the profile, and may write on with `answerContactConversation`. No address is told. A wrong token answers
+ * 404, and so does that of a conversation that was deleted, by the owner or 180 days after its last text.
+ * @summary Read a conversation without an account
+ */
+export const readContactConversation = async (contactConversationKey: ContactConversationKey, options?: Parameters<typeof http>[1]): Promise<ContactStrangerConversation> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ContactStrangerConversation>(getReadContactConversationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contactConversationKey)
+  }
+);}
+
+
+
+
+
+export const getReadContactConversationQueryKey = (contactConversationKey?: ContactConversationKey,) => {
+    return [
+    'POST', `/v1/public/contact-messages/conversation`, contactConversationKey
+    ] as const;
+    }
+
+
+export const getReadContactConversationQueryOptions = <TData = Awaited<ReturnType<typeof readContactConversation>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>>(contactConversationKey: ContactConversationKey, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof readContactConversation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getReadContactConversationQueryKey(contactConversationKey);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof readContactConversation>>> = ({ signal }) => readContactConversation(contactConversationKey, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof readContactConversation>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ReadContactConversationQueryResult = NonNullable<Awaited<ReturnType<typeof readContactConversation>>>
+export type ReadContactConversationQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useReadContactConversation<TData = Awaited<ReturnType<typeof readContactConversation>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>>(
+ contactConversationKey: ContactConversationKey, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof readContactConversation>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readContactConversation>>,
+          TError,
+          Awaited<ReturnType<typeof readContactConversation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useReadContactConversation<TData = Awaited<ReturnType<typeof readContactConversation>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>>(
+ contactConversationKey: ContactConversationKey, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof readContactConversation>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readContactConversation>>,
+          TError,
+          Awaited<ReturnType<typeof readContactConversation>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useReadContactConversation<TData = Awaited<ReturnType<typeof readContactConversation>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>>(
+ contactConversationKey: ContactConversationKey, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof readContactConversation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read a conversation without an account
+ */
+
+export function useReadContactConversation<TData = Awaited<ReturnType<typeof readContactConversation>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>>(
+ contactConversationKey: ContactConversationKey, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof readContactConversation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getReadContactConversationQueryOptions(contactConversationKey,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerContactConversationUrl = () => {
+
+
+
+
+  return `/v1/public/contact-messages/answers`
+}
+
+/**
+ * The owner of the profile gets the answer in the application and by mail. It is taken as long as the owner takes new messages of people who are not
+ * signed in where the first one was written: `canAnswer` says so. Within 24 hours 30 answers of an address are taken. What it writes again before
+ * it is answered counts as a new message does. A conversation has at most 100 answers, and ten in a row of one person. The same text within ten minutes is
+ * taken once. The answer is the same if the owner has blocked the address.
+ * @summary Answer in a conversation without an account
+ */
+export const answerContactConversation = async (contactStrangerAnswerInput: ContactStrangerAnswerInput, options?: Parameters<typeof http>[1]): Promise<ContactStrangerConversation> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ContactStrangerConversation>(getAnswerContactConversationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contactStrangerAnswerInput)
+  }
+);}
+
+
+
+
+
+export const getAnswerContactConversationMutationKey = () => ['answerContactConversation'] as const;
+
+export const getAnswerContactConversationMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerContactConversation>>, TError,AnswerContactConversationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerContactConversation>>, TError,AnswerContactConversationMutationVariables, TContext> => {
+
+const mutationKey = getAnswerContactConversationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerContactConversation>>, AnswerContactConversationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  answerContactConversation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerContactConversationMutationResult = NonNullable<Awaited<ReturnType<typeof answerContactConversation>>>
+    export type AnswerContactConversationMutationBody = ContactStrangerAnswerInput
+    export type AnswerContactConversationMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type AnswerContactConversationMutationVariables = {data: ContactStrangerAnswerInput}
+
+    /**
+ * @summary Answer in a conversation without an account
+ */
+export const useAnswerContactConversation = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerContactConversation>>, TError,AnswerContactConversationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerContactConversation>>,
+        TError,
+        AnswerContactConversationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerContactConversationMutationOptions(options), queryClient);
     }
     export const getListContactMessagesUrl = (params?: ListContactMessagesParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -703,7 +923,7 @@ export const useMarkContactMessageRead = <TError = ErrorType<Problem400Response 
 
 /**
  * Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
- * user; somebody who is not a member gets it by mail. The mail has the address of the user, for replies, only with `shareAddress`.
+ * user; somebody who is not a member gets it by mail, with a link to the conversation. The mail has the address of the user, for replies, only with `shareAddress`.
  * Answering marks the conversation as read.
  *
  * Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation

@@ -1,0 +1,35 @@
+package contact
+
+import (
+	"encoding/base64"
+	"strings"
+
+	"github.com/google/uuid"
+
+	"wright.app/platform/fault"
+)
+
+// conversationPart is the first part of the MACs of tokens of conversations. If it changes, the links in all mails that
+// were sent before become invalid.
+const conversationPart = "contact conversation"
+
+// conversationToken returns the token with which the sender of a message who is not a member reads it and writes on: its
+// id and a MAC over it. Only mails to the proven address of the sender have it, and it is not stored. It ends with the
+// message.
+func conversationToken(key MACKey, id ID) string {
+	return base64.RawURLEncoding.EncodeToString(append(id[:], key.Sum(conversationPart, string(id[:]))...))
+}
+
+// parseConversationToken returns the message of a token, or fault.ErrNotFound if its MAC is wrong.
+func parseConversationToken(key MACKey, token string) (ID, error) {
+	decoded, err := base64.RawURLEncoding.Strict().DecodeString(token)
+	var id uuid.UUID
+	// Line breaks are refused here, because the decoder ignores them.
+	if err != nil || len(decoded) <= len(id) || strings.ContainsAny(token, "\r\n") {
+		return ID{}, fault.ErrNotFound
+	}
+	if proof := decoded[copy(id[:], decoded):]; !key.Verify(proof, conversationPart, string(id[:])) {
+		return ID{}, fault.ErrNotFound
+	}
+	return id, nil
+}
