@@ -94,7 +94,7 @@ function LinkRow({ link, statistics, now }: LinkRowProps) {
         <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
       </div>
       {visits === undefined ? null : (
-        <div className="max-md:hidden">
+        <div className="flex-none max-md:hidden">
           <VisitsByDay visits={visits} days={statistics?.dailyAggregations.map(({ date }) => date) ?? []} />
         </div>
       )}

@@ -85,7 +85,7 @@ export function LinkRow<Link extends BaseLink>({
           <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>
         )}
       </div>
-      {visits}
+      {visits ? <div className="flex-none max-sm:col-span-2">{visits}</div> : null}
       {isDeleted || link.url === null ? null : (
         <div className="flex flex-none items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr">
           <CopyButton

@@ -13,6 +13,8 @@ export type VisitsByDayProps = {
 const barWidth = 3;
 const barStep = 4;
 const chartHeight = 28;
+/** As many visits as the whole height stands for at least: a single one does not look like a rush. */
+const leastScale = 4;
 /** The height of a day without visits. */
 const baseline = 1;
 
@@ -21,13 +23,13 @@ const baseline = 1;
  * read the days on which somebody came.
  */
 export function VisitsByDay({ visits: { dailyVisits, totalVisits }, days, isPast = false }: VisitsByDayProps) {
-  const most = Math.max(...dailyVisits, 1);
+  const most = Math.max(...dailyVisits, leastScale);
   const inWords = (count: number, index: number) =>
     memberTexts.links_visits_day({ day: formatDay(days[index] ?? ''), count });
   const daysWithVisits = dailyVisits.flatMap((count, index) => (count === 0 ? [] : [inWords(count, index)]));
   const width = dailyVisits.length * barStep - (barStep - barWidth);
   return (
-    <div className="flex-none max-sm:flex max-sm:items-end max-sm:gap-3">
+    <div className="max-sm:flex max-sm:items-end max-sm:gap-3">
       <svg
         viewBox={`0 0 ${width} ${chartHeight}`}
         width={width}
