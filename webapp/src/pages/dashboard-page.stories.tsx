@@ -8,12 +8,16 @@ import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { demoConnectionPage, demoReceived } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
+import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { demoSuggestions } from '@/shared/testing/fixtures/suggestions';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
-import { getListPeopleSuggestionsMockHandler } from '@/shared/testing/generated/people/people.msw';
+import {
+  getListPeopleSuggestionsMockHandler,
+  getSearchPeopleMockHandler,
+} from '@/shared/testing/generated/people/people.msw';
 import {
   getCreateProfileResponseMock,
   getGetProfileMockHandler,
@@ -99,15 +103,28 @@ export const NoProfile = meta.story({
   },
 });
 
-/** Recruiters are promised no links: they have none. */
+/** Recruiters can search before they have a profile, and are promised no links: they have none. */
 export const RecruiterWithoutProfile = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(recruiter), getGetProfileMockHandler(nobody));
+    msw.use(
+      getGetUserMockHandler(recruiter),
+      getGetProfileMockHandler(nobody),
+      getListConnectionsMockHandler(demoConnectionPage([])),
+      getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+      getListPeopleSuggestionsMockHandler([]),
+      getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
+      getGetPeopleLimitMockHandler(),
+    );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Create your profile' })).toBeVisible();
-    await expect(canvas.getByText(/^Show who you are/)).toBeVisible();
-    await expect(canvas.queryByText(/link/)).toBeNull();
+    await expect(await canvas.findByRole('searchbox', { name: 'Search people' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Alex Demo' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Create profile' })).toHaveAttribute('href', '/app/profile');
+    await expect(canvas.getByRole('link', { name: 'Open to work' })).toHaveAttribute(
+      'href',
+      '/app/people?openToWork=true',
+    );
+    await expect(canvas.queryByText(/personal link/)).toBeNull();
   },
 });
 
@@ -153,6 +170,7 @@ export const Recruiter = meta.story({
       getListConnectionsMockHandler(demoConnectionPage(demoReceived, demoReceived.length)),
       getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
       getListPeopleSuggestionsMockHandler([...demoSuggestions]),
+      getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
       getGetPeopleLimitMockHandler(),
     );
   },
@@ -179,6 +197,7 @@ export const RecruiterFails = meta.story({
       getListConnectionsMockHandler(fail),
       getListContactMessagesMockHandler(fail),
       getListPeopleSuggestionsMockHandler(fail),
+      getSearchPeopleMockHandler(fail),
       getGetPeopleLimitMockHandler(),
     );
   },
@@ -188,6 +207,7 @@ export const RecruiterFails = meta.story({
     await expect(canvas.queryByText('You have read all your messages.')).toBeNull();
     await expect(await canvas.findByText('The requests could not be loaded, please try again.')).toBeVisible();
     await expect(await canvas.findByText('Your messages could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('The people could not be loaded, please try again.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See requests' })).toBeVisible();
   },
 });

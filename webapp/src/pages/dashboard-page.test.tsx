@@ -13,11 +13,15 @@ import type { Statistics } from '@/shared/api/generated/model/statistics';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
+import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoStatistics, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
-import { getListPeopleSuggestionsMockHandler } from '@/shared/testing/generated/people/people.msw';
+import {
+  getListPeopleSuggestionsMockHandler,
+  getSearchPeopleMockHandler,
+} from '@/shared/testing/generated/people/people.msw';
 import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
 import {
   getGetPeopleLimitMockHandler,
@@ -72,6 +76,7 @@ test('nothing asks for the personal links of a recruiter, who has none', async (
     getListConnectionsMockHandler(demoConnectionPage([])),
     getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
     getListPeopleSuggestionsMockHandler([]),
+    getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
     getGetPeopleLimitMockHandler(),
   );
   const screen = await show({ role: 'Recruiter', displayName: 'Robin Demo' });

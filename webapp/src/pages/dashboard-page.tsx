@@ -41,19 +41,28 @@ export function Dashboard({ now }: DashboardProps) {
           }
         />
       </div>
-      {hasNoProfile ? <NoProfile hasLinks={hasLinks} /> : <Cards now={moment} hasLinks={hasLinks} />}
+      {hasNoProfile && hasLinks !== false ? (
+        <NoProfile />
+      ) : (
+        <Cards now={moment} hasLinks={hasLinks} hasProfile={!hasNoProfile} />
+      )}
     </div>
   );
 }
 
-type CardsProps = { now: string; hasLinks: boolean | null };
+type CardsProps = { now: string; hasLinks: boolean | null; hasProfile: boolean };
 
-function Cards({ now, hasLinks }: CardsProps) {
-  return hasLinks === false ? <RecruiterDashboard now={now} /> : <OwnProfileCards now={now} hasLinks={hasLinks} />;
+/** Recruiters can look for people before they have a profile. */
+function Cards({ now, hasLinks, hasProfile }: CardsProps) {
+  return hasLinks === false ? (
+    <RecruiterDashboard now={now} hasProfile={hasProfile} />
+  ) : (
+    <OwnProfileCards now={now} hasLinks={hasLinks} />
+  );
 }
 
 /** As long as nobody has opened the profile, the next steps are before the empty chart. */
-function OwnProfileCards({ now, hasLinks }: CardsProps) {
+function OwnProfileCards({ now, hasLinks }: Omit<CardsProps, 'hasProfile'>) {
   const hasVisits = useHasVisits();
   if (hasVisits === false)
     return (

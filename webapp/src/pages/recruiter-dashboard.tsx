@@ -5,11 +5,14 @@ import { ConnectionButton } from '@/features/connections/connection-button';
 import { usePendingIncoming } from '@/features/connections/use-pending-incoming';
 import { OwnCards } from '@/features/dashboard/own-cards';
 import { useUnreadMessages } from '@/features/messages/use-unread-messages';
+import { NewestPeople } from '@/features/people/newest-people';
 import { queryLimit } from '@/features/people/people-search';
 import { showConnection } from '@/features/people/show-connection';
 import { Suggestions } from '@/features/people/suggestions';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { classNames } from '@/shared/lib/class-names';
 import type { KnownCount } from '@/shared/lib/known-count';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -21,17 +24,18 @@ import { TextInput } from '@/shared/ui/text-input';
 export type RecruiterDashboardProps = {
   /** The current instant. */
   now: string;
+  /** Without one, its card is beside what waits for an answer. */
+  hasProfile: boolean;
 };
 
-/** What a recruiter begins with: the search, how many profiles are left today, and what waits for an answer. */
-export function RecruiterDashboard({ now }: RecruiterDashboardProps) {
-  const queryClient = useQueryClient();
+/** What a recruiter begins with: the search, how many profiles are left today, what waits for an answer, and who is new. */
+export function RecruiterDashboard({ now, hasProfile }: RecruiterDashboardProps) {
   const requests = usePendingIncoming();
   const unread = useUnreadMessages();
   return (
     <>
       <FindPeople />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', !hasProfile && 'md:grid-cols-3')}>
         <WaitingCard
           title={memberTexts.people_home_requests()}
           waiting={requests}
@@ -54,23 +58,41 @@ export function RecruiterDashboard({ now }: RecruiterDashboardProps) {
             {memberTexts.people_home_messages_open()}
           </ButtonLink>
         </WaitingCard>
+        {hasProfile ? null : <ProfileCard />}
       </div>
-      <Suggestions
-        actionsFor={({ person }) => (
-          <ConnectionButton
-            memberId={person.memberId}
-            name={person.displayName ?? memberTexts.people_name_hidden()}
-            connection={null}
-            size="s"
-            variant="secondary"
-            onChange={(connection) => {
-              showConnection(queryClient, person.memberId, connection);
-            }}
-          />
-        )}
-      />
-      <OwnCards now={now} hasLinks={false} />
+      <NewestPeople actionsFor={({ person, connection }) => <Connect person={person} connection={connection} />} />
+      <Suggestions actionsFor={({ person }) => <Connect person={person} connection={null} />} />
+      {hasProfile ? <OwnCards now={now} hasLinks={false} /> : null}
     </>
+  );
+}
+
+function Connect({ person, connection }: Pick<PersonMatch, 'person' | 'connection'>) {
+  const queryClient = useQueryClient();
+  return (
+    <ConnectionButton
+      memberId={person.memberId}
+      name={person.displayName ?? memberTexts.people_name_hidden()}
+      connection={connection}
+      size="s"
+      variant="secondary"
+      onChange={(next) => {
+        showConnection(queryClient, person.memberId, next);
+      }}
+    />
+  );
+}
+
+/** There is no profile yet: whoever is written to has nothing to look at. */
+function ProfileCard() {
+  return (
+    <Card as="div">
+      <SectionHeader title={memberTexts.people_home_profile()} />
+      <p className="mt-2 mb-4 text-ink-muted">{memberTexts.people_home_profile_none()}</p>
+      <ButtonLink to="/app/profile" variant="secondary" size="s" icon="add">
+        {memberTexts.people_home_profile_create()}
+      </ButtonLink>
+    </Card>
   );
 }
 
@@ -129,7 +151,15 @@ function FindPeople() {
           {memberTexts.people_home_search()}
         </Button>
       </form>
-      <div className="mt-3 empty:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/app/people" search={{ openToWork: true }} variant="secondary" size="s">
+            {memberTexts.people_filter_open()}
+          </ButtonLink>
+          <ButtonLink to="/app/people" search={{ role: 'Wright' }} variant="secondary" size="s">
+            {memberTexts.people_role_wright()}
+          </ButtonLink>
+        </div>
         <PeopleLimit />
       </div>
     </Card>

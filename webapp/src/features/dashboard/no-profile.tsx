@@ -3,18 +3,13 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 
-export type NoProfileProps = {
-  /** Recruiters have no personal links, and are promised none; null while the role is not known. */
-  hasLinks: boolean | null;
-};
-
-/** Shown in place of the other cards while the user has no profile. */
-export function NoProfile({ hasLinks }: NoProfileProps) {
+/** Shown to professionals in place of the other cards while they have no profile. */
+export function NoProfile() {
   return (
     <Card as="div">
       <EmptyState
         title={memberTexts.dashboard_no_profile_title()}
-        text={hasLinks ? memberTexts.dashboard_no_profile_text() : memberTexts.dashboard_no_profile_text_recruiter()}
+        text={memberTexts.dashboard_no_profile_text()}
         action={
           <ButtonLink to="/app/profile" icon="add">
             {memberTexts.dashboard_no_profile_title()}

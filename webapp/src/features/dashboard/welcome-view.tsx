@@ -21,7 +21,7 @@ export function WelcomeView({ greeting, news, token, action, isLoading }: Welcom
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-h1-member">{greeting}</h1>
-        <p className="min-h-lh text-ink-muted">{news}</p>
+        {news === null ? null : <p className="min-h-lh text-ink-muted">{news}</p>}
       </div>
       {isLoading ? <ButtonSkeletons /> : <Buttons token={token} action={action} />}
     </div>

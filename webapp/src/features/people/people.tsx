@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { hasCode } from '@/shared/api/api-error';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
-import { memberTexts } from '@/shared/i18n/member-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
+import { peopleError } from './people-error';
 import type { PeopleSearch } from './people-search';
 import { PeopleView } from './people-view';
 import { useKeptPosition } from './use-kept-position';
@@ -24,9 +23,6 @@ export type PeopleProps = {
   actionsFor?: (found: PersonMatch) => ReactNode;
 };
 
-const reasonOf = (error: unknown): string =>
-  hasCode(error, 'RequestLimitExceededError') ? memberTexts.people_too_often() : memberTexts.people_load_failed();
-
 const noError = { error: null };
 
 /** Searches people. */
@@ -39,7 +35,7 @@ export function People({ search, onSearch, note, suggestions, actionsFor }: Peop
   const first = pages?.[0];
   useKeptPosition(first !== undefined);
   // Without people to show, the page itself says what is wrong.
-  useFailureNotice(first === undefined ? noError : list, reasonOf(list.error));
+  useFailureNotice(first === undefined ? noError : list, peopleError(list.error));
   return (
     <PeopleView
       search={search}
@@ -55,7 +51,7 @@ export function People({ search, onSearch, note, suggestions, actionsFor }: Peop
       facets={first?.facets ?? null}
       firstCount={first?.items.length ?? 0}
       hasSecondPage={first !== undefined && first.nextCursor !== null}
-      error={first === undefined && list.isError ? reasonOf(list.error) : undefined}
+      error={first === undefined && list.isError ? peopleError(list.error) : undefined}
       isRetrying={list.isFetching}
       onRetry={() => {
         void list.refetch();

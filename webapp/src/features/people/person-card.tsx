@@ -16,12 +16,14 @@ import { matchedFields } from './match-fields';
 
 export type PersonCardProps = {
   found: PersonMatch;
+  /** The card is in the list of the search, to which the opened person leads back. */
+  isInSearch?: boolean;
   /** The buttons for the person. */
   actions?: ReactNode;
 };
 
 /** A found person, with what the search has found marked. The whole card opens the profile. */
-export function PersonCard({ found, actions }: PersonCardProps) {
+export function PersonCard({ found, isInSearch = true, actions }: PersonCardProps) {
   const { person, workplace, matches, openToWork } = found;
   const name = person.displayName ?? memberTexts.people_name_hidden();
   const fields = matchedFields(matches);
@@ -42,7 +44,7 @@ export function PersonCard({ found, actions }: PersonCardProps) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-h2 wrap-anywhere">
-          <Name found={found} name={name} />
+          <Name found={found} name={name} isInSearch={isInSearch} />
         </h3>
         {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
         {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
@@ -70,13 +72,15 @@ export function PersonCard({ found, actions }: PersonCardProps) {
   );
 }
 
-function Name({ found: { person, matches }, name }: PersonCardProps & { name: string }) {
+type NameProps = { found: PersonMatch; name: string; isInSearch: boolean };
+
+function Name({ found: { person, matches }, name, isInSearch }: NameProps) {
   return (
     <Link
       id={`person-${person.memberId}`}
       to="/app/people/$memberId"
       params={{ memberId: person.memberId }}
-      state={{ isFromPeople: true }}
+      state={{ isFromPeople: isInSearch }}
       className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
     >
       <Highlighted text={name} match={matchOf(matches, 'NAME')} />

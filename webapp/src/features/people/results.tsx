@@ -7,10 +7,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { filterCount, withoutFilters } from './people-search';
 import type { PeopleViewProps } from './people-view';
 import { PersonCard } from './person-card';
+import { ResultsSkeleton } from './results-skeleton';
 
 export type ResultsProps = PeopleViewProps & {
   /** The number of found people in words. */
@@ -113,23 +113,5 @@ function Nobody({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>)
         }
       />
     </Card>
-  );
-}
-
-function ResultsSkeleton() {
-  return (
-    <SkeletonGroup className="grid grid-cols-1 gap-4 max-sm:gap-3">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Card key={row} as="div" className="flex gap-5 max-sm:gap-4">
-          <Skeleton className="size-24 rounded-pill! max-sm:size-16" />
-          <div className="min-w-0 flex-1">
-            <Skeleton className="h-6 w-44 max-w-full" />
-            <Skeleton className="mt-3 h-4 w-72 max-w-full" />
-            <Skeleton className="mt-2 h-4 w-56 max-w-full" />
-            <Skeleton className="mt-4 h-6.5 w-64 max-w-full" />
-          </div>
-        </Card>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -6,13 +6,22 @@ const meta = preview.meta({
   component: CreateProfileView,
   title: 'Features/Profile/Create',
   parameters: { path: '/app/profile' },
-  args: { isCreating: false, onCreate: fn() },
+  args: { isCreating: false, onCreate: fn(), isRecruiter: false },
 });
 
 export const Empty = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onCreate).toHaveBeenCalledOnce();
+  },
+});
+
+/** Recruiters have no personal links, and are promised none. */
+export const Recruiter = meta.story({
+  args: { isRecruiter: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Show who you are/)).toBeVisible();
+    await expect(canvas.queryByText(/link/)).toBeNull();
   },
 });
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import { newProfile } from '@/shared/testing/fixtures/profile';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getCreateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
@@ -13,7 +14,7 @@ import { CreateProfile } from './create-profile';
 
 const notify = hearNotices();
 
-const server = mockServer(getCreateProfileMockHandler(newProfile));
+const server = mockServer(getCreateProfileMockHandler(newProfile), getGetUserMockHandler());
 let queryClient: QueryClient;
 const create = () => page.getByRole('button', { name: 'Create profile' }).click();
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '@/shared/api/api-error';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useCreateProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { errorText } from '@/shared/i18n/error-text';
 import { notify } from '@/shared/ui/notify';
@@ -8,6 +9,7 @@ import { CreateProfileView } from './create-profile-view';
 /** The first step of somebody who has no profile. A new one is Restricted. */
 export function CreateProfile() {
   const queryClient = useQueryClient();
+  const user = useGetUser();
   const create = useCreateProfile({
     mutation: {
       onSuccess: (profile) => {
@@ -26,6 +28,7 @@ export function CreateProfile() {
   return (
     <CreateProfileView
       isCreating={create.isPending}
+      isRecruiter={user.data?.role === 'Recruiter'}
       onCreate={() => {
         create.mutate({ data: { accessMode: null, attributes: null } });
       }}

@@ -36,6 +36,15 @@ export const NoAccount = meta.story({
   },
 });
 
+/** Recruiters have no personal links: nobody but them sees a Restricted profile. */
+export const Recruiter = meta.story({
+  args: { isRecruiter: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Visible only to you.')).toBeVisible();
+    await expect(canvas.queryByText(/personal link/)).toBeNull();
+  },
+});
+
 /** Whether an account is linked is not known yet: nothing is forbidden, and nothing promised. */
 export const Unknown = meta.story({ args: { hasAccount: null } });
 

@@ -22,6 +22,8 @@ export type VisibilityViewProps = {
   onChoose: (mode: AccessMode) => void;
   /** Shares the profile by a personal link; null for those who cannot. */
   share?: ReactNode;
+  /** Recruiters have no personal links: a Restricted profile is theirs alone. */
+  isRecruiter?: boolean;
   /** The modes stand there to be chosen from; otherwise only the one in force. */
   isOpen: boolean;
   /** It was opened by hand: the chosen mode gets the focus. */
@@ -42,11 +44,14 @@ const modeTexts: Partial<Record<AccessMode, () => string>> = {
   Restricted: m.visibility_restricted_text,
 };
 
+const textOf = (mode: AccessMode, isRecruiter: boolean) =>
+  isRecruiter && mode === 'Restricted' ? memberTexts.recruiter_restricted_text() : modeTexts[mode]?.();
+
 /** Who may open the profile: the mode in force, or all three to choose from. */
 export function VisibilityView(props: VisibilityViewProps) {
-  const { mode, isOpen, share = null, changeRef, onOpen } = props;
+  const { mode, isOpen, share = null, isRecruiter = false, changeRef, onOpen } = props;
   if (isOpen) return <Modes {...props} />;
-  const modeText = modeTexts[mode];
+  const modeText = textOf(mode, isRecruiter);
   return (
     <CompactRow
       name="visibility"
@@ -60,7 +65,7 @@ export function VisibilityView(props: VisibilityViewProps) {
     >
       <p>
         <span className="font-semibold text-ink">{accessModeText(mode)}</span>
-        {modeText === undefined ? null : nextFact + modeText()}
+        {modeText === undefined ? null : nextFact + modeText}
       </p>
     </CompactRow>
   );
@@ -73,6 +78,7 @@ function Modes({
   isRefused,
   onChoose,
   share = null,
+  isRecruiter = false,
   hasFocus = false,
   onClose,
 }: VisibilityViewProps) {
@@ -101,7 +107,7 @@ function Modes({
     {
       value: 'Restricted',
       label: accessModeLabels.Restricted(),
-      description: m.visibility_restricted_text(),
+      description: textOf('Restricted', isRecruiter),
       icon: 'mail',
     },
   ];

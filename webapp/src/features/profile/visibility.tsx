@@ -24,6 +24,7 @@ export function Visibility({ profile, share = null }: VisibilityProps) {
       isRefused={isAccountMissing}
       onChoose={choose}
       share={share}
+      isRecruiter={user.data?.role === 'Recruiter'}
       isOpen={form.isOpen}
       hasFocus={form.wasOpened}
       changeRef={form.openerRef}

@@ -6,6 +6,7 @@ import { aliasOrNothing } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { LinkAccount } from './link-account';
@@ -132,7 +133,8 @@ export function VisibilityStep({
                   {
                     value: 'Restricted',
                     label: m.visibility_restricted(),
-                    description: m.visibility_restricted_text(),
+                    description:
+                      role === 'Recruiter' ? memberTexts.recruiter_restricted_text() : m.visibility_restricted_text(),
                     icon: 'mail',
                   },
                 ]}

@@ -51,12 +51,18 @@ export function VisitsCard({ visits }: VisitsCardProps) {
         className="mb-4.5 min-h-8 max-sm:min-h-9"
       />
       {visits === null ? <ChartSkeleton /> : <Numbers visits={visits} isTable={isTable} />}
+      {/* As high without words, so that nothing below moves. */}
       <p className="mt-4 min-h-lh text-small max-sm:min-h-[2lh] text-ink-muted">
-        {visits === null ? <Skeleton className="h-4 w-80 max-w-full" /> : recruitersInWords(visits.recruiters)}
+        {visits === null ? <Skeleton className="h-4 w-80 max-w-full" /> : recruitersOf(visits)}
       </p>
       <HowNumbersAreMade />
     </Card>
   );
+}
+
+/** Where nobody came, no recruiter did. */
+function recruitersOf({ last30Days, recruiters }: VisitSummary): string | null {
+  return last30Days === 0 ? null : recruitersInWords(recruiters);
 }
 
 function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }) {

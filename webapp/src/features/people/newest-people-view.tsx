@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import type { PersonMatch } from '@/shared/api/generated/model/person-match';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { PersonCard } from './person-card';
+import { ResultsSkeleton } from './results-skeleton';
+
+export type NewestPeopleViewProps = {
+  /** Newest first; null while loading, and when they could not be loaded. */
+  people: readonly PersonMatch[] | null;
+  /** Why they could not be loaded. */
+  error?: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** The buttons for a person. */
+  actionsFor?: ((found: PersonMatch) => ReactNode) | undefined;
+};
+
+/** How many people are shown. The search has the others. */
+const shownPeople = 3;
+
+/** The professionals who came last, with the way to all of them. */
+export function NewestPeopleView({ people, ...rest }: NewestPeopleViewProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-2">
+      <SectionHeader
+        id={id}
+        title={memberTexts.people_newest()}
+        className="mb-3"
+        actions={
+          people === null || people.length === 0 ? undefined : (
+            <Link to="/app/people" search={{ role: 'Wright', sort: 'NEWEST' }}>
+              {memberTexts.people_newest_all()}
+            </Link>
+          )
+        }
+      />
+      <Content people={people} {...rest} />
+    </section>
+  );
+}
+
+function Content({ people, error, isRetrying, onRetry, actionsFor }: NewestPeopleViewProps) {
+  if (error !== undefined) {
+    return (
+      <Card as="div">
+        <ErrorState text={error} onRetry={onRetry} isRetrying={isRetrying} />
+      </Card>
+    );
+  }
+  if (people === null) return <ResultsSkeleton rows={shownPeople} />;
+  if (people.length === 0) {
+    return (
+      <Card as="div">
+        <EmptyState
+          level={3}
+          title={memberTexts.people_empty_title()}
+          text={memberTexts.people_empty_text()}
+          action={
+            <ButtonLink to="/app/invite-links" icon="person_add" variant="secondary">
+              {memberTexts.people_empty_action()}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-4 max-sm:gap-3">
+      {people.slice(0, shownPeople).map((found) => (
+        <PersonCard key={found.person.memberId} found={found} isInSearch={false} actions={actionsFor?.(found)} />
+      ))}
+    </ul>
+  );
+}
