@@ -210,8 +210,8 @@ readme-picture: build ## docs/images/dashboard.png anew, from the demo people
 bench: build ## the numbers: start, memory, sign-in, writers, profile, statistics, first load
 	go run ./tools/bench
 
-bench-scale: build ## how start, memory and rates grow with the profiles: make bench-scale PROFILES=1000,100000
-	go run ./tools/bench -only scale $(if $(PROFILES),-profiles $(PROFILES))
+bench-scale: build ## how start, memory and rates grow with the profiles: make bench-scale PROFILES=1000,100000 ENGINE=postgres
+	$(if $(filter postgres,$(ENGINE)),$(WITHPG)) go run ./tools/bench -only scale $(if $(PROFILES),-profiles $(PROFILES))
 
 soak: build ## a steady load for an hour, with p95 and memory of every minute: make soak MINUTES=10
 	go run ./tools/bench -only soak $(if $(MINUTES),-minutes $(MINUTES))

@@ -23,6 +23,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"wright.app/tools/withpg/pgserver"
 )
 
 func main() {
@@ -34,12 +36,14 @@ func main() {
 	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", scale, soak")
 	minutes := flag.Int("minutes", 60, "how long -only soak lasts")
 	profiles := flag.String("profiles", "1000,100000,1000000", "the numbers of profiles that -only scale measures")
+	postgres := flag.String("postgres", os.Getenv(pgserver.EnvURL),
+		"URL of a PostgreSQL server, where -only scale makes its databases instead of SQLite files")
 	flag.Parse()
 	var err error
 	if *baseline != "" {
 		err = serveBaseline(*baseline, *responses)
 	} else if *only == "scale" { // takes too long to be one of all
-		err = runScale(*binary, *profiles)
+		err = runScale(*binary, *profiles, *postgres)
 	} else if *only == "soak" {
 		err = runSoak(*binary, *minutes)
 	} else {

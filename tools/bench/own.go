@@ -27,7 +27,7 @@ func measureOwn(binary string) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	server, addr, err := startServer(binary, dir)
+	server, addr, err := startServer(binary, storage{dir: dir})
 	if err != nil {
 		return err
 	}
@@ -90,21 +90,13 @@ func compareOwn(what, goal string, targets []measured) error {
 	for range visitorRounds {
 		round := make([]float64, len(targets))
 		for i, t := range targets {
-			before, err := processorTime(t.server.Process.Pid)
-			if err != nil {
-				return err
-			}
-			rate, err := t.target.rate()
+			rate, micros, err := t.target.cost(t.server.Process.Pid)
 			if err != nil {
 				return fmt.Errorf("%s, %s: %w", what, t.name, err)
 			}
-			after, err := processorTime(t.server.Process.Pid)
-			if err != nil {
-				return err
-			}
 			round[i] = rate
 			rates[i] = append(rates[i], rate)
-			times[i] = append(times[i], (after-before).Seconds()*1e6/(rate*roundLength.Seconds()))
+			times[i] = append(times[i], micros)
 		}
 		for i, rate := range round {
 			ratios[i] = append(ratios[i], rate/round[1])

@@ -52,7 +52,7 @@ func measurePictures(binary string) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	server, addr, err := startServer(binary, dir)
+	server, addr, err := startServer(binary, storage{dir: dir})
 	if err != nil {
 		return err
 	}

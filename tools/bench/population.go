@@ -2,27 +2,37 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
+	"crypto/sha256"
 	"database/sql"
+	"encoding/base64"
 	"fmt"
-	"math/rand/v2"
+	mathrand "math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
+	"strings"
 	"sync/atomic"
 	"syscall"
+	"time"
+
+	"github.com/google/uuid"
 )
 
 // populations are the numbers of profiles among which the requests are spread.
 var populations = []int{1_000, 100_000}
 
-// copies are the statements that copy user 1, who owns the only profile, $1 times. The copies have the ids from 1001
-// and the aliases bench-1001 and so on.
+// numbers is the statement that makes a table with as many numbers as there will be copies.
+const numbers = `CREATE TEMP TABLE numbers AS
+	WITH RECURSIVE n(n) AS (SELECT 1001 UNION ALL SELECT n + 1 FROM n WHERE n < 1000 + %d) SELECT n FROM n`
+
+// copies are the statements that copy user 1, who owns the only profile, once for each of the numbers. The copies have
+// the ids from 1001 and the aliases bench-1001 and so on.
 var copies = []string{
-	`CREATE TEMP TABLE numbers AS
-		WITH RECURSIVE n(n) AS (SELECT 1001 UNION ALL SELECT n + 1 FROM n WHERE n < 1000 + $1) SELECT n FROM n`,
 	`INSERT INTO auth_users
 		(id, member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, version, created_at)
-		SELECT n, substr(u.member_id, 1, 24) || printf('%012x', n), n || u.email, n || u.email_folded, u.display_name,
+		SELECT n,
+			CAST(substr(CAST(u.member_id AS text), 1, 24) || substr(CAST(1000000000000 + n AS text), 2) AS {uuid}),
+			n || u.email, n || u.email_folded, u.display_name,
 			u.role, u.accepted_terms_version, u.ready_at, u.version, u.created_at
 		FROM auth_users u, numbers WHERE u.id = 1`,
 	`INSERT INTO profile_profiles
@@ -39,7 +49,7 @@ var copies = []string{
 	`INSERT INTO sharing_published_profiles
 		(owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, access_mode, suspended,
 		version, document)
-		SELECT n, 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, x'' FROM numbers`,
+		SELECT n, 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, CAST('' AS {bytes}) FROM numbers`,
 	`ANALYZE`, // the statistics of the planner are from the time of one profile
 }
 
@@ -56,15 +66,15 @@ func measureProfiles(binary string) error {
 
 func measurePopulation(binary string, population int) error {
 	fmt.Printf("\n== %d profiles\n", population)
-	dir, err := os.MkdirTemp("", "wright-bench")
+	place, err := newStorage("")
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	if _, err := fillProfiles(binary, dir, population); err != nil {
+	defer func() { _ = place.remove() }()
+	if _, err := fillProfiles(binary, place, population); err != nil {
 		return err
 	}
-	server, addr, err := startServer(binary, dir)
+	server, addr, err := startServer(binary, place)
 	if err != nil {
 		return err
 	}
@@ -74,7 +84,7 @@ func measurePopulation(binary string, population int) error {
 	if err != nil {
 		return err
 	}
-	baseline, stop, err := startBaseline(dir, map[string][]byte{path + "{alias}": body})
+	baseline, stop, err := startBaseline(place.dir, map[string][]byte{path + "{alias}": body})
 	if err != nil {
 		return err
 	}
@@ -95,13 +105,13 @@ func measurePopulation(binary string, population int) error {
 			fmt.Printf("a profile that is read for the first time: %.0f a second\n", rate)
 		}
 	}
-	random := func() int { return 1001 + rand.IntN(population) }
+	random := func() int { return 1001 + mathrand.IntN(population) }
 	err = compareRates(fmt.Sprintf("a random profile, %d bytes of JSON", len(body)),
 		"0.45 of net/http writing the same bytes", get(baseline, random), get(addr, random))
 	if err != nil {
 		return err
 	}
-	if err := measurePages(server, addr, dir, population); err != nil {
+	if err := measurePages(server, addr, place.dir, population); err != nil {
 		return err
 	}
 	if err := measureCrawl(addr, pagesInTurn, population); err != nil {
@@ -115,14 +125,14 @@ func measurePopulation(binary string, population int) error {
 }
 
 // startServer starts the program on a free address and waits until it is ready.
-func startServer(binary, dir string) (*exec.Cmd, string, error) {
+func startServer(binary string, in storage) (*exec.Cmd, string, error) {
 	addr, err := freeAddress()
 	if err != nil {
 		return nil, "", err
 	}
-	server := exec.Command(binary, "serve")
-	server.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
-		"WRIGHT_DATA_DIR="+dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE=1000000",
+	server := in.command(binary, "serve")
+	server.Env = append(server.Env, "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
+		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE=1000000",
 		"WRIGHT_TRUSTED_PROXIES=127.0.0.1/32")
 	server.Stderr = os.Stderr
 	if err := server.Start(); err != nil {
@@ -143,8 +153,8 @@ func stopServer(server *exec.Cmd) error {
 }
 
 // fillProfiles makes a database with a public profile and copies of it, and returns the owner of the first one.
-func fillProfiles(binary, dir string, population int) (*member, error) {
-	server, addr, err := startServer(binary, dir)
+func fillProfiles(binary string, in storage, population int) (*member, error) {
+	server, addr, err := startServer(binary, in)
 	if err != nil {
 		return nil, err
 	}
@@ -152,26 +162,84 @@ func fillProfiles(binary, dir string, population int) (*member, error) {
 	if err = firstError(err, stopServer(server)); err != nil {
 		return nil, err
 	}
-	return owner, copyProfile(databaseIn(dir), population)
+	return owner, copyProfile(in, population)
 }
 
-// databaseIn returns the file of the database in a data folder.
-func databaseIn(dir string) string { return filepath.Join(dir, "wright.db") }
-
-func copyProfile(file string, population int) error {
-	db, err := sql.Open("sqlite", "file:"+file)
+func copyProfile(in storage, population int) (err error) {
+	db, err := in.open()
 	if err != nil {
 		return err
 	}
-	db.SetMaxOpenConns(1) // the temporary table belongs to the connection
-	for i, statement := range copies {
-		var args []any
-		if i == 0 {
-			args = []any{population}
-		}
-		if _, err := db.ExecContext(context.Background(), statement, args...); err != nil {
-			return firstError(fmt.Errorf("statement %d: %w", i+1, err), db.Close())
+	defer func() { err = firstError(err, db.Close()) }()
+	ctx := context.Background()
+	if err := in.fill(ctx, db, fmt.Sprintf(numbers, population)); err != nil {
+		return err
+	}
+	for _, statement := range copies {
+		if err := in.fill(ctx, db, statement); err != nil {
+			return err
 		}
 	}
-	return db.Close()
+	return nil
+}
+
+// visitsOfADay fills the statistics of every profile for a day, which is some days ago.
+const visitsOfADay = `
+	INSERT INTO sharing_daily_visits (owner_id, day, visits, visitors)
+	SELECT owner_id, CAST('%s' AS {date}), 1 + (owner_id + %d) %% 9, 1 + (owner_id + %[2]d) %% 3
+	FROM profile_profiles WHERE owner_id > 1000`
+
+// fillMembers adds visits to all copies, and signs in random ones. It returns the header Cookie of each of those.
+func fillMembers(in storage, cookie string, population int) (cookies []string, err error) {
+	db, err := in.open()
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = firstError(err, db.Close()) }()
+	for ago := range daysOfVisits {
+		day := time.Now().AddDate(0, 0, -ago).UTC().Format(time.DateOnly)
+		if err := in.fill(context.Background(), db, fmt.Sprintf(visitsOfADay, day, ago)); err != nil {
+			return nil, err
+		}
+	}
+	name, err := sessionCookieName(db, cookie)
+	if err != nil {
+		return nil, err
+	}
+	t, err := db.BeginTx(context.Background(), nil)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = t.Rollback() }()
+	for range scaleSessions {
+		secret := make([]byte, 32)
+		_, _ = rand.Read(secret)
+		token := base64.RawURLEncoding.EncodeToString(secret)
+		digest := sha256.Sum256([]byte(token))
+		if _, err := t.ExecContext(context.Background(), `
+			INSERT INTO auth_sessions
+				(id, token_digest, user_id, created_at, authenticated_at, proven_at, last_seen_at, rotated_at)
+			SELECT $1, $2, $3, created_at, authenticated_at, proven_at, last_seen_at, rotated_at
+			FROM auth_sessions WHERE user_id = 1 LIMIT 1`,
+			uuid.New(), digest[:], 1001+mathrand.IntN(population)); err != nil {
+			return nil, fmt.Errorf("session: %w", err)
+		}
+		cookies = append(cookies, name+"="+token)
+	}
+	return cookies, t.Commit()
+}
+
+// sessionCookieName returns which of the cookies of a member, as the header has them, is that of the session.
+func sessionCookieName(db *sql.DB, cookie string) (string, error) {
+	for pair := range strings.SplitSeq(cookie, "; ") {
+		name, value, _ := strings.Cut(pair, "=")
+		digest := sha256.Sum256([]byte(value))
+		var found bool
+		err := db.QueryRowContext(context.Background(),
+			`SELECT EXISTS (SELECT 1 FROM auth_sessions WHERE token_digest = $1)`, digest[:]).Scan(&found)
+		if err != nil || found {
+			return name, err
+		}
+	}
+	return "", fmt.Errorf("no session has a cookie of %d bytes", len(cookie))
 }

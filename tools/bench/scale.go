@@ -1,21 +1,13 @@
 package main
 
 import (
-	"context"
-	"crypto/rand"
-	"crypto/sha256"
-	"database/sql"
-	"encoding/base64"
 	"fmt"
 	mathrand "math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
-
-	"github.com/google/uuid"
 )
 
 const (
@@ -23,43 +15,18 @@ const (
 	scaleSessions = 1000
 	// scaleDocuments is the largest number of public profiles that are read again and again.
 	scaleDocuments = 20_000
+	daysOfVisits   = 30
+	scaleRounds    = 3
 	scaleStarts    = 3
 	sitemapReads   = 5
 )
 
-// visitDays fills the statistics of every profile, 30 days with visits.
-const visitDays = `
-	WITH RECURSIVE d(d) AS (SELECT 0 UNION ALL SELECT d + 1 FROM d WHERE d < 29)
-	INSERT INTO sharing_daily_visits (owner_id, day, visits, visitors)
-	SELECT p.owner_id, date('now', '-' || d || ' days'), 1 + (p.owner_id + d) % 9, 1 + (p.owner_id + d) % 3
-	FROM profile_profiles AS p, d WHERE p.owner_id > 1000`
-
-// measureScale prints start, memory, size and the rates of random requests for each number of profiles, with 12
-// sections and 30 days of visits each, on SQLite. Its last table has the rates in proportion to the smallest number:
-// reads by key should not become slower (at least 0.8).
-func measureScale(binary string, populations []int) error {
-	var all [][]scaleRate
-	for _, population := range populations {
-		rates, err := measureScaleOf(binary, population)
-		if err != nil {
-			return fmt.Errorf("%d profiles: %w", population, err)
-		}
-		all = append(all, rates)
-	}
-	fmt.Println("\n== rates in proportion to those of the smallest number of profiles (goal: 0.8)")
-	for i, rate := range all[0] {
-		fmt.Printf("%s:", rate.what)
-		for j, population := range populations {
-			fmt.Printf("  %d: %.2f", population, all[j][i].perSecond/rate.perSecond)
-		}
-		fmt.Println()
-	}
-	return nil
-}
-
-// runScale measures the numbers of profiles of a list with commas.
-func runScale(binary, profiles string) error {
+// runScale prints start, memory, size and the rates of random requests for each number of profiles in a list with
+// commas, with 12 sections and 30 days of visits each, on SQLite or on the PostgreSQL server of a URL. Its last table
+// has the rates in proportion to the first number: reads by key should not become slower (at least 0.8).
+func runScale(binary, profiles, postgres string) error {
 	var populations []int
+	var all [][]scaleRate
 	for text := range strings.SplitSeq(profiles, ",") {
 		population, err := strconv.Atoi(text)
 		if err != nil || population < 1 {
@@ -67,39 +34,57 @@ func runScale(binary, profiles string) error {
 		}
 		populations = append(populations, population)
 	}
-	return measureScale(binary, populations)
+	for _, population := range populations {
+		rates, err := measureScale(binary, population, postgres)
+		if err != nil {
+			return fmt.Errorf("%d profiles: %w", population, err)
+		}
+		all = append(all, rates)
+	}
+	fmt.Println("\n== in proportion to the first number of profiles: rate (goal: 0.8), and processor time")
+	for i, first := range all[0] {
+		fmt.Printf("%s:", first.what)
+		for j, population := range populations {
+			fmt.Printf("  %d: %.2f, %.2f", population, all[j][i].perSecond/first.perSecond,
+				all[j][i].microseconds/first.microseconds)
+		}
+		fmt.Println()
+	}
+	return nil
 }
 
+// scaleRate is what requests of a kind reach and cost, as the median of some rounds.
 type scaleRate struct {
-	what      string
-	perSecond float64
+	what         string
+	perSecond    float64
+	microseconds float64 // of the processor, for one request
 }
 
-func measureScaleOf(binary string, population int) ([]scaleRate, error) {
+func measureScale(binary string, population int, postgres string) ([]scaleRate, error) {
 	fmt.Printf("\n== %d profiles\n", population)
-	dir, err := os.MkdirTemp("", "wright-bench")
+	place, err := newStorage(postgres)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
+	defer func() { _ = place.remove() }()
 	begin := time.Now()
-	owner, err := fillProfiles(binary, dir, population)
+	owner, err := fillProfiles(binary, place, population)
 	if err != nil {
 		return nil, err
 	}
-	cookies, err := fillMembers(databaseIn(dir), owner.cookie(), population)
+	cookies, err := fillMembers(place, owner.cookie(), population)
 	if err != nil {
 		return nil, err
 	}
-	stat, err := os.Stat(databaseIn(dir))
+	size, err := place.size()
 	if err != nil {
 		return nil, err
 	}
-	fmt.Printf("the database: %d MB, filled within %v\n", stat.Size()>>20, time.Since(begin).Round(time.Second))
-	if err := printStarts(binary, dir); err != nil {
+	fmt.Printf("the database: %d MB, filled within %v\n", size>>20, time.Since(begin).Round(time.Second))
+	if err := printStarts(binary, place); err != nil {
 		return nil, err
 	}
-	server, addr, err := startServer(binary, dir)
+	server, addr, err := startServer(binary, place)
 	if err != nil {
 		return nil, err
 	}
@@ -110,72 +95,20 @@ func measureScaleOf(binary string, population int) ([]scaleRate, error) {
 	if err := printSitemap(addr); err != nil {
 		return nil, err
 	}
-	rates, err := randomRates(addr, population, cookies)
+	rates, err := randomRates(addr, server.Process.Pid, population, cookies)
 	if err != nil {
 		return nil, err
 	}
 	return rates, printMemory("after all requests (goal: 150)", server.Process.Pid)
 }
 
-// fillMembers adds visits to all copies, and signs in random ones. It returns the header Cookie of each of those.
-func fillMembers(file, cookie string, population int) (cookies []string, err error) {
-	db, err := sql.Open("sqlite", "file:"+file)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = firstError(err, db.Close()) }()
-	if _, err := db.ExecContext(context.Background(), visitDays); err != nil {
-		return nil, fmt.Errorf("days of visits: %w", err)
-	}
-	name, err := sessionCookieName(db, cookie)
-	if err != nil {
-		return nil, err
-	}
-	t, err := db.BeginTx(context.Background(), nil)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = t.Rollback() }()
-	for range scaleSessions {
-		secret := make([]byte, 32)
-		_, _ = rand.Read(secret)
-		token := base64.RawURLEncoding.EncodeToString(secret)
-		digest := sha256.Sum256([]byte(token))
-		if _, err := t.ExecContext(context.Background(), `
-			INSERT INTO auth_sessions
-				(id, token_digest, user_id, created_at, authenticated_at, proven_at, last_seen_at, rotated_at)
-			SELECT $1, $2, $3, created_at, authenticated_at, proven_at, last_seen_at, rotated_at
-			FROM auth_sessions WHERE user_id = 1 LIMIT 1`,
-			uuid.New(), digest[:], 1001+mathrand.IntN(population)); err != nil {
-			return nil, fmt.Errorf("session: %w", err)
-		}
-		cookies = append(cookies, name+"="+token)
-	}
-	return cookies, t.Commit()
-}
-
-// sessionCookieName returns which of the cookies of a member, as the header has them, is that of the session.
-func sessionCookieName(db *sql.DB, cookie string) (string, error) {
-	for pair := range strings.SplitSeq(cookie, "; ") {
-		name, value, _ := strings.Cut(pair, "=")
-		digest := sha256.Sum256([]byte(value))
-		var found bool
-		err := db.QueryRowContext(context.Background(),
-			`SELECT EXISTS (SELECT 1 FROM auth_sessions WHERE token_digest = $1)`, digest[:]).Scan(&found)
-		if err != nil || found {
-			return name, err
-		}
-	}
-	return "", fmt.Errorf("no session has a cookie of %d bytes", len(cookie))
-}
-
-func printStarts(binary, dir string) error {
+func printStarts(binary string, in storage) error {
 	addr, err := freeAddress()
 	if err != nil {
 		return err
 	}
-	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
-		"WRIGHT_DATA_DIR="+dir, "WRIGHT_LOG_LEVEL=error")
+	env := append(in.command(binary, "serve").Env, "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr,
+		"WRIGHT_PUBLIC_URL=http://"+addr, "WRIGHT_LOG_LEVEL=error")
 	var starts []time.Duration
 	for range scaleStarts {
 		start, _, err := startOnce(binary, env, addr, 0)
@@ -221,7 +154,7 @@ func printSitemap(addr string) error {
 }
 
 // randomRates prints how many random requests of each kind are answered in a second, as the median of some rounds.
-func randomRates(addr string, population int, cookies []string) ([]scaleRate, error) {
+func randomRates(addr string, pid, population int, cookies []string) ([]scaleRate, error) {
 	asMember := func(path string) target { return randomMember(addr, "GET "+path, "", cookies) }
 	read := func(number func() int) target {
 		return target{addr, func(int) string {
@@ -254,16 +187,17 @@ func randomRates(addr string, population int, cookies []string) ([]scaleRate, er
 	}
 	var rates []scaleRate
 	for _, kind := range kinds {
-		var rounds []float64
-		for range 3 {
-			rate, err := kind.target.rate()
+		var perSecond, microseconds []float64
+		for range scaleRounds {
+			rate, cost, err := kind.target.cost(pid)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", kind.what, err)
 			}
-			rounds = append(rounds, rate)
+			perSecond, microseconds = append(perSecond, rate), append(microseconds, cost)
 		}
-		rates = append(rates, scaleRate{kind.what, median(rounds)})
-		fmt.Printf("%s: %.0f a second\n", kind.what, median(rounds))
+		rates = append(rates, scaleRate{kind.what, median(perSecond), median(microseconds)})
+		fmt.Printf("%s: %.0f a second, %.0f µs of processor time\n", kind.what, median(perSecond),
+			median(microseconds))
 	}
 	return rates, nil
 }

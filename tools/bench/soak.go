@@ -7,7 +7,6 @@ import (
 	"maps"
 	mathrand "math/rand/v2"
 	"net/http"
-	"os"
 	"strings"
 	"sync"
 	"time"
@@ -25,20 +24,20 @@ var errSoak = errors.New("some requests failed, see above")
 // the 95th percentile of their times and the memory. It fails if a request is refused or not answered at all.
 func runSoak(binary string, minutes int) error {
 	fmt.Printf("\n== a steady load for %d minutes\n", minutes)
-	dir, err := os.MkdirTemp("", "wright-bench")
+	place, err := newStorage("")
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	owner, err := fillProfiles(binary, dir, soakProfiles)
+	defer func() { _ = place.remove() }()
+	owner, err := fillProfiles(binary, place, soakProfiles)
 	if err != nil {
 		return err
 	}
-	cookies, err := fillMembers(databaseIn(dir), owner.cookie(), soakProfiles)
+	cookies, err := fillMembers(place, owner.cookie(), soakProfiles)
 	if err != nil {
 		return err
 	}
-	server, addr, err := startServer(binary, dir)
+	server, addr, err := startServer(binary, place)
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,7 @@ func measureVisitors(binary string) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	server, addr, err := startServer(binary, dir)
+	server, addr, err := startServer(binary, storage{dir: dir})
 	if err != nil {
 		return err
 	}
@@ -154,6 +154,20 @@ func (t target) rate() (float64, error) {
 	default:
 		return float64(responses.Load()) / duration.Seconds(), nil
 	}
+}
+
+// cost returns the responses per second, and the microseconds of processor time that the server, a process, needed for
+// each of them. Other programs on the machine change the rate, and the processor time hardly.
+func (t target) cost(pid int) (rate, microseconds float64, err error) {
+	before, err := processorTime(pid)
+	if err != nil {
+		return 0, 0, err
+	}
+	if rate, err = t.rate(); err != nil {
+		return 0, 0, err
+	}
+	after, err := processorTime(pid)
+	return rate, (after - before).Seconds() * 1e6 / (rate * roundLength.Seconds()), err
 }
 
 // sendUntil sends requests over one connection until the deadline and calls received with the body of each response.
