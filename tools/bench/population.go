@@ -189,7 +189,8 @@ const visitsOfADay = `
 	SELECT owner_id, CAST('%s' AS {date}), 1 + (owner_id + %d) %% 9, 1 + (owner_id + %[2]d) %% 3
 	FROM profile_profiles WHERE owner_id > 1000`
 
-// fillMembers adds visits to all copies, and signs in random ones. It returns the header Cookie of each of those.
+// fillMembers adds visits to all copies, and signs in scaleSessions of them at most, which are spread over all. It
+// returns the header Cookie of each of those.
 func fillMembers(in storage, cookie string, population int) (cookies []string, err error) {
 	db, err := in.open()
 	if err != nil {
@@ -211,7 +212,9 @@ func fillMembers(in storage, cookie string, population int) (cookies []string, e
 		return nil, err
 	}
 	defer func() { _ = t.Rollback() }()
-	for range scaleSessions {
+	// As many members in each population, so that a cache of what they read has as much to keep.
+	signedIn := min(population, scaleSessions)
+	for i := range signedIn {
 		secret := make([]byte, 32)
 		_, _ = rand.Read(secret)
 		token := base64.RawURLEncoding.EncodeToString(secret)
@@ -221,7 +224,7 @@ func fillMembers(in storage, cookie string, population int) (cookies []string, e
 				(id, token_digest, user_id, created_at, authenticated_at, proven_at, last_seen_at, rotated_at)
 			SELECT $1, $2, $3, created_at, authenticated_at, proven_at, last_seen_at, rotated_at
 			FROM auth_sessions WHERE user_id = 1 LIMIT 1`,
-			uuid.New(), digest[:], 1001+mathrand.IntN(population)); err != nil {
+			uuid.New(), digest[:], 1001+i*(population/signedIn)); err != nil {
 			return nil, fmt.Errorf("session: %w", err)
 		}
 		cookies = append(cookies, name+"="+token)

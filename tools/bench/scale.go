@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// scaleSessions is the number of random members who are signed in.
+	// scaleSessions is the largest number of members who are signed in.
 	scaleSessions = 1000
 	// scaleDocuments is the largest number of public profiles that are read again and again.
 	scaleDocuments = 20_000
