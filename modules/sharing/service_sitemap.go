@@ -8,8 +8,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// SitemapPage is the maximum number of profiles on a page of the sitemap. It is the limit of sitemaps.org.
-const SitemapPage = 50_000
+// SitemapPage is the maximum number of profiles on a page of the sitemap. sitemaps.org allows 50,000, which take too
+// long to read and write for one request.
+const SitemapPage = 10_000
 
 // SitemapEntry is a profile in the sitemap.
 type SitemapEntry struct {

@@ -8,13 +8,21 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListedPages implements profile.Reader.
+// ListedPages implements profile.Reader. Each step goes to the first profile of the next page that has one. So the time
+// depends on the number of pages and not on the number of profiles.
 func (r *Repository) ListedPages(ctx context.Context, size int) ([]int64, error) {
-	pages, err := r.queries.ListedPages(ctx, int64(size))
-	if err != nil {
-		return nil, fmt.Errorf("pages of listed profiles: %w", err)
+	var pages []int64
+	for after := int64(0); ; {
+		id, err := r.queries.NextListed(ctx, after)
+		if err != nil {
+			return nil, fmt.Errorf("pages of listed profiles: %w", err)
+		}
+		if id == 0 {
+			return pages, nil
+		}
+		page := (id-1)/int64(size) + 1
+		pages, after = append(pages, page), page*int64(size)
 	}
-	return pages, nil
 }
 
 // ListedProfiles implements profile.Reader.

@@ -125,36 +125,19 @@ func (q *Queries) Listed(ctx context.Context, after int64, until int64) ([]Liste
 	return items, nil
 }
 
-const listedPages = `-- name: ListedPages :many
-SELECT DISTINCT CAST((id - 1) / $1 + 1 AS bigint) AS page
+const nextListed = `-- name: NextListed :one
+SELECT CAST(COALESCE(MIN(id), 0) AS bigint) AS next_id
 FROM profile_profiles
-WHERE access_mode = 'Public' AND alias <> ''
-ORDER BY page
+WHERE access_mode = 'Public' AND alias <> '' AND id > $1
 `
 
-// ListedPages and Listed repeat the condition of the partial index profile_profiles_listed_idx
-// word for word: with parameters in it neither engine would use the index.
-func (q *Queries) ListedPages(ctx context.Context, size int64) ([]int64, error) {
-	rows, err := q.db.QueryContext(ctx, listedPages, size)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var items []int64
-	for rows.Next() {
-		var page int64
-		if err := rows.Scan(&page); err != nil {
-			return nil, err
-		}
-		items = append(items, page)
-	}
-	if err := rows.Close(); err != nil {
-		return nil, err
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	return items, nil
+// NextListed is the id of the first listed profile after an id, or 0. NextListed and Listed repeat the condition of the
+// partial index profile_profiles_listed_idx word for word: with parameters in it neither engine would use the index.
+func (q *Queries) NextListed(ctx context.Context, after int64) (int64, error) {
+	row := q.db.QueryRowContext(ctx, nextListed, after)
+	var next_id int64
+	err := row.Scan(&next_id)
+	return next_id, err
 }
 
 const profileByID = `-- name: ProfileByID :one

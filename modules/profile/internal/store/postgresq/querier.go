@@ -13,9 +13,9 @@ type Querier interface {
 	HeaderByAlias(ctx context.Context, alias string, releasedAfter *time.Time) (HeaderByAliasRow, error)
 	HeaderByOwner(ctx context.Context, ownerID int64) (HeaderByOwnerRow, error)
 	Listed(ctx context.Context, after int64, until int64) ([]ListedRow, error)
-	// ListedPages and Listed repeat the condition of the partial index profile_profiles_listed_idx
-	// word for word: with parameters in it neither engine would use the index.
-	ListedPages(ctx context.Context, size int64) ([]int64, error)
+	// NextListed is the id of the first listed profile after an id, or 0. NextListed and Listed repeat the condition of the
+	// partial index profile_profiles_listed_idx word for word: with parameters in it neither engine would use the index.
+	NextListed(ctx context.Context, after int64) (int64, error)
 	// PopularLabels counts each label by people and not by rows, and shows it as most of them write it.
 	// Only profiles count that every member may see: neither restricted nor suspended, as Header.Suspended
 	// has it, nor of the given owners.

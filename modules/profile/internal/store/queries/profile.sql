@@ -36,13 +36,12 @@ SET access_mode = sqlc.arg(access_mode),
     updated_at = sqlc.arg(updated_at)
 WHERE id = sqlc.arg(id) AND version = sqlc.arg(stored_version);
 
--- name: ListedPages :many
--- ListedPages and Listed repeat the condition of the partial index profile_profiles_listed_idx
--- word for word: with parameters in it neither engine would use the index.
-SELECT DISTINCT CAST((id - 1) / sqlc.arg(size) + 1 AS bigint) AS page
+-- name: NextListed :one
+-- NextListed is the id of the first listed profile after an id, or 0. NextListed and Listed repeat the condition of the
+-- partial index profile_profiles_listed_idx word for word: with parameters in it neither engine would use the index.
+SELECT CAST(COALESCE(MIN(id), 0) AS bigint) AS next_id
 FROM profile_profiles
-WHERE access_mode = 'Public' AND alias <> ''
-ORDER BY page;
+WHERE access_mode = 'Public' AND alias <> '' AND id > sqlc.arg(after);
 
 -- name: Listed :many
 SELECT id, owner_id, alias, status, suspended_at, version, updated_at
