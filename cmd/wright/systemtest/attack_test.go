@@ -133,6 +133,7 @@ func TestT10_T52_filesAndLog_containNoCredentials(t *testing.T) {
 		secrets = append(secrets, cookie.Value)
 	}
 	expectNotStored(t, "after signing in", s.dir, server.log.String(), secrets)
+	expectNotStored(t, "after the end", s.dir, server.stop(t), secrets)
 	if files := filesContaining(t, s.dir, email); len(files) == 0 {
 		t.Error("the search does not find the e-mail address, which is stored as plain text")
 	}

@@ -224,9 +224,10 @@ func TestJourney_stranger_writesGetsAnAnswerAndIsBlocked(t *testing.T) {
 		if off["code"] != "ContactNotOfferedError" {
 			t.Errorf("got %v", off)
 		}
+		log := server.stop(t)
 		for _, text := range []string{kim, owner, "ledgers", codeIn(code), key} {
-			if strings.Contains(server.log.String(), text) {
-				t.Errorf("the log contains %q:\n%s", text, server.log.String())
+			if strings.Contains(log, text) {
+				t.Errorf("the log contains %q:\n%s", text, log)
 			}
 		}
 	})

@@ -84,7 +84,7 @@ func TestJourney_registrationByInvitation_needsAnUnusedInvitation(t *testing.T) 
 		first["version"] != 1.0 {
 		t.Errorf("invitations of the owner: got %v", items)
 	}
-	if log := server.log.String(); strings.Contains(log, token) || strings.Contains(log, siteBasic[1]) {
+	if log := server.stop(t); strings.Contains(log, token) || strings.Contains(log, siteBasic[1]) {
 		t.Errorf("the log contains the token or the credentials:\n%s", log)
 	}
 }

@@ -60,7 +60,7 @@ func TestJourney_signUpToVisit_survivesAKilledProcess(t *testing.T) {
 	owner.must(t, http.StatusNoContent, http.MethodGet, "/auth/logout", nil)
 	owner.must(t, http.StatusUnauthorized, http.MethodGet, "/auth/user", nil)
 
-	log := server.log.String()
+	log := server.stop(t)
 	if strings.Contains(log, token) || strings.Contains(log, "kim.demo") {
 		t.Errorf("the log contains a token or an address:\n%s", log)
 	}

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 )
 
@@ -135,17 +134,6 @@ func expectNothingLost(t *testing.T, engine []string, change keyChange) {
 	before.expect(t, owner, "with the new key alone")
 	if got := strings.Count(server.log.String(), "secret key that is not configured"); got != 1 {
 		t.Errorf("values of %d kinds cannot be read:\n%s", got, server.log)
-	}
-}
-
-// stop ends the program as an operator does, after its running jobs.
-func (p *program) stop(t *testing.T) {
-	t.Helper()
-	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := <-p.done; err != nil {
-		t.Fatalf("the program ended with %v", err)
 	}
 }
 

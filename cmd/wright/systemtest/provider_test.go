@@ -172,7 +172,7 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 		"noor-demo"); got != "/app?status=success&type=login" {
 		t.Errorf("signing up ended at %s", got)
 	}
-	if log := server.log.String(); strings.Contains(log, "noor.demo") || strings.Contains(log, "state=") ||
+	if log := server.stop(t); strings.Contains(log, "noor.demo") || strings.Contains(log, "state=") ||
 		strings.Contains(log, "callback?") {
 		t.Errorf("the log contains an address or a code:\n%s", log)
 	}
