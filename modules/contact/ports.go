@@ -30,6 +30,8 @@ type Profiles interface {
 type People interface {
 	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
+	// Active returns those of the users who are visible to others, in any order: not suspended, leaving or not set up.
+	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 	// Address returns the address of a user, or fault.ErrNotFound.
 	Address(ctx context.Context, user identity.UserID) (string, error)
 	// ByAddress returns the user who has an address or another spelling of its mailbox, or fault.ErrNotFound.
@@ -144,6 +146,8 @@ type Messages interface {
 	CountUnread(ctx context.Context, user identity.UserID) (int, error)
 	// Of returns a message that a user sees, or fault.ErrNotFound.
 	Of(ctx context.Context, user identity.UserID, id ID) (Message, error)
+	// Several returns those of the messages that a user sees, in any order and without answers.
+	Several(ctx context.Context, user identity.UserID, ids []ID) ([]Message, error)
 	// Lock is Of, and locks the message until the transaction of ctx ends.
 	Lock(ctx context.Context, user identity.UserID, id ID) (Message, error)
 	// ByID returns a message, for mails. It returns fault.ErrNotFound.

@@ -2,6 +2,7 @@ package contact_test
 
 import (
 	"errors"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -198,5 +199,52 @@ func TestT156_answersToADeletedMessage_areNotMailed(t *testing.T) {
 				t.Errorf("deleted %v: mailed %v, %v", isDeleted, allowed, err)
 			}
 		}
+	})
+}
+
+// A notification names who wrote, unless the reader has blocked them, or they have left or are suspended. A block by the
+// other side changes nothing, so that nobody learns of it.
+func TestNames_ofTheOtherSide_endWithABlockOrALeave(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		byMember := f.begin(t, "Hi")
+		if err := f.write(t, kim, "Hello Alex"); err != nil {
+			t.Fatal(err)
+		}
+		byStranger := f.received(t, alex)[0].ID
+		if byStranger == byMember {
+			byStranger = f.received(t, alex)[1].ID
+		}
+		ids := []contact.ID{byMember, byStranger, {1}}
+		expect := func(when string, viewer identity.UserID, want map[contact.ID]string) {
+			t.Helper()
+			if got, err := f.Names(t.Context(), viewer, ids); err != nil || !maps.Equal(got, want) {
+				t.Errorf("%s, user %d: got %v, %v", when, viewer, got, err)
+			}
+		}
+		both := map[contact.ID]string{byMember: "Robin Demo", byStranger: "Kim Demo"}
+		expect("at first", alex, both)
+		expect("at first", robin, map[contact.ID]string{byMember: "Alex Demo"})
+		expect("at first", sam, nil)
+		for name, set := range map[string]map[identity.UserID]bool{"left": f.world.Left, "suspended": f.world.Suspended} {
+			set[robin] = true
+			expect(name, alex, map[contact.ID]string{byStranger: "Kim Demo"})
+			set[robin] = false
+		}
+		if err := f.Block(t.Context(), member(robin), byMember); err != nil {
+			t.Fatal(err)
+		}
+		expect("blocked by the other", alex, both)
+		expect("blocked by the other", robin, nil)
+		for _, id := range ids[:2] {
+			if err := f.Block(t.Context(), member(alex), id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		expect("blocked", alex, nil)
+		if err := f.Unblock(t.Context(), member(alex), byStranger); err != nil {
+			t.Fatal(err)
+		}
+		expect("unblocked", alex, map[contact.ID]string{byStranger: "Kim Demo"})
 	})
 }

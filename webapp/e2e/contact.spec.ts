@@ -162,7 +162,7 @@ test('two members have a conversation, of which both are told in the application
     await expect(strangerPage.getByRole('link', { name: new RegExp(`^Unread: ${name}.*Thank you!`) })).toBeVisible();
     await expectAccessible(strangerPage, 'the conversations of a member');
     await strangerPage.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-    await strangerPage.getByRole('link', { name: /You have a new answer to a message/ }).click();
+    await strangerPage.getByRole('link', { name: new RegExp(`${name} has answered you`) }).click();
     await expect(strangerPage.getByRole('heading', { level: 1, name: `Conversation with ${name}` })).toBeVisible();
     await expect(strangerPage.getByRole('log')).toContainText(/Your talk was great.*Thank you!/);
     await expectAccessible(strangerPage, 'a conversation');
@@ -174,8 +174,8 @@ test('two members have a conversation, of which both are told in the application
   await test.step('the owner sees it unread in the list, and both notifications stay in the bell', async () => {
     await page.goto('/app/messages');
     await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /You have a new message/ })).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /You have a new answer/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Robin Demo has written to you/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Robin Demo has answered you/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^Unread: Robin Demo.*slides/ }).click();
     await expect(page.getByRole('log')).toContainText('Are the slides somewhere?');

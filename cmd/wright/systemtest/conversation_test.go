@@ -72,6 +72,7 @@ func TestT173_conversation_endsForWhoeverMayNotSeeTheProfile(t *testing.T) {
 
 		notified := fmt.Sprint(robin.must(t, http.StatusOK, http.MethodGet, "/v1/user/notifications", nil))
 		if !strings.Contains(notified, "contact.answer") ||
+			!strings.Contains(notified, "Alex Demo has answered you.") ||
 			!strings.Contains(notified, strings.Replace(byLink, messagesPath, "/app/messages", 1)) {
 			t.Errorf("Robin is told %s", notified)
 		}

@@ -37,6 +37,7 @@ var Module = fx.Module("contact",
 	fx.Provide(
 		contact.NewService,
 		contact.NewPersonalData,
+		func(s *contact.Service) notification.Correspondents { return s },
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeSender),
 		queue.AsWorker(mailqueue.NewTextSender),

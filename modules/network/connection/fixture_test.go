@@ -37,7 +37,8 @@ func newFixture() fixture {
 	notes := networktest.NewMemoryNotifications()
 	f.choices, f.stored = networktest.NewPreferences(), notes
 	recorder := notification.NewRecorder(notes, f.choices, f.clock)
-	f.notes = notification.NewService(transactor, f.clock, notes, connection.NewDirectory(f.memory), f.people)
+	f.notes = notification.NewService(transactor, f.clock, notes, connection.NewDirectory(f.memory), f.people,
+		networktest.Correspondents{})
 	f.upkeep = connection.NewUpkeep(f.memory, recorder, f.clock)
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{

@@ -97,6 +97,7 @@ type DigesterDeps struct {
 	Digests        Digests
 	People         People
 	Profiles       Profiles
+	Correspondents Correspondents
 	Preferences    Preferences
 	Addressees     Addressees
 	Mails          DigestMails
@@ -190,7 +191,7 @@ func (d *Digester) compose(ctx context.Context, digest Digest) (m Mail, ok bool,
 	if err != nil {
 		return Mail{}, false, err
 	}
-	shown, err := show(ctx, digest.Owner, page, d.People, d.Profiles)
+	shown, err := sources{d.People, d.Profiles, d.Correspondents}.show(ctx, digest.Owner, page)
 	if err != nil || len(shown) == 0 {
 		return Mail{}, false, err
 	}

@@ -24,9 +24,9 @@ const (
 	ProfileStatus Kind = "profile.status"
 	// ReportDecided tells that a report of the owner was looked at.
 	ReportDecided Kind = "report.decided"
-	// ContactMessage tells the owner of a message from the page of the profile. It names nobody.
+	// ContactMessage tells the owner of a message from the page of the profile.
 	ContactMessage Kind = "contact.message"
-	// ContactAnswer tells somebody of an answer in a conversation that began with a message. It names nobody.
+	// ContactAnswer tells somebody of an answer in a conversation that began with a message.
 	ContactAnswer Kind = "contact.answer"
 )
 
@@ -84,4 +84,6 @@ type Shown struct {
 	Person network.Person
 	// CanOpen reports whether the owner may see the profile of Person.
 	CanOpen bool
+	// Author is the name of who has written a message or an answer; empty if nobody may be named.
+	Author string
 }

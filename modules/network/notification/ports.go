@@ -44,6 +44,13 @@ type People interface {
 	) (map[identity.UserID]network.Person, error)
 }
 
+// Correspondents names the people who write messages. They may have no account.
+type Correspondents interface {
+	// Names returns the name of the other side of those of the messages that the viewer sees. It names nobody whom the
+	// viewer has blocked, and no member who has left or is suspended.
+	Names(ctx context.Context, viewer identity.UserID, messages []uuid.UUID) (map[uuid.UUID]string, error)
+}
+
 // Profiles reads profiles of people.
 type Profiles interface {
 	// Visible returns the summaries of those of the users whose profile the viewer may see without a personal link.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/network"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
@@ -15,13 +17,21 @@ type Service struct {
 	transactor    tx.Transactor
 	clock         clock.Clock
 	notifications Notifications
-	people        People
-	profiles      Profiles
+	sources       sources
+}
+
+// sources are what is read about the people in notifications.
+type sources struct {
+	people         People
+	profiles       Profiles
+	correspondents Correspondents
 }
 
 // NewService returns a Service.
-func NewService(t tx.Transactor, c clock.Clock, n Notifications, p People, profiles Profiles) *Service {
-	return &Service{transactor: t, clock: c, notifications: n, people: p, profiles: profiles}
+func NewService(
+	t tx.Transactor, c clock.Clock, n Notifications, p People, profiles Profiles, correspondents Correspondents,
+) *Service {
+	return &Service{transactor: t, clock: c, notifications: n, sources: sources{p, profiles, correspondents}}
 }
 
 // members admits all users who have finished the setup. The OpenAPI document states the same with security.
@@ -47,7 +57,7 @@ func (s *Service) List(
 		last := page[limit-1].Position()
 		next = &last
 	}
-	if shown, err = show(ctx, owner, page, s.people, s.profiles); err != nil {
+	if shown, err = s.sources.show(ctx, owner, page); err != nil {
 		return nil, nil, err
 	}
 	return shown, next, nil
@@ -55,11 +65,13 @@ func (s *Service) List(
 
 // show returns the notifications with the people who have caused them, without those by people whom the owner does not
 // see any more.
-func show(
-	ctx context.Context, owner identity.UserID, page []Notification, people People, profiles Profiles,
-) ([]Shown, error) {
+func (s sources) show(ctx context.Context, owner identity.UserID, page []Notification) ([]Shown, error) {
 	var others, opened []identity.UserID
+	var messages []uuid.UUID
 	for _, n := range page {
+		if n.Kind == ContactMessage || n.Kind == ContactAnswer {
+			messages = append(messages, n.Cause)
+		}
 		if n.Other == 0 {
 			continue
 		}
@@ -68,21 +80,27 @@ func show(
 			opened = append(opened, n.Other)
 		}
 	}
-	named, err := people.Named(ctx, owner, others)
+	named, err := s.people.Named(ctx, owner, others)
 	if err != nil {
 		return nil, fmt.Errorf("people in notifications of user %d: %w", owner, err)
 	}
 	var visible map[identity.UserID]network.Summary
 	if len(opened) > 0 {
-		if visible, err = profiles.Visible(ctx, owner, opened); err != nil {
+		if visible, err = s.profiles.Visible(ctx, owner, opened); err != nil {
 			return nil, fmt.Errorf("profiles in notifications of user %d: %w", owner, err)
+		}
+	}
+	var authors map[uuid.UUID]string
+	if len(messages) > 0 {
+		if authors, err = s.correspondents.Names(ctx, owner, messages); err != nil {
+			return nil, fmt.Errorf("authors in notifications of user %d: %w", owner, err)
 		}
 	}
 	var shown []Shown
 	for _, n := range page {
 		if person, ok := named[n.Other]; ok || n.Other == 0 {
 			_, canOpen := visible[n.Other]
-			shown = append(shown, Shown{n, person, canOpen})
+			shown = append(shown, Shown{n, person, canOpen, authors[n.Cause]})
 		}
 	}
 	return shown, nil

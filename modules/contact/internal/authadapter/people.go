@@ -44,6 +44,11 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (contact.Pers
 	}, nil
 }
 
+// Active implements contact.People.
+func (p *People) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	return p.directory.Active(ctx, users)
+}
+
 // Address implements contact.People.
 func (p *People) Address(ctx context.Context, user identity.UserID) (string, error) {
 	email, err := p.directory.Email(ctx, user)

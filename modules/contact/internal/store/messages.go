@@ -176,6 +176,21 @@ func (s *Messages) Of(ctx context.Context, user identity.UserID, id contact.ID) 
 	return s.only(ctx, s.rows.Query().Where(entmessage.PublicID(id), seenBy(user)))
 }
 
+// Several implements contact.Messages.
+func (s *Messages) Several(
+	ctx context.Context, user identity.UserID, ids []contact.ID,
+) ([]contact.Message, error) {
+	rows, err := s.rows.Query().Where(entmessage.PublicIDIn(ids...), seenBy(user)).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("messages of user %d: %w", user, err)
+	}
+	messages := make([]contact.Message, len(rows))
+	for i, row := range rows {
+		messages[i] = messageOf(row)
+	}
+	return messages, nil
+}
+
 // Lock implements contact.Messages.
 func (s *Messages) Lock(ctx context.Context, user identity.UserID, id contact.ID) (contact.Message, error) {
 	query := s.rows.Query().Where(entmessage.PublicID(id), seenBy(user))

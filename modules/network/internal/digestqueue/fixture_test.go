@@ -143,6 +143,7 @@ func (f fixture) newDigester(t *testing.T) *notification.Digester {
 	return notification.NewDigester(notification.DigesterDeps{
 		Transactor: f.db, Clock: f.clock, Notifications: f.notifications, Digests: f.digests, People: f.people,
 		Profiles: f.profiles, Preferences: f.preferences, Addressees: f.addressees,
+		Correspondents: networktest.Correspondents{},
 		Mails:          digestqueue.NewEnqueuer(queuetest.New(t, f.db, f.clock)),
 		Unsubscription: notification.NewUnsubscription(tokenKey{}, f.preferences),
 	})

@@ -126,7 +126,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 		Summaries: s.people, Notifier: recorder,
 	})
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
-		connection.NewDirectory(fakes.connections), s.people)
+		connection.NewDirectory(fakes.connections), s.people, networktest.Correspondents{})
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications,
 		report.NewService(report.Deps{
 			Transactor: transactor, Clock: s.clock, Reports: fakes.reports, People: fakes.people, Profiles: fakes.pages,

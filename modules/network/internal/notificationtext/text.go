@@ -37,9 +37,9 @@ func Of(n notification.Shown, say Say) Text {
 		}
 		return Text{Title: say("notification_connection_accepted", "name", name), Path: path}
 	case notification.ContactMessage:
-		return Text{Title: say("notification_contact_message"), Path: "/app/messages/" + n.Cause.String()}
+		return contactText("notification_contact_message", n, say)
 	case notification.ContactAnswer:
-		return Text{Title: say("notification_contact_answer"), Path: "/app/messages/" + n.Cause.String()}
+		return contactText("notification_contact_answer", n, say)
 	case notification.ReportDecided:
 		return Text{
 			Title: say("notification_report_decided"), Body: say("notification_report_decided_body"),
@@ -54,4 +54,13 @@ func Of(n notification.Shown, say Say) Text {
 		return text
 	}
 	return Text{}
+}
+
+// contactText returns what is told of a message or an answer. It leads to the conversation.
+func contactText(key string, n notification.Shown, say Say) Text {
+	text := Text{Title: say(key), Path: "/app/messages/" + n.Cause.String()}
+	if n.Author != "" {
+		text.Title = say(key+"_from", "name", n.Author)
+	}
+	return text
 }
