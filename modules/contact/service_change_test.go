@@ -202,8 +202,8 @@ func TestT156_answersToADeletedMessage_areNotMailed(t *testing.T) {
 	})
 }
 
-// A notification names who wrote, unless the reader has blocked them, or they have left or are suspended. A block by the
-// other side changes nothing, so that nobody learns of it.
+// A notification names who wrote, unless the reader has blocked them, or they have left or are suspended. A block by
+// the other side changes nothing, so that nobody learns of it.
 func TestNames_ofTheOtherSide_endWithABlockOrALeave(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
@@ -226,7 +226,9 @@ func TestNames_ofTheOtherSide_endWithABlockOrALeave(t *testing.T) {
 		expect("at first", alex, both)
 		expect("at first", robin, map[contact.ID]string{byMember: "Alex Demo"})
 		expect("at first", sam, nil)
-		for name, set := range map[string]map[identity.UserID]bool{"left": f.world.Left, "suspended": f.world.Suspended} {
+		for name, set := range map[string]map[identity.UserID]bool{
+			"left": f.world.Left, "suspended": f.world.Suspended,
+		} {
 			set[robin] = true
 			expect(name, alex, map[contact.ID]string{byStranger: "Kim Demo"})
 			set[robin] = false

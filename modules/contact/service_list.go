@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// List returns up to limit messages of the caller that a filter accepts, from after a position or from the start for nil,
-// and the position of the next page, nil after the last one. That with the newest text is the first one.
+// List returns up to limit messages of the caller that a filter accepts, from after a position or from the start for
+// nil, and the position of the next page, nil after the last one. That with the newest text is the first one.
 func (s *Service) List(
 	ctx context.Context, caller identity.Principal, f Filter, after *Position, limit int,
 ) (shown []Shown, next *Position, err error) {

@@ -10,8 +10,8 @@ import (
 )
 
 // Names returns the name of the other side of those of the messages that a user sees. It names nobody whom the user has
-// blocked, and no member who has left or is suspended. A block by the other side changes nothing, so that nobody learns of
-// it.
+// blocked, and no member who has left or is suspended. A block by the other side changes nothing, so that nobody
+// learns of it.
 func (s *Service) Names(ctx context.Context, viewer identity.UserID, ids []ID) (map[ID]string, error) {
 	messages, err := s.Messages.Several(ctx, viewer, ids)
 	if err != nil {

@@ -137,8 +137,8 @@ func (m Message) repeats(text string, now time.Time) bool {
 	return last.BySender && last.Text == text && last.SentAt.After(now.Add(-SameFor))
 }
 
-// countStrangersAnswer counts an answer of somebody who is not a member, and reports whether it does not reach the owner
-// because of a block.
+// countStrangersAnswer counts an answer of somebody who is not a member, and reports whether it does not reach the
+// owner because of a block.
 func (s *Service) countStrangersAnswer(
 	ctx context.Context, from sender, owner Person, now time.Time,
 ) (isBlocked bool, err error) {

@@ -199,7 +199,8 @@ func TestT186_answerOfABlockedAddress_isTakenAndNeverSeen(t *testing.T) {
 				t.Errorf("got %+v, %v", shown, err)
 			}
 		}
-		if got := f.texts(t, alex, id); got != "Hello Kim*" || len(f.textMails()) != mails || len(f.world.Answers) != 0 {
+		if got := f.texts(t, alex, id); got != "Hello Kim*" || len(f.textMails()) != mails ||
+			len(f.world.Answers) != 0 {
 			t.Errorf("the owner sees %s, is told %v, %d mails", got, f.world.Answers, len(f.textMails())-mails)
 		}
 	})

@@ -139,9 +139,9 @@ func (p *program) kill(t *testing.T) {
 	}
 }
 
-// stop ends the program with SIGTERM and returns all that it has logged. A line may be written after the response that it
-// is about, and that of a job after what the job does: only the log of a program that has ended shows that something is
-// not in it.
+// stop ends the program with SIGTERM and returns all that it has logged. A line may be written after the response that
+// it is about, and that of a job after what the job does: only the log of a program that has ended shows that something
+// is not in it.
 func (p *program) stop(t *testing.T) (log string) {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {

@@ -184,7 +184,9 @@ func (w *World) Person(_ context.Context, user identity.UserID) (contact.Person,
 func (w *World) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(users), func(u identity.UserID) bool { return w.Left[u] || w.Suspended[u] }), nil
+	return slices.DeleteFunc(slices.Clone(users), func(u identity.UserID) bool {
+		return w.Left[u] || w.Suspended[u]
+	}), nil
 }
 
 // Address implements contact.People.

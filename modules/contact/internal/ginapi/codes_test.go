@@ -144,8 +144,8 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	},
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.Replace(r.path, received, contacttest.Member(contacttest.Robin).String(), 1)
-		r.body = strings.NewReplacer("alex-demo", "nobody", "CONVERSATION", "x", "TOKEN", strings.Repeat("x", 43), "CODE",
-			"12345678").Replace(r.body)
+		r.body = strings.NewReplacer("alex-demo", "nobody", "CONVERSATION", "x", "TOKEN",
+			strings.Repeat("x", 43), "CODE", "12345678").Replace(r.body)
 		return newFixture(t).send(t, r)
 	},
 	"ProfileBlockedError":    refusedBy(sharing.ErrProfileBlocked),
@@ -251,7 +251,8 @@ func TestBlockContact_fullListOfAddresses_isRefused(t *testing.T) {
 	f := newFixture(t)
 	r := f.prepared(t, requests["verifyContactMessage"])
 	f.send(t, r).Expect(t, http.StatusNoContent)
-	shown, _, err := f.service.List(t.Context(), principal(contacttest.Alex), contact.Filter{Direction: contact.Received}, nil, 1)
+	filter := contact.Filter{Direction: contact.Received}
+	shown, _, err := f.service.List(t.Context(), principal(contacttest.Alex), filter, nil, 1)
 	if err != nil || len(shown) != 1 {
 		t.Fatal(err)
 	}

@@ -175,7 +175,8 @@ func TestContactConversation_withoutASession_isReadAndAnswered(t *testing.T) {
 func TestListContactMessages_withAMember_hasOnlyTheirs(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.send(t, post(contacttest.Sam, `{"to":{"alias":"alex-demo"},"text":"Hello from Sam"}`)).Expect(t, http.StatusCreated)
+	f.send(t, post(contacttest.Sam, `{"to":{"alias":"alex-demo"},"text":"Hello from Sam"}`)).
+		Expect(t, http.StatusCreated)
 	for member, want := range map[identity.UserID]string{
 		contacttest.Sam: `"name":"Sam Demo"`, contacttest.Robin: `"name":"Robin Demo"`, contacttest.First: `"items":[]`,
 	} {

@@ -10,7 +10,9 @@ import (
 	"wright.app/modules/network/notification"
 )
 
-func say(key string, parameters ...any) string { return fmt.Sprint(append([]any{key}, parameters...)...) }
+func say(key string, parameters ...any) string {
+	return fmt.Sprint(append([]any{key}, parameters...)...)
+}
 
 // Whoever may not be named any more is not named, and the notification still leads to the conversation.
 func TestOf_messagesAndAnswers_nameTheirAuthorIfOneMayBeNamed(t *testing.T) {

@@ -21,7 +21,8 @@ func (Event) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.String("kind").Immutable(),
-		field.Int64("owner_id").Immutable().Comment("whom a message is for or which member answers, 0: a code, or an answer of somebody else"),
+		field.Int64("owner_id").Immutable().
+			Comment("whom a message is for or which member answers, 0: a code, or an answer of somebody else"),
 		field.Int64("sender_id").Immutable().Comment("the member who wrote it, 0: not a member"),
 		field.Bytes("sender").Immutable().Comment("MAC of the member or mailbox; of an answer of a member it is empty"),
 		field.Bytes("content").Immutable().Comment("MAC of the text"),
