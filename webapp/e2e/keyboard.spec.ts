@@ -97,3 +97,88 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await keyboard.press('Enter');
   await expect(links.row('Conference badge')).toContainText('Inactive');
 });
+
+test('a workplace in the setup, and every dialog of a personal link, take no mouse', async ({ page, seed }) => {
+  const { keyboard } = page;
+  const { email, displayName } = somebody();
+  await seed.signIn(email);
+  const setup = new SetupPage(page);
+
+  await test.step('the first workplace is typed in the setup', async () => {
+    await page.goto('/app/setup');
+    await tabTo(setup.name);
+    await keyboard.type(displayName);
+    await tabTo(setup.role('Professional'));
+    await keyboard.press('Space');
+    await tabTo(setup.terms);
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await expect(setup.step('Photo')).toBeFocused();
+    await tabTo(setup.skip);
+    await keyboard.press('Enter');
+    await expect(setup.step('First workplace')).toBeFocused();
+    await tabTo(setup.jobTitle);
+    await keyboard.type('Staff engineer');
+    await keyboard.press('Tab');
+    await expect(setup.company).toBeFocused();
+    await keyboard.type('Example Company');
+    await keyboard.press('Tab');
+    await expect(setup.start).toBeFocused();
+    await keyboard.type('202303');
+    await keyboard.press('Enter');
+    await expect(setup.step('Alias and visibility')).toBeFocused();
+    await tabTo(setup.finish);
+    await keyboard.press('Enter');
+    await expect(setup.done).toBeFocused();
+  });
+
+  const links = new ProfileLinksPage(page);
+  const button = (name: string) => page.getByRole('button', { name });
+  await test.step('the buttons of a link follow each other as they are read', async () => {
+    await seed.link({ name: 'Conference badge' });
+    await links.open();
+    await tabTo(button('Copy link Conference badge'));
+    for (const next of ['Send link Conference badge', 'QR code of Conference badge', 'More for Conference badge']) {
+      await keyboard.press('Tab');
+      await expect(button(next)).toBeFocused();
+    }
+  });
+
+  const dialog = page.getByRole('dialog');
+  await test.step('the QR code is downloaded, and its button has the focus again', async () => {
+    await tabTo(button('QR code of Conference badge'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: 'QR code of Conference badge' })).toBeVisible();
+    await tabTo(dialog.getByRole('button', { name: 'Download' }));
+    const download = page.waitForEvent('download');
+    await keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('Conference badge.png');
+    await keyboard.press('Escape');
+    await expect(button('QR code of Conference badge')).toBeFocused();
+  });
+
+  await test.step('the mail is not sent after all, and its button has the focus again', async () => {
+    await tabTo(button('Send link Conference badge'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Send by e-mail' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(button('Send link Conference badge')).toBeFocused();
+  });
+
+  await test.step('a deletion is thought over, and then done', async () => {
+    const more = button('More for Conference badge');
+    await tabTo(more);
+    await keyboard.press('Enter');
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await expect(links.deleteDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(more).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await tabTo(links.deleteDialog.getByRole('button', { name: 'Delete link' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Active' })).toBeFocused();
+  });
+});

@@ -121,3 +121,56 @@ test('finding, asking, answering, ending, reporting and blocking take no mouse',
     await expect(seen.name).toBeFocused();
   });
 });
+
+test('a recruiter without a profile searches from the dashboard and narrows the search without a mouse', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  test.slow();
+  const name = `Noor ${randomUUID().slice(0, 8)}`;
+  await publicMember(page, seed, name);
+  const robin = new Seed(strangerPage.context().request);
+  await robin.member('Recruiter', { person: somebody('Robin Demo') });
+  await robin.dismiss('people');
+  const { keyboard } = strangerPage;
+  const found = strangerPage.getByRole('link', { name, exact: true });
+
+  await test.step('the newest professionals are on the first screen, and words lead to the search', async () => {
+    await strangerPage.goto('/app');
+    await expect(found).toBeVisible();
+    await expect(strangerPage.getByRole('link', { name: 'Create profile' })).toBeVisible();
+    await tabTo(strangerPage.getByRole('searchbox', { name: 'Search people' }));
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+    await expect(strangerPage).toHaveURL(/\/app\/people\?query=Noor/);
+    await expect(found).toBeVisible();
+  });
+
+  await test.step('filters come and go, and keep the focus', async () => {
+    const professionals = strangerPage.getByRole('button', { name: 'Professionals' });
+    await tabTo(professionals);
+    await keyboard.press('Space');
+    await expect(professionals).toHaveAttribute('aria-pressed', 'true');
+    await expect(strangerPage).toHaveURL(/role=Wright/);
+    await expect(professionals).toBeFocused();
+    const isOpen = strangerPage.getByRole('switch', { name: 'Open to work' });
+    await tabTo(isOpen);
+    await keyboard.press('Space');
+    await expect(isOpen).toBeChecked();
+    await expect(isOpen).toBeFocused();
+    await expect(strangerPage.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+    await keyboard.press('Space');
+    await expect(isOpen).not.toBeChecked();
+    await expect(found).toBeVisible();
+  });
+
+  await test.step('a person is opened, and the way back leads to them in the list', async () => {
+    await tabTo(found);
+    await keyboard.press('Enter');
+    await expect(new PublicProfilePage(strangerPage).name).toBeFocused();
+    await tabTo(strangerPage.getByRole('link', { name: 'Back to people' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(found).toBeFocused();
+  });
+});
