@@ -109,7 +109,7 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
           <div className="flex flex-wrap justify-end gap-2">
             {isDirty || alias !== '' ? (
               <Button
-                variant="ghost"
+                variant="secondary"
                 onClick={() => {
                   form.reset({ alias });
                   if (alias !== '') onClose();

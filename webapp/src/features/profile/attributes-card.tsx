@@ -48,7 +48,7 @@ export function AttributesCard<Values extends FieldValues>({
           <div className="flex flex-wrap justify-end gap-2">
             {isDirty ? (
               <Button
-                variant="ghost"
+                variant="secondary"
                 onClick={() => {
                   state.discard();
                   onClose?.();
@@ -58,7 +58,7 @@ export function AttributesCard<Values extends FieldValues>({
               </Button>
             ) : null}
             {isDirty || onClose === undefined ? null : (
-              <Button variant="ghost" onClick={onClose}>
+              <Button variant="secondary" onClick={onClose}>
                 {m.kit_cancel()}
               </Button>
             )}

@@ -20,7 +20,7 @@ export function FileList({ files }: FileListProps) {
             className="flex h-12 max-w-full items-center gap-2 rounded-m border border-border bg-surface pe-3 ps-1 text-caption text-ink transition-colors duration-120 hover:border-primary-ink"
           >
             <FileThumb thumbnailUrl={file.thumbnailUrl} />
-            <span dir="auto" className="min-w-0 max-w-44 truncate">
+            <span dir="auto" className="min-w-0 max-w-72 truncate">
               {file.caption ?? file.name}
             </span>
             {isPicture(file) ? null : (
