@@ -18,6 +18,7 @@ import (
 	"wright.app/modules/people/internal/store"
 	"wright.app/modules/people/internal/wordqueue"
 	"wright.app/modules/people/suggestion"
+	"wright.app/platform/database"
 	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
@@ -65,12 +66,20 @@ var Module = fx.Module("people",
 	),
 )
 
-// Running indexes the words of entries while the program runs.
-var Running = fx.Invoke(func(lc fx.Lifecycle, indexer *people.Indexer) {
+// Running indexes the words of entries while the program runs, as soon as the database is migrated.
+var Running = fx.Invoke(func(lc fx.Lifecycle, indexer *people.Indexer, db *database.DB) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var running sync.WaitGroup
 	lc.Append(fx.StartStopHook(
-		func() { running.Go(func() { indexer.Run(ctx) }) },
+		func() {
+			running.Go(func() {
+				select {
+				case <-db.Migrated():
+					indexer.Run(ctx)
+				case <-ctx.Done():
+				}
+			})
+		},
 		func() {
 			cancel()
 			running.Wait()
