@@ -15,9 +15,9 @@ import (
 const doctorUsage = `usage: wright doctor [--json]
 
 Checks whether Wright can run as it is configured: database, storage, mail server, secret key, permissions, disk, clock,
-public URL and proxy. It may run beside a server. It writes probes and removes them again, and like a start it makes the
-key and the database readable by their owner alone. Each line says what to do. The exit status is 0 only if there is
-neither a problem nor a warning.`
+public URL, proxy and the address of the metrics. It may run beside a server. It writes probes and removes them again,
+and like a start it makes the key and the database readable by their owner alone. Each line says what to do. The exit
+status is 0 only if there is neither a problem nor a warning.`
 
 // runDoctor checks the configuration and what it names. It returns nil only if nothing has to be done.
 func runDoctor(ctx context.Context, args, environ []string, out io.Writer) error {

@@ -1,7 +1,7 @@
 // Package doctor checks whether the program can run as it is configured: the database and its schema, the storage, the
-// mail server, the clock, the public URL, the proxy, the secret key and the disk. It writes probes and removes them
-// again, and like a start of the server it makes the key and the database readable by their owner alone. It works with
-// and without a running server.
+// mail server, the clock, the public URL, the proxy, the address of the metrics, the secret key and the disk. It writes
+// probes and removes them again, and like a start of the server it makes the key and the database readable by their
+// owner alone. It works with and without a running server.
 package doctor
 
 import (
@@ -84,6 +84,7 @@ func Run(ctx context.Context, cfg config.Config, clk clock.Clock) Findings {
 		{"clock", d.time},
 		{"public URL", d.publicURL},
 		{"proxy", d.proxy},
+		{"metrics", d.metrics},
 	} {
 		found = append(found, c.do(ctx)...)
 	}

@@ -263,6 +263,39 @@ func TestRun_clockOfPostgreSQL_isCompared(t *testing.T) {
 	requireFinding(t, found, "clock", doctor.Problem, "PostgreSQL by 1h0m0s")
 }
 
+func TestRun_addressOfTheMetrics_isFreeOrOfAServerOfWright(t *testing.T) {
+	t.Parallel()
+	serving := func(content string) string {
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			_, _ = fmt.Fprintln(w, content)
+		}))
+		httpservertest.CloseAtEnd(t, server)
+		return server.Listener.Addr().String()
+	}
+	for name, c := range map[string]struct {
+		address string
+		state   doctor.State
+		words   string
+	}{
+		"free":            {nowhere(t), doctor.OK, "is free"},
+		"of Wright":       {serving(`wright_build_info{version="v1"} 1`), doctor.OK, "a server that runs"},
+		"of others":       {serving("process_open_fds 7"), doctor.Problem, "cannot be used"},
+		"of another host": {"metrics.invalid:9464", doctor.Problem, "WRIGHT_METRICS_ADDR"},
+	} {
+		cfg := load(t)
+		cfg.Telemetry.MetricsAddr = c.address
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			requireFinding(t, run(t, cfg), "metrics", c.state, c.words)
+		})
+	}
+	for _, f := range run(t, load(t)) {
+		if f.Check == "metrics" {
+			t.Errorf("without an address: %+v", f)
+		}
+	}
+}
+
 func TestOfMistakes_isAProblemPerMistake(t *testing.T) {
 	t.Parallel()
 	found := doctor.OfMistakes([]string{"WRIGHT_A is wrong", "WRIGHT_B is wrong"})
