@@ -58,12 +58,24 @@ func demoPeople() []demoPerson {
 		{
 			email: "alex.demo@example.com", name: "Alex Demo", role: identity.Wright,
 			accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "9001", Username: "alex-demo"}},
-			profile: profileOf("Public",
-				"Ledgers, settlement, and migrations that nobody notices",
-				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema "+
-					"changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
-				"Rotterdam, Netherlands",
-				"Distributed systems", "Go", "gRPC", "Kafka", "Kubernetes", "PostgreSQL", "Terraform"),
+			profile: &profile.Input{AccessMode: profile.Public, Attributes: profile.Attributes{
+				Headline: "Ledgers, settlement, and migrations that nobody notices",
+				Summary: "I build the parts of a payment system that nobody should notice: ledgers, settlement, and " +
+					"the schema changes underneath them.\n\n" +
+					"What I like best is a hard migration that ends on a quiet afternoon.",
+				Location: "Rotterdam", CountryCode: "NL", OpenToWork: true,
+				Tags: []string{
+					"Distributed systems", "Go", "gRPC", "Kafka", "Kubernetes", "PostgreSQL", "Terraform",
+				},
+				Languages: []profile.Language{
+					{Code: "nl", Level: profile.Native},
+					{Code: "en", Level: profile.Fluent},
+					{Code: "de", Level: profile.Conversational},
+				},
+				ExternalLinks: []profile.ExternalLink{
+					{Type: profile.LinkGitHub, Value: "alex-demo"}, // the linked account, so it is verified
+				},
+			}},
 			alias: "alex-demo",
 			photo: &palette{
 				sky: color.RGBA{255, 214, 117, 255}, ground: color.RGBA{255, 179, 26, 255},
@@ -99,12 +111,36 @@ func demoPeople() []demoPerson {
 							"Notes of a talk that was never given,", "by Alex Demo, who does not exist.")},
 					},
 				},
+				{
+					input: profile.SectionInput{
+						Type: "Project", Title: "Quiet ledger", StartedAt: demoDate("2021-05"),
+						Tags: []string{"Go", "PostgreSQL"},
+						Attributes: profile.SectionAttributes{
+							Role:        "Maintainer",
+							Description: "A ledger that can be read by people who don't program.",
+						},
+					},
+					files: []demoFile{{"quiet-ledger.png", "How the ledger works", ledgerDrawing()}},
+				},
+				{
+					input: profile.SectionInput{
+						Type: "Project", Title: "Schema rehearsal", StartedAt: demoDate("2019-10"),
+						EndedAt: demoDate("2022-12"), Tags: []string{"Go", "Kubernetes"},
+						Attributes: profile.SectionAttributes{
+							Role:        "Author",
+							Description: "Tries a change on a copy of the data, and lets only what worked go live.",
+						},
+					},
+					files: []demoFile{{
+						"rehearsal.png", "What fails on the copy never reaches the original", rehearsalDrawing(),
+					}},
+				},
 				{input: profile.SectionInput{
-					Type: "Project", Title: "Quiet ledger", StartedAt: demoDate("2021-05"),
-					Tags: []string{"Go", "PostgreSQL"},
+					Type: "Contribution", Title: "Migrations for a quiet afternoon",
+					Organization: "Demo Conference, Utrecht", IssuedAt: demoDate("2025-10"),
 					Attributes: profile.SectionAttributes{
-						Role:        "Maintainer",
-						Description: "A ledger that can be read by people who don't program.",
+						Kind:        profile.Talk,
+						Description: "Why a change of the schema should be boring, and what that takes.",
 					},
 				}},
 				{input: profile.SectionInput{
@@ -132,11 +168,16 @@ func demoPeople() []demoPerson {
 		},
 		{
 			email: "sam.demo@example.com", name: "Sam Demo", role: identity.Wright,
-			profile: profileOf("Restricted",
-				"Forms that people finish, designed and built",
-				"I design forms that people finish, and then I build them.",
-				"Aarhus, Denmark",
-				"Accessibility", "CSS", "Design systems", "TypeScript"),
+			profile: &profile.Input{AccessMode: profile.Restricted, Attributes: profile.Attributes{
+				Headline: "Forms that people finish, designed and built",
+				Summary:  "I design forms that people finish, and then I build them.",
+				Location: "Aarhus", CountryCode: "DK",
+				Tags: []string{"Accessibility", "CSS", "Design systems", "TypeScript"},
+				Languages: []profile.Language{
+					{Code: "da", Level: profile.Native},
+					{Code: "en", Level: profile.Fluent},
+				},
+			}},
 			alias: "sam-demo",
 			photo: &palette{
 				sky: color.RGBA{196, 240, 229, 255}, ground: color.RGBA{64, 170, 150, 255},
@@ -165,12 +206,6 @@ func demoPeople() []demoPerson {
 			invites: []demoInvite{{name: "Candidates of the autumn", maxUses: 100}},
 		},
 	}
-}
-
-func profileOf(mode profile.AccessMode, headline, summary, location string, tags ...string) *profile.Input {
-	return &profile.Input{AccessMode: mode, Attributes: profile.Attributes{
-		Headline: headline, Summary: summary, Location: location, Tags: tags,
-	}}
 }
 
 func workplace(

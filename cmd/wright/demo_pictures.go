@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"io"
 	"math"
@@ -36,6 +37,9 @@ func (u *demoUpload) Next() (media.Incoming, error) {
 	return media.Incoming{Name: f.name, Content: bytes.NewReader(f.content)}, nil
 }
 
+// The size of the other pictures, in pixels.
+const drawingWidth, drawingHeight = 960, 600
+
 // portraitSide is the width and the height of a portrait in pixels.
 const portraitSide = 640
 
@@ -64,7 +68,7 @@ func portrait(p palette) []byte {
 
 // bars draws a bar chart without labels. A height of 1 is the full height of the chart.
 func bars(background, bar, last color.RGBA, heights ...float64) []byte {
-	const width, height, margin = 960, 600, 60
+	const width, height, margin = drawingWidth, drawingHeight, 60
 	drawing := image.NewRGBA(image.Rect(0, 0, width, height))
 	step := (width - 2*margin) / len(heights)
 	for y := range height {
@@ -83,6 +87,61 @@ func bars(background, bar, last color.RGBA, heights ...float64) []byte {
 			}
 			drawing.SetRGBA(x, y, c)
 		}
+	}
+	return encodePNG(drawing)
+}
+
+// rectangle is a filled part of a drawing.
+type rectangle struct {
+	left, top, right, bottom int
+	fill                     color.RGBA
+}
+
+// ledgerDrawing draws two sources, a ledger and three readers.
+func ledgerDrawing() []byte {
+	parts := []rectangle{ // the lines are below the boxes
+		{240, 178, 400, 182, blue},
+		{240, 418, 400, 422, blue},
+		{560, 158, 720, 162, blue},
+		{560, 298, 720, 302, blue},
+		{560, 438, 720, 442, blue},
+		{60, 130, 240, 230, paleBlue},
+		{60, 370, 240, 470, paleBlue},
+		{380, 110, 580, 490, blue},
+		{720, 110, 900, 210, paleBlue},
+		{720, 250, 900, 350, paleBlue},
+		{720, 390, 900, 490, paleBlue},
+	}
+	for row := range 4 {
+		top := 160 + row*80
+		parts = append(parts, rectangle{410, top, 550, top + 40, paleBlue})
+	}
+	return rectangles(white, parts)
+}
+
+// rehearsalDrawing draws a copy with a change that fails, and an original without it.
+func rehearsalDrawing() []byte {
+	panel := color.RGBA{240, 242, 250, 255}
+	parts := []rectangle{
+		{80, 80, 440, 520, panel},
+		{520, 80, 880, 520, panel},
+		{120, 410, 400, 470, color.RGBA{255, 179, 26, 255}}, // the change
+	}
+	for row := range 3 {
+		top := 130 + row*90
+		parts = append(parts, rectangle{400, top + 28, 560, top + 32, blue},
+			rectangle{120, top, 400, top + 60, paleBlue}, rectangle{560, top, 840, top + 60, blue})
+	}
+	return rectangles(white, parts)
+}
+
+// rectangles draws one part over the other.
+func rectangles(background color.RGBA, parts []rectangle) []byte {
+	drawing := image.NewRGBA(image.Rect(0, 0, drawingWidth, drawingHeight))
+	draw.Draw(drawing, drawing.Bounds(), image.NewUniform(background), image.Point{}, draw.Src)
+	for _, p := range parts {
+		area := image.Rect(p.left, p.top, p.right, p.bottom)
+		draw.Draw(drawing, area, image.NewUniform(p.fill), image.Point{}, draw.Src)
 	}
 	return encodePNG(drawing)
 }
