@@ -5,6 +5,7 @@ import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ExternalLink as OutsideLink } from '@/shared/ui/link';
+import { SiteMark } from '@/shared/ui/site-mark';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { shownPrefix } from './link-rules';
 
@@ -26,10 +27,10 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
   if (!isKnownLinkType(type)) {
     return <Row icon={<Icon name="link" />} label={type} address={<bdi className="text-ink-muted">{value}</bdi>} />;
   }
-  const { label, icon, prefix } = externalSites[type];
+  const { label, prefix } = externalSites[type];
   return (
     <Row
-      icon={<Icon name={icon} />}
+      icon={<SiteMark type={type} />}
       label={label}
       address={
         <OutsideLink href={prefix + value}>

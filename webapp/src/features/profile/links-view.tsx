@@ -10,6 +10,7 @@ import { Card } from '@/shared/ui/card';
 import { confirm } from '@/shared/ui/confirm';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { SiteMark } from '@/shared/ui/site-mark';
 import { sectionTitleId } from './editor-sections';
 import { LinkForm } from './link-form';
 import { LinkRow } from './link-row';
@@ -114,7 +115,8 @@ export function LinksView({ profile, types, linked, onSave, onAddLinked, onRemov
               }
             >
               {missing.map((type) => (
-                <MenuItem key={type} icon={externalSites[type].icon} onSelect={() => void open(type)}>
+                <MenuItem key={type} onSelect={() => void open(type)}>
+                  <SiteMark type={type} />
                   {externalSites[type].label}
                 </MenuItem>
               ))}

@@ -8,7 +8,7 @@ import { nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { Icon } from '@/shared/ui/icon';
+import { SiteMark } from '@/shared/ui/site-mark';
 import { EntryDates } from './entry-dates';
 import { schoolFactsOf } from './entry-facts';
 import { FileList } from './file-list';
@@ -63,7 +63,7 @@ function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; i
   const place = isKnownLinkType(type) ? externalSites[type] : null;
   const content = (
     <>
-      <Icon name={place?.icon ?? 'link'} className="text-ink-muted" />
+      <SiteMark type={type} />
       <span className="font-medium whitespace-nowrap">{linkTypeLabel(type)}</span>
       {isVerified ? (
         <Proof icon="verified" isChecked>

@@ -50,7 +50,7 @@ function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: 
   return (
     <li
       id={id}
-      className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1"
+      className="grid items-baseline break-inside-avoid grid-cols-[10.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1"
     >
       <p className="text-small text-ink-muted tabular">
         <EntryDates entry={entry} today={today} />

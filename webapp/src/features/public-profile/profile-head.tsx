@@ -67,7 +67,7 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
   const { alias, attributes, verifiedLinks, viewer } = profile;
   const place = placeOf(attributes?.location, attributes?.countryCode);
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
+    <ul className="flex flex-wrap *:flex gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
       {alias === null ? null : (
         <Fact icon={<Icon name="alternate_email" />}>
           <span className="wrap-anywhere">{`${host}/p/${alias}`}</span>
@@ -113,7 +113,7 @@ function Company({ name, url }: { name: string; url: string | null | undefined }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-1.5">
+    <li className="min-w-0 items-center gap-1.5">
       {icon}
       <span className="min-w-0">{children}</span>
     </li>

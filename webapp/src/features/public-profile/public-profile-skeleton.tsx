@@ -31,7 +31,7 @@ export function PublicProfileSkeleton() {
           {['first', 'second', 'third'].map((entry) => (
             <div
               key={entry}
-              className="mt-6 grid grid-cols-[8.25rem_minmax(0,1fr)] gap-6 max-sm:grid-cols-1 max-sm:gap-2"
+              className="mt-6 grid grid-cols-[10.25rem_minmax(0,1fr)] gap-6 max-sm:grid-cols-1 max-sm:gap-2"
             >
               <Skeleton className="h-4 w-24" />
               <div className="grid gap-2">

@@ -1,22 +1,21 @@
 import type { ExternalLinkType } from '../api/generated/model/external-link-type';
-import type { IconName } from '../ui/icon-name';
 
 /** A site on which people have a page: its name, and the part of the URL before a user's value. */
-export type ExternalSite = { label: string; prefix: string; icon: IconName };
+export type ExternalSite = { label: string; prefix: string };
 
 /** The sites that an external link may lead to, in the order of display. */
 export const externalSites: Record<ExternalLinkType, ExternalSite> = {
-  DEV: { label: 'DEV', prefix: 'https://dev.to/', icon: 'description' },
-  HASHNODE: { label: 'Hashnode', prefix: 'https://hashnode.com/@', icon: 'description' },
-  GITHUB: { label: 'GitHub', prefix: 'https://github.com/', icon: 'code' },
-  GITLAB: { label: 'GitLab', prefix: 'https://gitlab.com/', icon: 'code' },
-  LINKEDIN: { label: 'LinkedIn', prefix: 'https://www.linkedin.com/in/', icon: 'work' },
-  MEDIUM: { label: 'Medium', prefix: 'https://medium.com/@', icon: 'description' },
-  REDDIT: { label: 'Reddit', prefix: 'https://www.reddit.com/user/', icon: 'forum' },
-  STACK_OVERFLOW: { label: 'Stack Overflow', prefix: 'https://stackoverflow.com/users/', icon: 'forum' },
-  X: { label: 'X', prefix: 'https://x.com/', icon: 'alternate_email' },
-  Y_COMBINATOR: { label: 'Y Combinator', prefix: 'https://news.ycombinator.com/user?id=', icon: 'forum' },
-  YOUTUBE: { label: 'YouTube', prefix: 'https://www.youtube.com/', icon: 'play_circle' },
+  DEV: { label: 'DEV', prefix: 'https://dev.to/' },
+  HASHNODE: { label: 'Hashnode', prefix: 'https://hashnode.com/@' },
+  GITHUB: { label: 'GitHub', prefix: 'https://github.com/' },
+  GITLAB: { label: 'GitLab', prefix: 'https://gitlab.com/' },
+  LINKEDIN: { label: 'LinkedIn', prefix: 'https://www.linkedin.com/in/' },
+  MEDIUM: { label: 'Medium', prefix: 'https://medium.com/@' },
+  REDDIT: { label: 'Reddit', prefix: 'https://www.reddit.com/user/' },
+  STACK_OVERFLOW: { label: 'Stack Overflow', prefix: 'https://stackoverflow.com/users/' },
+  X: { label: 'X', prefix: 'https://x.com/' },
+  Y_COMBINATOR: { label: 'Y Combinator', prefix: 'https://news.ycombinator.com/user?id=' },
+  YOUTUBE: { label: 'YouTube', prefix: 'https://www.youtube.com/' },
 };
 
 /** Whether this version of the application knows the type. A newer server may send others. */

@@ -39,7 +39,7 @@ const overlays = [
 const ofOverlays = ['RightToLeft', 'Dark'];
 
 /** No state of their own, and nothing that could be too long. */
-const alone = ['ui/drawing', 'ui/icon', 'ui/skip-link', 'ui/visually-hidden'];
+const alone = ['ui/drawing', 'ui/icon', 'ui/site-mark', 'ui/skip-link', 'ui/visually-hidden'];
 
 const read = (file: string) => readFileSync(`src/shared/${file}`, 'utf8');
 const files = globSync('{ui,form}/*.tsx', { cwd: 'src/shared' }).map((file) => file.replaceAll('\\', '/'));
