@@ -75,7 +75,8 @@ func (s storage) command(binary, verb string) *exec.Cmd {
 func (s storage) open() (*sql.DB, error) {
 	driver, source := "pgx", s.url
 	if s.url == "" {
-		driver, source = "sqlite", "file:"+s.file()
+		// Filling needs no safety, and a cache for the indexes.
+		driver, source = "sqlite", "file:"+s.file()+"?_pragma=synchronous(OFF)&_pragma=cache_size(-2000000)"
 	}
 	db, err := sql.Open(driver, source)
 	if err != nil {
