@@ -10,7 +10,7 @@ import (
 
 // SitemapPage is the maximum number of profiles on a page of the sitemap. sitemaps.org allows 50,000, which take too
 // long to read and write for one request.
-const SitemapPage = 10_000
+const SitemapPage = 5_000
 
 // SitemapEntry is a profile in the sitemap.
 type SitemapEntry struct {
