@@ -176,7 +176,8 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 		listBlockedUsers listConnections listContactMessages listContributions listExports listInviteLinks
 		listNotifications listPasskeys listPeopleSuggestions listProfileLinks listRepositoryCandidates
 		listSessions listStrategies listTagSuggestions login logout markContactMessageRead markNotificationsRead
-		readContactConversation recordPageView recordVisit reissueToken requestProfileReview respondConnection restoreSection searchPeople
+		readContactConversation recordPageView recordVisit reissueToken requestProfileReview respondConnection
+		restoreSection searchPeople
 		sendContactMessage sendProfileLink startPasskeyLogin startPasskeyProof startPasskeyRegistration
 		startStrategyLink startStrategyLogin unblockContact unblockUser unlinkAccount unsubscribeEmail
 		updateInviteLink updatePasskey updateProfile updateProfileAccessMode updateProfileAlias

@@ -14,8 +14,8 @@ import (
 const conversationPart = "contact conversation"
 
 // conversationToken returns the token with which the sender of a message who is not a member reads it and writes on:
-// its id and a MAC over it. Only mails to the proven address of the sender have it, and it is not stored. It ends with the
-// message.
+// its id and a MAC over it. Only mails to the proven address of the sender have it, and it is not stored. It ends with
+// the message.
 func conversationToken(key MACKey, id ID) string {
 	return base64.RawURLEncoding.EncodeToString(append(id[:], key.Sum(conversationPart, string(id[:]))...))
 }
