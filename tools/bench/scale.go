@@ -161,11 +161,12 @@ func randomRates(addr string, pid, population int, cookies []string) ([]scaleRat
 			return fmt.Sprintf("GET /v1/public/profiles/bench-%d HTTP/1.1\r\nHost: %s\r\n\r\n", number(), addr)
 		}}
 	}
-	// A document is made at the first read. Those that are read again are spread over all profiles.
+	// A document is made at the first read, and stored a little later. Those that are read again are spread over all
+	// profiles. All of them are read twice before: when many are new, some are stored only after the second time.
 	known := min(population, scaleDocuments)
 	nth := func(n int) int { return 1001 + n%known*(population/known) }
 	var last atomic.Int64
-	for first := read(func() int { return nth(int(last.Add(1))) }); last.Load() < int64(known); {
+	for first := read(func() int { return nth(int(last.Add(1))) }); last.Load() < 2*int64(known); {
 		rate, err := first.rate()
 		if err != nil {
 			return nil, err
