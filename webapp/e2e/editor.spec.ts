@@ -1,3 +1,4 @@
+import { faultsByAxe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 import { SectionsPage } from './pages/sections-page.ts';
@@ -104,6 +105,61 @@ test('where the menu names one card alone, it is the one that is being filled in
   await page.getByRole('form', { name: 'Add project' }).getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('button', { name: 'Edit basics' }).focus();
   await expect(menu).toHaveAccessibleName('Basics: go to another part of this page');
+});
+
+test('the buttons of a long form stay in view, cover nothing that has the focus, and end with the form', async ({
+  page,
+  seed,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seed.memberWithProfile();
+  const sections = new SectionsPage(page);
+  await sections.open();
+  await sections.add('workplace').click();
+  const form = page.getByRole('form', { name: 'Add workplace' });
+  const save = sections.save('workplace');
+  const actions = form.locator('[data-form-actions]');
+  await expect(form.getByRole('textbox').first()).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(actions).toHaveAttribute('data-over');
+
+  // The whole field, and not only its middle.
+  const covered = () =>
+    actions.evaluate((bar) => {
+      const focused = document.activeElement;
+      if (focused === null || bar.contains(focused)) return null;
+      const hidden = focused.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+      return hidden > 0 ? `${focused.outerHTML.slice(0, 80)} by ${hidden} pixels` : null;
+    });
+  const isAt = (button: typeof save) => button.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 60 && !(await isAt(save)); stops += 1) {
+    expect(await covered()).toBeNull();
+    await page.keyboard.press('Tab');
+  }
+  await expect(save).toBeFocused();
+  expect(await faultsByAxe(page, 'all')).toEqual([]);
+  const first = form.getByRole('textbox').first();
+  for (let stops = 0; stops < 60 && !(await isAt(first)); stops += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await covered()).toBeNull();
+  }
+  await expect(first).toBeFocused();
+
+  await form.evaluate((element) => {
+    window.scrollBy(0, element.getBoundingClientRect().top - 100);
+  });
+  const before = await page.evaluate(() => window.scrollY);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.focus();
+  expect(await page.evaluate(() => window.scrollY), 'what is in view already scrolls nothing').toBe(before);
+
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(actions).not.toHaveAttribute('data-over');
+  // A low window has no room for both.
+  await page.setViewportSize({ width: 1440, height: 440 });
+  await expect(actions).toHaveCSS('position', 'static');
 });
 
 test('the preview begins at its beginning, and not at the first control of the profile', async ({ page, seed }) => {

@@ -92,7 +92,7 @@ test('an invitation is changed and deleted, and nobody joins with it then', asyn
   await expect(invites.deleteDialog).toBeVisible();
   await expectAccessible(page, 'question before an invitation is deleted');
   await invites.deleteDialog.getByRole('button', { name: 'Delete invitation' }).click();
-  await expect(invites.row('Reading group')).toContainText('Inactive');
+  await expect(invites.row('Reading group')).toContainText('Deleted');
   await expect(invites.row('Reading group').getByRole('button')).toHaveCount(0);
   watch.expectRefusal(404, '/v1/public/invite-links/');
   await strangerPage.goto(url);

@@ -120,7 +120,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
 
   await test.step('the owner deletes the link, and the stranger finds nothing', async () => {
     await links.delete('Conference badge');
-    await expect(links.row('Conference badge')).toContainText('Inactive');
+    await expect(links.row('Conference badge')).toContainText('Deleted');
     await expectAccessible(page, 'a deleted link');
     watch.expectRefusal(404, '/t/');
     await strangerPage.goto(address);

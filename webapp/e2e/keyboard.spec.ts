@@ -95,7 +95,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await expect(links.deleteDialog).toBeVisible();
   await tabTo(links.deleteDialog.getByRole('button', { name: 'Delete link' }));
   await keyboard.press('Enter');
-  await expect(links.row('Conference badge')).toContainText('Inactive');
+  await expect(links.row('Conference badge')).toContainText('Deleted');
 });
 
 test('a workplace in the setup, and every dialog of a personal link, take no mouse', async ({ page, seed }) => {

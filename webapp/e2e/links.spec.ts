@@ -57,7 +57,7 @@ test('a link is renamed and given a last day; a deleted one goes below and offer
   await links.delete('Conference badge');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveText([/Application at Sample Studio/, /Conference badge/]);
-  await expect(rows.last()).toContainText('Inactive');
+  await expect(rows.last()).toContainText('Deleted');
   await expect(rows.last().getByRole('button')).toHaveCount(0);
 });
 
@@ -157,3 +157,19 @@ for (const { what, path, call, sentence } of [
     await expect(missing).toBeHidden();
   });
 }
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+  test('the buttons of the code stand in one line on a phone', async ({ page, seed }) => {
+    await seed.memberWithProfile();
+    await seed.link({ name: 'Conference badge' });
+    await page.goto('/app/profile-links');
+    await page.getByRole('button', { name: 'QR-Code von Conference badge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'QR-Code' });
+    const tops = ['Schließen', 'Kopieren', 'Herunterladen'].map((name) =>
+      dialog.getByRole('button', { name }).evaluate((button: HTMLElement) => button.offsetTop),
+    );
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+  });
+});

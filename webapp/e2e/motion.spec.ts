@@ -41,6 +41,6 @@ test('nothing moves for those who want less motion', async ({ page, seed }) => {
   await new Shell(page).go('Personal links');
   await links.make('Conference badge');
   await links.delete('Conference badge');
-  await expect(links.row('Conference badge')).toContainText('Inactive');
+  await expect(links.row('Conference badge')).toContainText('Deleted');
   expect(await recordedMotion(page)).toEqual([]);
 });

@@ -24,7 +24,7 @@ const isMemberText = (key) =>
  */
 const isLandingText = (key) =>
   isOnlyOnLanding(key) ||
-  /^(example_(senior|project|project_text)|faqs_(who_sees|take_back|who_visited|password)_answer|share_copy|links_row_(inactive|opened)|visits_(today|last_7_days|last_30_days|recruiters))$/.test(
+  /^(example_(senior|project|project_text)|faqs_(who_sees|take_back|who_visited|password)_answer|share_copy|links_row_(deleted|opened)|visits_(today|last_7_days|last_30_days|recruiters))$/.test(
     key,
   );
 

@@ -15,7 +15,7 @@ export class ProfileLinksPage {
   constructor(page: Page) {
     this.page = page;
     this.title = page.getByRole('heading', { level: 1, name: 'Personal links' });
-    this.create = page.getByRole('button', { name: 'Make a personal link' });
+    this.create = page.getByRole('button', { name: 'New link with a name…' });
     this.form = page.getByRole('dialog', { name: /New personal link|Edit link/ });
     this.name = this.form.getByRole('textbox', { name: /^Name/ });
     this.recipient = this.form.getByRole('textbox', { name: /^For whom/ });

@@ -29,7 +29,7 @@ export const OwnerSide = meta.story({
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: /^Example of what the owner of a profile sees/ });
     await expect(picture).toHaveTextContent('Opened 14 times, last today');
-    await expect(picture).toHaveTextContent('Inactive');
+    await expect(picture).toHaveTextContent('Deleted');
     await expect(picture.querySelector('a, button, [tabindex]')).toBeNull();
   },
 });

@@ -44,7 +44,7 @@ export const PersonalLinks = meta.story({
     await expect(hero).toHaveAccessibleName(/one was opened 14 times, the other is taken back$/);
     await expect(hero).toHaveTextContent('Opened 14 times, last today');
     // As the list of links shows them: only a link that does not open has a badge.
-    await expect(hero?.textContent.match(/Inactive|Open(?!ed| to work)/g)).toEqual(['Inactive']);
+    await expect(hero?.textContent.match(/Deleted|Open(?!ed| to work)/g)).toEqual(['Deleted']);
     await expect(back).toHaveTextContent('This page is not here');
   },
 });

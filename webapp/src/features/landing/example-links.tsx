@@ -39,7 +39,7 @@ function ExampleLink({ name, count, last, isDeleted = false }: ExampleLinkProps)
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', isDeleted && 'text-ink-muted')}>{name}</span>
-          {isDeleted ? <Badge>{landingTexts.links_row_inactive()}</Badge> : null}
+          {isDeleted ? <Badge>{landingTexts.links_row_deleted()}</Badge> : null}
         </p>
         <p className="text-small text-ink-muted tabular">{fact}</p>
       </div>

@@ -144,6 +144,8 @@ const rowButtonClasses = 'max-sm:h-11 max-sm:px-1.5 max-sm:[&_.icon]:hidden';
 function StateBadge({ state }: { state: LinkState }) {
   switch (state) {
     case 'open':
+    // The heading of its list says it, and its line since when.
+    case 'deleted':
       return null;
     case 'used up':
       return <Badge tone="positive">{memberTexts.invites_row_used_up()}</Badge>;
@@ -151,8 +153,6 @@ function StateBadge({ state }: { state: LinkState }) {
       return <Badge tone="warning">{memberTexts.links_row_expired()}</Badge>;
     case 'unreadable':
       return <Badge tone="warning">{memberTexts.links_row_unreadable()}</Badge>;
-    case 'deleted':
-      return <Badge tone="neutral">{memberTexts.links_row_inactive()}</Badge>;
     default:
       return assertNever(state);
   }

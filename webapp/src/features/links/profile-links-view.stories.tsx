@@ -121,7 +121,7 @@ export const Full = meta.story({
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('100 of 100')).toBeVisible();
-    const create = canvas.getByRole('button', { name: 'Make a personal link' });
+    const create = canvas.getByRole('button', { name: 'New link with a name…' });
     await expect(create).toHaveAccessibleDescription(
       /You have 100 personal links, and no more fit. Expired ones count too/,
     );

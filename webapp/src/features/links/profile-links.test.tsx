@@ -76,7 +76,7 @@ async function open(sharing: Partial<ProfileLinksProps> = {}) {
 }
 
 async function make(name: string) {
-  await page.getByRole('button', { name: 'Make a personal link' }).click();
+  await page.getByRole('button', { name: 'New link with a name…' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('button', { name: 'Make link' }).click();
 }
@@ -108,9 +108,9 @@ test('a link that was made can be copied, sent or shown as a code at once, and i
 test('after cancelling the focus is back on the button that opened the form', async () => {
   links = [demoLink({ id: 9, name: 'Conference badge' })];
   await open();
-  await page.getByRole('button', { name: 'Make a personal link' }).click();
+  await page.getByRole('button', { name: 'New link with a name…' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(page.getByRole('button', { name: 'Make a personal link' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'New link with a name…' })).toHaveFocus();
 });
 
 test('whoever deletes a link goes on at the heading of those that are left, also with the last of them', async () => {

@@ -85,6 +85,7 @@ export function SectionForm({
     <Form
       form={form}
       onSubmit={save}
+      isLong
       isGuarded
       hasMoreUnsaved={hasUnsavedFiles}
       label={(section === null ? kind.words.add : kind.words.edit)()}

@@ -29,6 +29,8 @@ export type FormProps<Values extends FieldValues> = {
   ruleTexts?: RuleTexts;
   /** Buttons. Errors of the whole form are shown above them. */
   actions?: ReactNode;
+  /** The buttons stay in view while a form that may be higher than the window scrolls, as those in a dialog always do. */
+  isLong?: boolean;
   /** Asks before leaving with unsaved changes. */
   isGuarded?: boolean;
   /** Something typed outside the form would be lost, too. */
@@ -51,6 +53,7 @@ export function Form<Values extends FieldValues>({
   fieldOfCode,
   ruleTexts,
   actions,
+  isLong = false,
   isGuarded = false,
   hasMoreUnsaved = false,
   onBack,
@@ -123,7 +126,7 @@ export function Form<Values extends FieldValues>({
           <div id={alertId} role="alert" className="empty:hidden">
             {serverMessage === undefined ? null : <StatusMark tone="negative">{serverMessage}</StatusMark>}
           </div>
-          {actions === undefined ? null : <Actions>{actions}</Actions>}
+          {actions === undefined ? null : <Actions isLong={isLong}>{actions}</Actions>}
         </fieldset>
       </form>
     </FormProvider>
@@ -146,7 +149,7 @@ function RequiredMark() {
  * Pressing a button takes the focus from the field before, an error appears below that field, and the button is no longer
  * under the pointer when it is let go: the click would be lost. So a press leaves the focus where it is.
  */
-function Actions({ children }: { children: ReactNode }) {
+function Actions({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -158,9 +161,33 @@ function Actions({ children }: { children: ReactNode }) {
       element?.removeEventListener('mousedown', keepFocus);
     };
   }, []);
+  useEffect(() => (isLong && place.current !== null ? markWhileOver(place.current) : undefined), [isLong]);
   return (
-    <div ref={place} data-actions className="contents in-data-dialog:-mt-3 in-data-dialog:dialog-actions">
+    <div
+      ref={place}
+      data-actions
+      data-form-actions={isLong ? '' : undefined}
+      className={classNames(isLong ? 'form-actions' : 'contents', 'in-data-dialog:-mt-3 in-data-dialog:dialog-actions')}
+    >
       {children}
     </div>
   );
+}
+
+/** Marks buttons with `data-over` while they lie over the form at the lower edge of the window: a line tells that it goes on. */
+function markWhileOver(actions: HTMLElement): (() => void) | undefined {
+  // A dialog scrolls within itself and marks its own.
+  if (actions.closest('[data-dialog]') !== null) return undefined;
+  const watch = new IntersectionObserver(
+    ([entry]) => {
+      const end = entry?.rootBounds?.bottom ?? window.innerHeight;
+      actions.toggleAttribute('data-over', entry !== undefined && entry.boundingClientRect.bottom > end);
+    },
+    // One pixel less than the window: what stays at its edge is never wholly within.
+    { rootMargin: '0px 0px -1px 0px', threshold: [0, 1] },
+  );
+  watch.observe(actions);
+  return () => {
+    watch.disconnect();
+  };
 }

@@ -17,6 +17,9 @@ export type QrDialogProps = {
   onClose: () => void;
 };
 
+/** On phones three buttons share a line, in German too, so they have no room for icons. */
+const buttonOnPhones = 'max-sm:px-2.5 max-sm:[&_.icon]:hidden';
+
 /** An address as a QR code, to show to somebody who stands beside you or to print, with the address itself below. */
 export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
   return (
@@ -27,10 +30,10 @@ export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose} className={buttonOnPhones}>
             {m.kit_close()}
           </Button>
-          <CopyButton text={url} label={m.kit_qr_copy()} />
+          <CopyButton text={url} label={memberTexts.share_copy()} className={buttonOnPhones} />
           <DownloadButton url={url} name={name} />
         </>
       }
@@ -58,7 +61,7 @@ function DownloadButton({ url, name }: Pick<QrDialogProps, 'url' | 'name'>) {
     }
   };
   return (
-    <Button icon="download" isLoading={isDrawing} onClick={() => void download()}>
+    <Button icon="download" isLoading={isDrawing} onClick={() => void download()} className={buttonOnPhones}>
       {memberTexts.links_code_download()}
     </Button>
   );
