@@ -75,8 +75,7 @@ func (s *Service) OpeningLimit(ctx context.Context, caller identity.Principal) (
 // idempotent.
 func (s *Service) DeleteOldOpenings(ctx context.Context) error {
 	from, _ := recruiterPeriod(s.Clock.Now())
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Openings.DeleteBefore(ctx, from) })
-	if err != nil {
+	if err := s.Openings.DeleteBefore(ctx, from); err != nil {
 		return fmt.Errorf("delete old openings: %w", err)
 	}
 	return nil

@@ -139,8 +139,7 @@ func (s *Service) Unsubscribe(ctx context.Context, token string) (MailKind, erro
 // DeleteOldSendings deletes the sendings that are too old to count for a quota.
 func (s *Service) DeleteOldSendings(ctx context.Context) error {
 	until := s.Clock.Now().Add(-quota.Day)
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, until) })
-	if err != nil {
+	if err := s.Sendings.DeleteUntil(ctx, until); err != nil {
 		return fmt.Errorf("delete old sendings: %w", err)
 	}
 	return nil

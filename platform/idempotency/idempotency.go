@@ -19,6 +19,8 @@ const (
 	Retention = 24 * time.Hour
 	// MaxPerUser is how many responses of one user are stored, the newest (docs/security.md, T125).
 	MaxPerUser = 100
+	// pruneBatch is the number of responses that one transaction deletes.
+	pruneBatch = 1000
 )
 
 // Errors of a call with a key.
@@ -46,8 +48,8 @@ type Responses interface {
 	Release(ctx context.Context, user identity.UserID, key string) error
 	// DeleteByUser removes all rows of a user.
 	DeleteByUser(ctx context.Context, user identity.UserID) error
-	// Prune removes the rows created at or before until, and returns their number.
-	Prune(ctx context.Context, until time.Time) (int, error)
+	// Prune removes up to limit of the rows created at or before until, and returns their number.
+	Prune(ctx context.Context, until time.Time, limit int) (int, error)
 }
 
 // Row is a key of a user with its request and response.
@@ -169,11 +171,17 @@ func (e *Executor) DeleteByUser(ctx context.Context, user identity.UserID) error
 
 // Prune removes responses older than Retention, and returns their number.
 func (e *Executor) Prune(ctx context.Context) (deleted int, err error) {
-	err = e.Transactor.InTx(ctx, func(ctx context.Context) error {
-		deleted, err = e.Responses.Prune(ctx, e.Clock.Now().Add(-Retention))
-		return err
-	})
-	return deleted, err
+	for {
+		n := 0
+		err := e.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+			n, err = e.Responses.Prune(ctx, e.Clock.Now().Add(-Retention), pruneBatch)
+			return err
+		})
+		deleted += n
+		if err != nil || n < pruneBatch {
+			return deleted, err
+		}
+	}
 }
 
 // macInput returns the input of the MAC of the request.

@@ -107,7 +107,7 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Responses, tx.T
 			}
 			c.do(t, func(ctx context.Context) error { return c.answers.DeleteByUser(ctx, Alex) })
 			c.do(t, func(ctx context.Context) error {
-				if deleted, err := c.answers.Prune(ctx, now); err != nil || deleted != 1 {
+				if deleted, err := c.answers.Prune(ctx, now, 10); err != nil || deleted != 1 {
 					t.Errorf("%d deleted, %v", deleted, err)
 				}
 				return nil

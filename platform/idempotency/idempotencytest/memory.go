@@ -155,8 +155,15 @@ func (m *Memory) DeleteByUser(_ context.Context, user identity.UserID) error {
 }
 
 // Prune implements idempotency.Responses.
-func (m *Memory) Prune(_ context.Context, until time.Time) (int, error) {
-	return m.remove(func(r idempotency.Row) bool { return !r.CreatedAt.After(until) }), nil
+func (m *Memory) Prune(_ context.Context, until time.Time, limit int) (int, error) {
+	found := 0
+	return m.remove(func(r idempotency.Row) bool {
+		if r.CreatedAt.After(until) || found == limit {
+			return false
+		}
+		found++
+		return true
+	}), nil
 }
 
 func (m *Memory) remove(matches func(idempotency.Row) bool) (removed int) {

@@ -79,7 +79,14 @@ func (s *Attempts) DeleteByEmail(ctx context.Context, email auth.Email) error {
 
 // DeleteBefore implements code.AttemptStore.
 func (s *Attempts) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(enttries.TouchedAtLT(touched)).Exec(ctx)
+	old := enttries.TouchedAtLT(touched)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(enttries.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete old attempts: %w", err)
 	}

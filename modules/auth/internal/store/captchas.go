@@ -38,7 +38,14 @@ func (s *SpentCaptchas) Spend(ctx context.Context, nonce string, expiresAt time.
 
 // DeleteExpired implements auth.SpentCaptchas.
 func (s *SpentCaptchas) DeleteExpired(ctx context.Context, now time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(entnonce.ExpiresAtLTE(now)).Exec(ctx)
+	old := entnonce.ExpiresAtLTE(now)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entnonce.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete expired captchas: %w", err)
 	}

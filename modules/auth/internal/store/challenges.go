@@ -106,7 +106,14 @@ func (s *Challenges) DeleteByUser(ctx context.Context, user identity.UserID, ema
 
 // DeleteBefore implements code.Challenges.
 func (s *Challenges) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(entchallenge.CreatedAtLT(created)).Exec(ctx)
+	old := entchallenge.CreatedAtLT(created)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entchallenge.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete old challenges: %w", err)
 	}

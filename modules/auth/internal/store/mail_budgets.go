@@ -77,7 +77,14 @@ func (s *MailBudgets) DeleteByMailbox(ctx context.Context, mailbox string) error
 
 // DeleteBefore implements code.MailBudgets.
 func (s *MailBudgets) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(entmailbox.TouchedAtLT(touched)).Exec(ctx)
+	old := entmailbox.TouchedAtLT(touched)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entmailbox.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete old mail budgets: %w", err)
 	}

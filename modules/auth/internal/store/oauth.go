@@ -99,7 +99,14 @@ func (s *OAuthTransactions) DeleteByUser(ctx context.Context, user identity.User
 
 // DeleteBefore implements oauth.Transactions.
 func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(entoauth.CreatedAtLT(created)).Exec(ctx)
+	old := entoauth.CreatedAtLT(created)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entoauth.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete old OAuth transactions: %w", err)
 	}

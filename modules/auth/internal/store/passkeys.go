@@ -192,7 +192,14 @@ func (s *PasskeyCeremonies) DeleteByUser(ctx context.Context, user identity.User
 
 // DeleteBefore implements passkey.Ceremonies.
 func (s *PasskeyCeremonies) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(entceremony.CreatedAtLT(created)).Exec(ctx)
+	old := entceremony.CreatedAtLT(created)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entceremony.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete old passkey ceremonies: %w", err)
 	}

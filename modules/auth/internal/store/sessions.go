@@ -9,6 +9,7 @@ import (
 
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
+	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
@@ -185,8 +186,14 @@ func (s *Sessions) Trim(ctx context.Context, user identity.UserID, keep int) err
 
 // DeleteEnded implements session.Store.
 func (s *Sessions) DeleteEnded(ctx context.Context, created, seen time.Time) (int, error) {
-	n, err := s.rows.Delete().
-		Where(entsession.Or(entsession.CreatedAtLTE(created), entsession.LastSeenAtLTE(seen))).Exec(ctx)
+	old := entsession.Or(entsession.CreatedAtLTE(created), entsession.LastSeenAtLTE(seen))
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]uuid.UUID, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []uuid.UUID) (int, error) {
+			return s.rows.Delete().Where(entsession.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete ended sessions: %w", err)
 	}

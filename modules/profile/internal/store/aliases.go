@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/profile/internal/store/ent/predicate"
 	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/postgresq"
+	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
@@ -71,7 +72,14 @@ func (r *Repository) AliasesOf(ctx context.Context, owner identity.UserID) ([]pr
 
 // DeleteReleasedAliases implements profile.Eraser.
 func (r *Repository) DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error) {
-	n, err := r.client.Alias.Delete().Where(entalias.ReleasedAtLTE(released)).Exec(ctx)
+	old := entalias.ReleasedAtLTE(released)
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return r.client.Alias.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return r.client.Alias.Delete().Where(entalias.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
 		return 0, fmt.Errorf("delete released aliases: %w", err)
 	}

@@ -81,7 +81,14 @@ func (s *Openings) CountRecruiters(
 
 // DeleteBefore implements sharing.Openings.
 func (s *Openings) DeleteBefore(ctx context.Context, instant time.Time) error {
-	if _, err := s.rows.Delete().Where(entopening.OpenedAtLT(instant)).Exec(ctx); err != nil {
+	old := entopening.OpenedAtLT(instant)
+	if _, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entopening.IDIn(ids...), old).Exec(ctx)
+		}); err != nil {
 		return fmt.Errorf("delete old openings: %w", err)
 	}
 	return nil

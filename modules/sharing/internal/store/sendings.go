@@ -97,7 +97,14 @@ func (s *Sendings) Add(
 
 // DeleteUntil implements sharing.Sendings.
 func (s *Sendings) DeleteUntil(ctx context.Context, until time.Time) error {
-	if _, err := s.rows.Delete().Where(entmail.SentAtLTE(until)).Exec(ctx); err != nil {
+	old := entmail.SentAtLTE(until)
+	if _, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entmail.IDIn(ids...), old).Exec(ctx)
+		}); err != nil {
 		return fmt.Errorf("delete old sendings: %w", err)
 	}
 	return nil
