@@ -22,6 +22,8 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/modules/people"
 	"wright.app/modules/people/peoplefx"
 	"wright.app/modules/profile"
@@ -93,6 +95,8 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(noMail{}, fx.As(new(mail.Transport))),
+			// Module contact, which is not below this one, has it.
+			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,

@@ -23,6 +23,7 @@ import (
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/network/networktest"
+	"wright.app/modules/network/notification"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing"
@@ -92,6 +93,8 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 			// Module people, which is not below this one, has it. The tests read no lists of people.
 			fx.Annotate(networktest.BrokenConnections{}, fx.As(new(connection.Summaries))),
+			// Module contact, which is not below this one either, has it.
+			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,
