@@ -72,7 +72,9 @@ export const AnswerFails = meta.story({
 export const LongTexts = meta.story({
   beforeEach: ({ msw }) => {
     const answers = [demoAnswer(1, { own: false, text: 'Ledger'.repeat(60) })];
-    msw.use(getReadContactConversationMockHandler(demoStrangerConversation({ name: 'Alexandra'.repeat(8), answers })));
+    msw.use(
+      getReadContactConversationMockHandler(demoStrangerConversation({ name: 'Alexandra '.repeat(8).trim(), answers })),
+    );
   },
 });
 

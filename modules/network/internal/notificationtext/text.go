@@ -37,9 +37,9 @@ func Of(n notification.Shown, say Say) Text {
 		}
 		return Text{Title: say("notification_connection_accepted", "name", name), Path: path}
 	case notification.ContactMessage:
-		return contactText("notification_contact_message", n, say)
+		return contactText("notification_contact_message", "notification_contact_message_from", n, say)
 	case notification.ContactAnswer:
-		return contactText("notification_contact_answer", n, say)
+		return contactText("notification_contact_answer", "notification_contact_answer_from", n, say)
 	case notification.ReportDecided:
 		return Text{
 			Title: say("notification_report_decided"), Body: say("notification_report_decided_body"),
@@ -56,11 +56,12 @@ func Of(n notification.Shown, say Say) Text {
 	return Text{}
 }
 
-// contactText returns what is told of a message or an answer. It leads to the conversation.
-func contactText(key string, n notification.Shown, say Say) Text {
-	text := Text{Title: say(key), Path: "/app/messages/" + n.Cause.String()}
+// contactText returns what is told of a message or an answer: one title without and one with the name of the author. It
+// leads to the conversation.
+func contactText(title, titleWithName string, n notification.Shown, say Say) Text {
+	text := Text{Title: say(title), Path: "/app/messages/" + n.Cause.String()}
 	if n.Author != "" {
-		text.Title = say(key+"_from", "name", n.Author)
+		text.Title = say(titleWithName, "name", n.Author)
 	}
 	return text
 }
