@@ -157,7 +157,7 @@ func (t target) rate() (float64, error) {
 }
 
 // cost returns the responses per second, and the microseconds of processor time that the server, a process, needed for
-// each of them. Other programs on the machine change the rate, and the processor time hardly.
+// each of them. Other programs on the machine change the rate more than the processor time.
 func (t target) cost(pid int) (rate, microseconds float64, err error) {
 	before, err := processorTime(pid)
 	if err != nil {
