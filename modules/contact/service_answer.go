@@ -90,20 +90,25 @@ func (s *Service) answer(ctx context.Context, caller identity.Principal, id ID, 
 	if err != nil || !isNew {
 		return m, err
 	}
-	if a.ID, err = newID(); err != nil {
-		return Message{}, err
-	}
-	a.SentAt = now
-	if err := s.Messages.AddAnswer(ctx, m, a); err != nil {
+	if err := s.addAnswer(ctx, m, a, now); err != nil {
 		return Message{}, err
 	}
 	if err := s.markRead(ctx, m, author); err != nil {
 		return Message{}, err
 	}
-	if err := s.tell(ctx, m, a); err != nil {
-		return Message{}, err
-	}
 	return s.Messages.Of(ctx, author, id)
+}
+
+// addAnswer stores a new answer to a message, and tells the other side of it.
+func (s *Service) addAnswer(ctx context.Context, m Message, a Answer, now time.Time) (err error) {
+	if a.ID, err = newID(); err != nil {
+		return err
+	}
+	a.SentAt = now
+	if err := s.Messages.AddAnswer(ctx, m, a); err != nil {
+		return err
+	}
+	return s.tell(ctx, m, a)
 }
 
 // isAnswered reports whether the last answer that the sender of a message sees is one of its owner.

@@ -114,14 +114,7 @@ func (s *Service) answerAsStranger(ctx context.Context, from sender, found Messa
 	if err != nil || !isNew {
 		return m, err
 	}
-	if a.ID, err = newID(); err != nil {
-		return Message{}, err
-	}
-	a.SentAt = now
-	if err := s.Messages.AddAnswer(ctx, m, a); err != nil {
-		return Message{}, err
-	}
-	if err := s.tell(ctx, m, a); err != nil {
+	if err := s.addAnswer(ctx, m, a, now); err != nil {
 		return Message{}, err
 	}
 	return s.Messages.ByID(ctx, m.ID)
