@@ -26,6 +26,7 @@ type fixture struct {
 	world  *contacttest.World
 	stores contacttest.Stores
 	mailer *contact.Mailer
+	key    contact.MACKey
 }
 
 // eachEngine runs a test on both engines.
@@ -42,7 +43,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := fixture{db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld()}
+	f := fixture{db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), key: keys.MAC("test")}
 	f.stores = contacttest.Stores{
 		Transactor: db, Messages: store.NewMessages(db), Pending: store.NewPending(db, contacttest.Addresses{}),
 		Events: store.NewEvents(db), Blocks: store.NewBlocks(db),
@@ -50,12 +51,12 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.Service = contact.NewService(contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
 		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
-		Key: keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
+		Key: f.key, Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
 		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
 	})
 	f.mailer = contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: f.stores.Messages,
-		Pending: f.stores.Pending, Tokens: f.world, Key: keys.MAC("test"),
+		Pending: f.stores.Pending, Tokens: f.world, Key: f.key,
 	})
 	return f
 }

@@ -141,6 +141,8 @@ func TestT185_tokenOfAConversation_cannotBeMadeAndEndsWithIt(t *testing.T) {
 			"", "x", id.String(), token[:len(token)-1], token + "A", token + "\n", "\n" + token, token + "=",
 			encode(id, nil), encode(id, make([]byte, 32)), encode(ofMember, decoded[len(id):]),
 			encode(contact.ID{}, decoded[len(id):]),
+			// No mail has a token of a member's conversation: members sign in.
+			encode(ofMember, f.key.Sum("contact conversation", string(ofMember[:]))),
 		} {
 			refused(wrong)
 		}
