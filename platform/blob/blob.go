@@ -14,8 +14,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
-	"strings"
 	"time"
 
 	"github.com/aws/smithy-go"
@@ -98,104 +96,6 @@ func (s *Store) Delete(ctx context.Context, key Key) error {
 		return nil
 	}
 	return err
-}
-
-// List yields the blobs of an area in the order of their keys, until the caller stops or an error occurs. Incomplete
-// blobs are not listed.
-func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
-	if !isArea(area) {
-		return func(yield func(Item, error) bool) { yield(Item{}, ErrKey) }
-	}
-	return s.items(ctx, area+"/")
-}
-
-// All yields the blobs of all areas, as List does. Probes are not listed.
-func (s *Store) All(ctx context.Context) iter.Seq2[Item, error] {
-	return func(yield func(Item, error) bool) {
-		for item, err := range s.items(ctx, "") {
-			if err == nil && item.Key.area() == probeArea {
-				continue
-			}
-			if !yield(item, err) {
-				return
-			}
-		}
-	}
-}
-
-// items yields the blobs whose keys have a prefix.
-func (s *Store) items(ctx context.Context, prefix string) iter.Seq2[Item, error] {
-	return func(yield func(Item, error) bool) {
-		for object, err := range s.names(ctx, prefix) {
-			if err != nil {
-				yield(Item{}, err)
-				return
-			}
-			key, err := ParseKey(object.Key)
-			if err != nil {
-				continue
-			}
-			if !yield(Item{Key: key, Size: object.Size, WrittenAt: object.ModTime.UTC()}, nil) {
-				return
-			}
-		}
-	}
-}
-
-// RemoveIncomplete removes incomplete blobs that were begun before a time, and returns their number. It does nothing in
-// a bucket, where a lifecycle rule of the provider removes unfinished uploads.
-func (s *Store) RemoveIncomplete(ctx context.Context, before time.Time) (int, error) {
-	if s.dir == "" {
-		return 0, nil
-	}
-	removed := 0
-	for object, err := range s.names(ctx, "") {
-		if err != nil {
-			return removed, err
-		}
-		name, isTemporary := strings.CutSuffix(object.Key, ".tmp")
-		dot := strings.LastIndexByte(name, '.')
-		if !isTemporary || dot < 0 || !object.ModTime.Before(before) {
-			continue
-		}
-		if _, err := ParseKey(name[:dot]); err != nil {
-			continue // not a file of this package
-		}
-		if err := s.bucket.Delete(ctx, object.Key); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
-			return removed, s.mapError(ctx, "remove incomplete", err)
-		}
-		removed++
-	}
-	return removed, nil
-}
-
-// names yields every object whose name has a prefix.
-func (s *Store) names(ctx context.Context, prefix string) iter.Seq2[*blob.ListObject, error] {
-	return func(yield func(*blob.ListObject, error) bool) {
-		stepCtx, step := withStepTimer(ctx, s.deadline)
-		defer step.stop()
-		objects := s.bucket.List(&blob.ListOptions{Prefix: prefix})
-		for {
-			var object *blob.ListObject
-			err := s.guarded(ctx, "list", func() (err error) {
-				return step.run(func() error {
-					object, err = objects.Next(stepCtx)
-					// The end of the list is io.EOF itself. A broken connection returns an error that wraps io.EOF.
-					if err == io.EOF { //nolint:errorlint
-						return nil
-					}
-					return step.withCause(stepCtx, err)
-				})
-			})
-			if err != nil {
-				yield(nil, err)
-				return
-			}
-			if object == nil || !yield(object, nil) {
-				return
-			}
-		}
-	}
 }
 
 // CheckWritable returns an error unless a blob can be written and removed.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -226,4 +227,64 @@ func TestT10_files_areReadableByTheirOwnerAlone(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("got %v, %v", info, err)
 	}
+}
+
+// Lists go on while blobs are written and deleted beside them, because backups run beside the server.
+func TestList_besideWritersAndDeletions_isNoError(t *testing.T) {
+	t.Parallel()
+	s := open(t, blob.Config{Dir: t.TempDir()})
+	kept := blobtest.Put(t, s, "files", []byte("kept"))
+	var writers sync.WaitGroup
+	done := make(chan struct{})
+	for range 4 {
+		writers.Go(func() {
+			for {
+				select {
+				case <-done:
+					return
+				default:
+				}
+				key := blob.NewKey("files")
+				_, err := s.Write(t.Context(), key, func(w io.Writer) error {
+					_, err := io.WriteString(w, "short")
+					return err
+				})
+				if err = errors.Join(err, s.Delete(t.Context(), key)); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	for range 300 {
+		found := false
+		for item, err := range s.All(t.Context()) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			found = found || item.Key == kept
+		}
+		if !found {
+			t.Fatal("a blob that was there all the time is not listed")
+		}
+	}
+	close(done)
+	writers.Wait()
+}
+
+// An incomplete list would make an incomplete backup.
+func TestList_directoryThatCannotBeRead_isErrUnavailable(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	s := open(t, blob.Config{Dir: dir})
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, err := range s.All(t.Context()) {
+		if !errors.Is(err, fault.ErrUnavailable) {
+			t.Errorf("got %v", err)
+		}
+		return
+	}
+	t.Error("the list of a missing directory is empty")
 }
