@@ -93,6 +93,14 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 // newFixtureWith is newFixture with further variables.
 func newFixtureWith(t *testing.T, db *database.DB, environ ...string) *fixture {
 	t.Helper()
+	f := newFixtureWithoutJobs(t, db, environ...)
+	queuetest.Start(t, db, f.clock, queue.Jobs{Workers: f.Workers})
+	return f
+}
+
+// newFixtureWithoutJobs is newFixtureWith, but no job runs.
+func newFixtureWithoutJobs(t testing.TB, db *database.DB, environ ...string) *fixture {
+	t.Helper()
 	cfg, err := config.Load(append([]string{
 		"WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error", "WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo",
 		"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET=demo",
@@ -111,7 +119,6 @@ func newFixtureWith(t *testing.T, db *database.DB, environ ...string) *fixture {
 	).RequireStart()
 	t.Cleanup(app.RequireStop)
 	f.db, f.clock, f.mails = db, fixedClock, mails
-	queuetest.Start(t, db, fixedClock, queue.Jobs{Workers: f.Workers})
 	return f
 }
 

@@ -24,8 +24,9 @@ type Users interface {
 	// Save stores a changed user except for the member id. It returns ErrNoUser for a user who does not exist. An
 	// address that another user has is ErrEmailTaken, after which the transaction cannot continue.
 	Save(ctx context.Context, user *User) error
-	// DueForErasure returns the users whose erasure is due, at most limit of them, the longest overdue first.
-	DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
+	// DueForErasure returns at most limit users whose erasure is due and who come after a given one in the order of
+	// DueErasure. The zero value is before all of them.
+	DueForErasure(ctx context.Context, now time.Time, after DueErasure, limit int) ([]DueErasure, error)
 	// Inactive returns the users whose profile is hidden although it may be open, ordered by id: those who are
 	// suspended, whose deletion is scheduled, or who have linked an account and not finished the setup. Without a
 	// linked account no profile is open, so that the list does not grow with everybody who leaves during the setup.

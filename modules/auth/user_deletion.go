@@ -1,6 +1,10 @@
 package auth
 
-import "time"
+import (
+	"time"
+
+	"wright.app/platform/identity"
+)
 
 // DeletionDelay is how long after its confirmation a deletion can be cancelled by signing in.
 const DeletionDelay = 14 * 24 * time.Hour
@@ -10,6 +14,12 @@ func (u *User) EraseAt() time.Time { return u.eraseAt }
 
 // DeletionScheduled reports whether the deletion is scheduled. Such a user is hidden from others.
 func (u *User) DeletionScheduled() bool { return !u.eraseAt.IsZero() }
+
+// DueErasure is a user whose erasure is due since an instant. They are sorted by the instant, then by the user.
+type DueErasure struct {
+	Since time.Time
+	User  identity.UserID
+}
 
 // ErasureDue reports whether the user has to be erased because DeletionDelay is over.
 func (u *User) ErasureDue(now time.Time) bool { return u.DeletionScheduled() && !now.Before(u.eraseAt) }

@@ -29,6 +29,11 @@ type fixture struct {
 	key    contact.MACKey
 }
 
+// personalData returns the personal data of the module.
+func (f fixture) personalData() *contact.PersonalData {
+	return contact.NewPersonalData(f.db, f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks, f.world)
+}
+
 // eachEngine runs a test on both engines.
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
 	t.Helper()

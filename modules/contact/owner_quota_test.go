@@ -135,7 +135,7 @@ func TestErase_unreadMessageToSomebodyElse_isClosedForThem(t *testing.T) {
 		if err := errors.Join(f.send(t, robin, "Hello"), f.send(t, sam, "Hello")); err != nil {
 			t.Fatal(err)
 		}
-		data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks, f.world)
+		data := f.personalData()
 		err := f.db.InTx(t.Context(), func(ctx context.Context) error { return data.Erase(ctx, robin) })
 		if err != nil {
 			t.Fatal(err)

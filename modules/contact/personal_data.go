@@ -6,23 +6,31 @@ import (
 	"fmt"
 
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
 
 // exportPage is the number of messages that PersonalData reads at a time.
 const exportPage = 100
 
+// erasureBatch is the number of messages that are erased at a time. What the other members were told of them is deleted
+// one by one.
+const erasureBatch = 50
+
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
 type PersonalData struct {
-	messages Messages
-	pending  PendingMessages
-	events   Events
-	blocks   Blocks
-	notifier Notifier
+	transactor tx.Transactor
+	messages   Messages
+	pending    PendingMessages
+	events     Events
+	blocks     Blocks
+	notifier   Notifier
 }
 
 // NewPersonalData returns a PersonalData over the stores of the module and its notifier.
-func NewPersonalData(m Messages, p PendingMessages, e Events, b Blocks, n Notifier) *PersonalData {
-	return &PersonalData{m, p, e, b, n}
+func NewPersonalData(
+	t tx.Transactor, m Messages, p PendingMessages, e Events, b Blocks, n Notifier,
+) *PersonalData {
+	return &PersonalData{t, m, p, e, b, n}
 }
 
 // Messages returns the messages that a user got and wrote, with their answers, as the user sees them.
@@ -50,16 +58,42 @@ func (d *PersonalData) BlockedAddresses(ctx context.Context, user identity.UserI
 	return d.blocks.Count(ctx, user)
 }
 
-// Erase deletes the messages to and by a user, with what the others were told of them, and the addresses that the
-// user has blocked.
-func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
-	shared, err := d.messages.EraseUser(ctx, user)
+// EraseInBatches deletes the messages to and by a user, with what the others were told of them, each few in a
+// transaction of their own.
+func (d *PersonalData) EraseInBatches(ctx context.Context, user identity.UserID) error {
+	for more := true; more; {
+		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
+			more, err = d.eraseMessages(ctx, user)
+			return err
+		})
+		if err != nil {
+			return fmt.Errorf("delete messages of user %d in batches: %w", user, err)
+		}
+	}
+	return nil
+}
+
+// eraseMessages deletes a batch of messages to and by a user, and reports whether there may be more.
+func (d *PersonalData) eraseMessages(ctx context.Context, user identity.UserID) (more bool, err error) {
+	deleted, shared, err := d.messages.EraseUser(ctx, user, erasureBatch)
 	if err != nil {
-		return err
+		return false, err
 	}
 	for _, m := range shared {
 		if err := d.notifier.Closed(ctx, m.other(user).User, m.ID); err != nil {
-			return fmt.Errorf("close a message of user %d: %w", user, err)
+			return false, fmt.Errorf("close a message of user %d: %w", user, err)
+		}
+	}
+	return deleted == erasureBatch, nil
+}
+
+// Erase deletes the messages to and by a user, with what the others were told of them, and the addresses that the
+// user has blocked.
+func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
+	for more := true; more; {
+		var err error
+		if more, err = d.eraseMessages(ctx, user); err != nil {
+			return err
 		}
 	}
 	return errors.Join(d.pending.EraseUser(ctx, user), d.events.EraseUser(ctx, user), d.blocks.EraseUser(ctx, user))

@@ -160,8 +160,9 @@ type Messages interface {
 	Hide(ctx context.Context, m Message, user identity.UserID) error
 	// DeleteBefore deletes up to limit messages whose last text was sent before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)
-	// EraseUser deletes the messages to and by a user, and returns those that other members saw, without answers.
-	EraseUser(ctx context.Context, user identity.UserID) (shared []Message, err error)
+	// EraseUser deletes up to limit messages to and by a user. It returns their number, and those that other members
+	// saw, without answers.
+	EraseUser(ctx context.Context, user identity.UserID, limit int) (deleted int, shared []Message, err error)
 }
 
 // PendingMessages is the store of messages whose senders have not proven the address.

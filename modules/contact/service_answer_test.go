@@ -92,7 +92,7 @@ func TestAnswer_ofBothSides_isSeenAndUnreadForTheOther(t *testing.T) {
 		if got := f.texts(t, robin, id); got != "0, 1*, 2" {
 			t.Errorf("the sender sees %s", got)
 		}
-		data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks, f.world)
+		data := f.personalData()
 		for _, user := range []identity.UserID{alex, robin} {
 			exported, err := data.Messages(t.Context(), user)
 			if err != nil || len(exported) != 1 || len(exported[0].Answers) != 3 ||
@@ -329,8 +329,7 @@ func TestErase_ofEitherSide_endsTheConversation(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks,
-				f.world)
+			data := f.personalData()
 			if err := data.Erase(t.Context(), erased); err != nil {
 				t.Fatal(err)
 			}

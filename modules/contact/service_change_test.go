@@ -131,8 +131,7 @@ func TestT151_answerToASenderWhoHasBlockedTheOwner_isWithheld(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer("After")
-		data := contact.NewPersonalData(f.stores.Messages, f.stores.Pending, f.stores.Events, f.stores.Blocks,
-			f.world)
+		data := f.personalData()
 		for user, want := range map[identity.UserID]string{
 			alex: "Before, During the block, After", robin: "Before, After",
 		} {

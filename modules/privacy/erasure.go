@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// erasureBatch is the maximum number of users that one call of EraseDue erases.
+// erasureBatch is the maximum number of users that EraseDue reads at a time.
 const erasureBatch = 100
 
 // repetitionDelay is how long after an erasure the data of the user is deleted once more. It exceeds the longest
@@ -68,34 +68,59 @@ func erase(ctx context.Context, user identity.UserID, erasers []Eraser) error {
 	return nil
 }
 
-// EraseDue erases the users whose erasure is due, each in a transaction of their own, and returns how many. A failure
-// for one user does not stop the others; the next call tries again. It may run at any time and any number of times.
-func (e *Erasure) EraseDue(ctx context.Context) (int, error) {
-	due, err := e.Users.Due(ctx, e.Clock.Now(), erasureBatch)
-	if err != nil {
-		return 0, fmt.Errorf("users to erase: %w", err)
-	}
-	erased := 0
+// EraseDue erases the users whose erasure is due and returns how many. A failure for one user does not stop the others,
+// however many fail; the next call tries again. It may run at any time and any number of times.
+func (e *Erasure) EraseDue(ctx context.Context) (erased int, err error) {
+	var last DueErasure
 	var failed []error
-	for _, user := range due {
-		done, err := e.eraseIfDue(ctx, user)
+	for {
+		due, err := e.Users.Due(ctx, e.Clock.Now(), last, erasureBatch)
 		if err != nil {
-			failed = append(failed, err)
+			return erased, errors.Join(append(failed, fmt.Errorf("users to erase: %w", err))...)
 		}
-		if done {
-			erased++
+		for _, last = range due {
+			done, err := e.eraseIfDue(ctx, last.User)
+			if err != nil {
+				failed = append(failed, err)
+			}
+			if done {
+				erased++
+			}
+			if ctx.Err() != nil {
+				return erased, errors.Join(failed...)
+			}
+		}
+		if len(due) < erasureBatch {
+			return erased, errors.Join(failed...)
 		}
 	}
-	return erased, errors.Join(failed...)
 }
 
+// eraseIfDue erases a user whose erasure is due: first what may be many rows, in batches, and then everything else in
+// one transaction, which other writers of SQLite wait for. Nobody needs what is deleted before it: an erasure that is
+// due cannot be cancelled, because whoever signs in with the address is erased first.
 func (e *Erasure) eraseIfDue(ctx context.Context, user identity.UserID) (done bool, err error) {
-	err = e.Transactor.InTx(ctx, func(ctx context.Context) error {
-		done, err = e.Users.LockDue(ctx, user, e.Clock.Now())
-		if err != nil || !done { // not due: the user has signed in meanwhile
-			return err
+	inTx := func(whenDue func(ctx context.Context, user identity.UserID) error) error {
+		return e.Transactor.InTx(ctx, func(ctx context.Context) error {
+			done, err = e.Users.LockDue(ctx, user, e.Clock.Now())
+			if err != nil || !done { // not due: the user has signed in meanwhile
+				return err
+			}
+			return whenDue(ctx, user)
+		})
+	}
+	nothing := func(context.Context, identity.UserID) error { return nil }
+	if err := inTx(nothing); err != nil || !done {
+		return false, err
+	}
+	for _, eraser := range e.Erasers {
+		if eraser.EraseInBatches == nil {
+			continue
 		}
-		return e.Erase(ctx, user)
-	})
+		if err := eraser.EraseInBatches(ctx, user); err != nil {
+			return false, fmt.Errorf("erase user %d in module %s in batches: %w", user, eraser.Module, err)
+		}
+	}
+	err = inTx(e.Erase)
 	return done && err == nil, err
 }

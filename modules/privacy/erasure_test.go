@@ -67,8 +67,10 @@ func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
 // cancellingUsers is a privacy.Users in which Alex cancels the deletion right after Due has returned.
 type cancellingUsers struct{ *privacytest.Users }
 
-func (c cancellingUsers) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	due, err := c.Users.Due(ctx, now, limit)
+func (c cancellingUsers) Due(
+	ctx context.Context, now time.Time, after privacy.DueErasure, limit int,
+) ([]privacy.DueErasure, error) {
+	due, err := c.Users.Due(ctx, now, after, limit)
 	c.ScheduleErasure(privacytest.Alex, time.Time{})
 	return due, err
 }
@@ -98,6 +100,84 @@ func TestEraseDue_moduleFails_erasesOtherUsersAndRetriesOnTheNextCall(t *testing
 	}
 	if !slices.Equal(e.erased, []identity.UserID{privacytest.Robin, privacytest.Alex}) {
 		t.Errorf("erased %v", e.erased)
+	}
+}
+
+// Users who fail at every call must not keep the call from those after them.
+func TestEraseDue_moreFailuresThanABatch_erasesTheOthers(t *testing.T) {
+	t.Parallel()
+	const failing = 250
+	e, errDown := newErasureFixture(), errors.New("the module is unavailable")
+	for i := range failing {
+		user := identity.UserID(1000 + i)
+		e.users.Add(user)
+		e.users.ScheduleErasure(user, privacytest.Start.Add(-time.Hour))
+		e.failures[user] = errDown
+	}
+	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start.Add(-time.Hour))
+	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	if n, err := e.EraseDue(t.Context()); !errors.Is(err, errDown) || n != 2 {
+		t.Errorf("got %d, %v", n, err)
+	}
+	if !slices.Equal(e.erased, []identity.UserID{privacytest.Alex, privacytest.Robin}) {
+		t.Errorf("erased %v", e.erased)
+	}
+}
+
+func TestEraseDue_manyRows_areDeletedInBatchesBeforeTheRest(t *testing.T) {
+	t.Parallel()
+	e, errDown := newErasureFixture(), errors.New("the module is unavailable")
+	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
+	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	var batches []identity.UserID
+	e.Erasers[0].EraseInBatches = func(_ context.Context, user identity.UserID) error {
+		if batches = append(batches, user); slices.Contains(e.erased, user) {
+			t.Errorf("user %d was erased before", user)
+		}
+		return e.failures[user]
+	}
+	// Who has not deleted all of it is erased by the next call.
+	e.failures[privacytest.Alex] = errDown
+	if n, err := e.EraseDue(t.Context()); !errors.Is(err, errDown) || n != 1 {
+		t.Errorf("got %d, %v", n, err)
+	}
+	delete(e.failures, privacytest.Alex)
+	if n, err := e.EraseDue(t.Context()); err != nil || n != 1 {
+		t.Errorf("the next call: %d, %v", n, err)
+	}
+	if want := []identity.UserID{privacytest.Alex, privacytest.Robin, privacytest.Alex}; !slices.Equal(batches, want) {
+		t.Errorf("got %v, want %v", batches, want)
+	}
+}
+
+func TestEraseDue_deletionCancelledAfterTheQuery_keepsManyRows(t *testing.T) {
+	t.Parallel()
+	e := newErasureFixture()
+	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
+	e.Users = cancellingUsers{e.users}
+	e.Erasers[0].EraseInBatches = func(context.Context, identity.UserID) error {
+		t.Error("deleted rows")
+		return nil
+	}
+	if n, err := e.EraseDue(t.Context()); err != nil || n != 0 {
+		t.Errorf("got %d, %v", n, err)
+	}
+}
+
+func TestEraseDue_contextHasEnded_doesNotGoOn(t *testing.T) {
+	t.Parallel()
+	e := newErasureFixture()
+	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
+	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
+	ctx, cancel := context.WithCancel(t.Context())
+	e.Erasers[0].Erase = func(context.Context, identity.UserID) error {
+		cancel()
+		return ctx.Err()
+	}
+	calls := 0
+	e.Erasers[0].EraseInBatches = func(context.Context, identity.UserID) error { calls++; return nil }
+	if n, err := e.EraseDue(ctx); !errors.Is(err, context.Canceled) || n != 0 || calls != 1 {
+		t.Errorf("got %d, %v after %d users", n, err, calls)
 	}
 }
 

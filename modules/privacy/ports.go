@@ -14,10 +14,17 @@ type Users interface {
 	Lock(ctx context.Context, user identity.UserID) error
 	// LockDue locks the user and reports whether their erasure is due at now; false if there is no such user.
 	LockDue(ctx context.Context, user identity.UserID, now time.Time) (bool, error)
-	// Due returns at most limit users whose erasure is due at now, the earliest due first.
-	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
+	// Due returns at most limit users whose erasure is due at now and who come after the given one in the order of
+	// DueErasure. The zero value is before all of them.
+	Due(ctx context.Context, now time.Time, after DueErasure, limit int) ([]DueErasure, error)
 	// Recipient returns the user as the recipient of a mail, or ErrNoUser.
 	Recipient(ctx context.Context, user identity.UserID) (Recipient, error)
+}
+
+// DueErasure is a user whose erasure is due since an instant. They are sorted by the instant, then by the user.
+type DueErasure struct {
+	Since time.Time
+	User  identity.UserID
 }
 
 // SecurityLog records what users do with their exports. Every method joins the transaction around ctx.
@@ -40,6 +47,9 @@ type Eraser struct {
 	Module string
 	// Erase deletes everything, inside the transaction around ctx. It returns nil if nothing is stored.
 	Erase func(ctx context.Context, user identity.UserID) error
+	// EraseInBatches deletes what may be many rows of a user before Erase, in transactions of its own that other
+	// writers hardly wait for. It is nil if a user never has many rows.
+	EraseInBatches func(ctx context.Context, user identity.UserID) error
 }
 
 // ErasureJobs enqueues the background jobs of erasures.

@@ -74,6 +74,14 @@ func (d *PersonalData) OpenedPeople(ctx context.Context, recruiter identity.User
 	return d.Openings.Since(ctx, recruiter, time.Time{})
 }
 
+// EraseInBatches deletes the links, visits and openings of a user, each few rows in a transaction of their own.
+func (d *PersonalData) EraseInBatches(ctx context.Context, user identity.UserID) error {
+	if err := d.Openings.Erase(ctx, user); err != nil {
+		return err
+	}
+	return d.Eraser.EraseOwner(ctx, user)
+}
+
 // Erase deletes the links, visits, openings and share mails of a user. It does not delete suppressions, because
 // recipients have unsubscribed. Suppressions contain only MACs of addresses.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {

@@ -174,7 +174,8 @@ type Statistics interface {
 
 // Eraser deletes the data of users.
 type Eraser interface {
-	// EraseOwner deletes the owner's profile and invite links and all counts, in the transaction of ctx.
+	// EraseOwner deletes the owner's profile and invite links and all counts, in statements that each delete few rows.
+	// Without a transaction around ctx, each is one of its own.
 	EraseOwner(ctx context.Context, owner identity.UserID) error
 }
 

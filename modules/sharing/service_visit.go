@@ -111,10 +111,10 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 
 const (
 	// visitorBatch is the maximum number of visitors, and that of origins, that one transaction deletes. All of a day
-	// would exceed the time of a statement (docs/security.md, T127).
-	visitorBatch = 5000
+	// would exceed the time of a statement (docs/security.md, T127), and other writers of SQLite wait for each.
+	visitorBatch = 500
 	// maxVisitorBatches is the maximum number of batches in one run of the job. The next run continues.
-	maxVisitorBatches = 200
+	maxVisitorBatches = 2000
 )
 
 // DeleteOldVisitors deletes the salts and hashes of visitors that are no longer needed, in batches. It is idempotent.

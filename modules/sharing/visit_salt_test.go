@@ -176,8 +176,8 @@ func TestT127_visitorsOfADay_areDeletedInBatches(t *testing.T) {
 	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if visits.left != 0 || visits.calls != 3 {
-		t.Errorf("%d of 12345 visitors are left after %d calls, want none after 3", visits.left, visits.calls)
+	if visits.left != 0 || visits.calls != 25 {
+		t.Errorf("%d of 12345 visitors are left after %d calls, want none after 25", visits.left, visits.calls)
 	}
 }
 

@@ -82,27 +82,37 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 		if err != nil || stored.Snapshot() != early.Snapshot() || !stored.DeletionScheduled() {
 			t.Errorf("got %+v, %v; want %+v", stored.Snapshot(), err, early.Snapshot())
 		}
-		earlyAndLate := []identity.UserID{early.ID(), late.ID()}
+		twin := addUserWithScheduledDeletion(t, s, "twin.demo@example.com", Start)
+		all := []auth.DueErasure{
+			{Since: early.EraseAt(), User: early.ID()},
+			{Since: twin.EraseAt(), User: twin.ID()},
+			{Since: late.EraseAt(), User: late.ID()},
+		}
 		for _, c := range []struct {
 			at    time.Time
+			after auth.DueErasure
 			limit int
-			want  []identity.UserID
+			want  []auth.DueErasure
 		}{
-			{early.EraseAt().Add(-time.Microsecond), 9, nil},
-			{early.EraseAt(), 9, earlyAndLate[:1]},
-			{late.EraseAt(), 9, earlyAndLate},
-			{late.EraseAt(), 1, earlyAndLate[:1]},
+			{early.EraseAt().Add(-time.Microsecond), auth.DueErasure{}, 9, nil},
+			{early.EraseAt(), auth.DueErasure{}, 9, all[:2]},
+			{late.EraseAt(), auth.DueErasure{}, 9, all},
+			{late.EraseAt(), auth.DueErasure{}, 1, all[:1]},
+			{late.EraseAt(), all[0], 1, all[1:2]},
+			{late.EraseAt(), all[1], 9, all[2:]},
+			{late.EraseAt(), all[2], 9, nil},
 		} {
-			if due, err := s.Users.DueForErasure(ctx, c.at, c.limit); err != nil || !slices.Equal(due, c.want) {
-				t.Errorf("at %v: got %v, %v; want %v", c.at, due, err, c.want)
+			due, err := s.Users.DueForErasure(ctx, c.at, c.after, c.limit)
+			if err != nil || !slices.Equal(due, c.want) {
+				t.Errorf("at %v after %v: got %v, %v; want %v", c.at, c.after, due, err, c.want)
 			}
 		}
 		early.CancelDeletion()
 		if err := s.Users.Save(ctx, early); err != nil {
 			t.Fatal(err)
 		}
-		if due, err := s.Users.DueForErasure(ctx, late.EraseAt(), 9); err != nil ||
-			!slices.Equal(due, earlyAndLate[1:]) {
+		if due, err := s.Users.DueForErasure(ctx, late.EraseAt(), auth.DueErasure{}, 9); err != nil ||
+			!slices.Equal(due, all[1:]) {
 			t.Errorf("after one deletion was cancelled: %v, %v", due, err)
 		}
 	})

@@ -78,8 +78,10 @@ func (s failNthUsers) Save(ctx context.Context, u *auth.User) error {
 	return stepErr(s.n, func() error { return s.Users.Save(ctx, u) })
 }
 
-func (s failNthUsers) DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	return step(s.n, func() ([]identity.UserID, error) { return s.Users.DueForErasure(ctx, now, limit) })
+func (s failNthUsers) DueForErasure(
+	ctx context.Context, now time.Time, after auth.DueErasure, limit int,
+) ([]auth.DueErasure, error) {
+	return step(s.n, func() ([]auth.DueErasure, error) { return s.Users.DueForErasure(ctx, now, after, limit) })
 }
 
 func (s failNthUsers) Delete(ctx context.Context, id identity.UserID) error {

@@ -184,11 +184,12 @@ func PersonalDataOf(d Deps) *personaldata.Data {
 // EraseDue erases the users whose erasure is due and returns how many, as module privacy does.
 func (f *Fixture) EraseDue(ctx context.Context) (int, error) {
 	data, now := PersonalDataOf(f.deps), f.Clock.Now()
-	due, err := data.ErasureDue(ctx, now, 100)
+	due, err := data.ErasureDue(ctx, now, auth.DueErasure{}, 100)
 	if err != nil {
 		return 0, err
 	}
-	for i, id := range due {
+	for i, d := range due {
+		id := d.User
 		err := f.Transactor.InTx(ctx, func(ctx context.Context) error {
 			if _, err := data.LockUser(ctx, id); err != nil {
 				return err

@@ -113,20 +113,23 @@ func (s memoryUsers) Save(_ context.Context, user *auth.User) error {
 	return auth.ErrNoUser
 }
 
-func (s memoryUsers) DueForErasure(_ context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+func (s memoryUsers) DueForErasure(
+	_ context.Context, now time.Time, after auth.DueErasure, limit int,
+) ([]auth.DueErasure, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	due := slices.DeleteFunc(slices.Clone(s.m.users), func(u auth.UserSnapshot) bool {
-		return u.EraseAt.IsZero() || u.EraseAt.After(now)
-	})
-	slices.SortFunc(due, func(a, b auth.UserSnapshot) int {
-		return cmp.Or(a.EraseAt.Compare(b.EraseAt), cmp.Compare(a.ID, b.ID))
-	})
-	ids := make([]identity.UserID, 0, limit)
-	for _, u := range due[:min(limit, len(due))] {
-		ids = append(ids, u.ID)
+	compare := func(a, b auth.DueErasure) int {
+		return cmp.Or(a.Since.Compare(b.Since), cmp.Compare(a.User, b.User))
 	}
-	return ids, nil
+	var due []auth.DueErasure
+	for _, u := range s.m.users {
+		d := auth.DueErasure{Since: u.EraseAt, User: u.ID}
+		if !u.EraseAt.IsZero() && !u.EraseAt.After(now) && compare(d, after) > 0 {
+			due = append(due, d)
+		}
+	}
+	slices.SortFunc(due, compare)
+	return due[:min(limit, len(due))], nil
 }
 
 func (s memoryUsers) Inactive(context.Context) ([]identity.UserID, error) {

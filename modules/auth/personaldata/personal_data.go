@@ -48,9 +48,11 @@ func (d *Data) LockUser(ctx context.Context, user identity.UserID) (*auth.User, 
 	return d.deps.Users.Lock(ctx, user)
 }
 
-// ErasureDue returns the users whose erasure is due at an instant, at most limit of them, the longest overdue first.
-func (d *Data) ErasureDue(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	return d.deps.Users.DueForErasure(ctx, now, limit)
+// ErasureDue returns the users whose erasure is due at an instant, as auth.Users does.
+func (d *Data) ErasureDue(
+	ctx context.Context, now time.Time, after auth.DueErasure, limit int,
+) ([]auth.DueErasure, error) {
+	return d.deps.Users.DueForErasure(ctx, now, after, limit)
 }
 
 // Accounts returns the linked accounts of a user in the order in which they were linked.

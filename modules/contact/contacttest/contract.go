@@ -279,7 +279,19 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 			if err = s.Messages.Hide(ctx, hidden, Robin); err != nil {
 				return err
 			}
-			shared, err = s.Messages.EraseUser(ctx, Alex)
+			var first, second, last int
+			if first, shared, err = s.Messages.EraseUser(ctx, Alex, 3); err != nil {
+				return err
+			}
+			var rest []contact.Message
+			if second, rest, err = s.Messages.EraseUser(ctx, Alex, 3); err != nil {
+				return err
+			}
+			shared = append(shared, rest...)
+			last, _, err = s.Messages.EraseUser(ctx, Alex, 3)
+			if first != 3 || second != 1 || last != 0 {
+				t.Errorf("deleted %d, %d and %d", first, second, last)
+			}
 			return err
 		})
 		if len(shared) != 2 || shared[0].ID != toAlex.ID || shared[1].ID != other.ID || shared[1].Owner.User != Sam {

@@ -34,6 +34,11 @@ func (d *PersonalData) Connections(ctx context.Context, user identity.UserID) ([
 	}
 }
 
+// EraseInBatches deletes the connections and requests of a user, each few rows in a transaction of their own.
+func (d *PersonalData) EraseInBatches(ctx context.Context, user identity.UserID) error {
+	return d.connections.EraseInBatches(ctx, user)
+}
+
 // Erase deletes the connections and requests of a user, also where others see them.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	return d.connections.EraseUser(ctx, user)

@@ -47,6 +47,9 @@ type Connections interface {
 	SavePerson(ctx context.Context, p network.Person, isGone bool) error
 	// DeleteUnneeded deletes up to limit sides that are not needed at a time, and returns their number.
 	DeleteUnneeded(ctx context.Context, now time.Time, limit int) (int, error)
+	// EraseInBatches deletes both sides of the connections of a user, each few rows in a transaction of their own.
+	// Connections that are being stored may remain.
+	EraseInBatches(ctx context.Context, user identity.UserID) error
 	// EraseUser deletes the sides of and with a user in the transaction of ctx.
 	EraseUser(ctx context.Context, user identity.UserID) error
 }

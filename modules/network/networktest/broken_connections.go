@@ -84,6 +84,9 @@ func (b BrokenConnections) DeleteUnneeded(context.Context, time.Time, int) (int,
 	return 0, b.Err
 }
 
+// EraseInBatches implements connection.Connections.
+func (b BrokenConnections) EraseInBatches(context.Context, identity.UserID) error { return b.Err }
+
 // EraseUser implements connection.Connections.
 func (b BrokenConnections) EraseUser(context.Context, identity.UserID) error { return b.Err }
 

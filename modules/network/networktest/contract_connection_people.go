@@ -252,24 +252,29 @@ func runConnectionPeople(t *testing.T, open func(*testing.T) ConnectionStore) {
 			t.Errorf("got %+v and %+v, %v", first, rest, err)
 		}
 	})
-	t.Run("EraseUser deletes both sides of the user only", func(t *testing.T) {
-		t.Parallel()
-		s := open(t)
-		s.save(t, requestSides(Alex, Robin, Noon)...)
-		s.save(t, requestSides(Robin, Sam, Noon)...)
-		kept := requestSides(Alex, Sam, Noon)
-		s.save(t, kept...)
-		for range 2 {
-			if err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-				return s.EraseUser(ctx, Robin)
-			}); err != nil {
-				t.Fatal(err)
+	for name, erase := range map[string]func(s ConnectionStore, ctx context.Context) error{
+		"EraseUser": func(s ConnectionStore, ctx context.Context) error {
+			return s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.EraseUser(ctx, Robin) })
+		},
+		"EraseInBatches": func(s ConnectionStore, ctx context.Context) error { return s.EraseInBatches(ctx, Robin) },
+	} {
+		t.Run(name+" deletes both sides of the user only", func(t *testing.T) {
+			t.Parallel()
+			s := open(t)
+			s.save(t, requestSides(Alex, Robin, Noon)...)
+			s.save(t, requestSides(Robin, Sam, Noon)...)
+			kept := requestSides(Alex, Sam, Noon)
+			s.save(t, kept...)
+			for range 2 {
+				if err := erase(s, t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				s.wantPage(t, Robin, connection.Filter{})
+				s.wantPage(t, Alex, connection.Filter{}, kept[0].ID)
+				s.wantPage(t, Sam, connection.Filter{}, kept[0].ID)
 			}
-			s.wantPage(t, Robin, connection.Filter{})
-			s.wantPage(t, Alex, connection.Filter{}, kept[0].ID)
-			s.wantPage(t, Sam, connection.Filter{}, kept[0].ID)
-		}
-	})
+		})
+	}
 }
 
 func (s ConnectionStore) savePerson(t *testing.T, p network.Person, isGone bool) {

@@ -214,6 +214,11 @@ func (m *MemoryConnections) DeleteUnneeded(_ context.Context, now time.Time, lim
 	return deleted, nil
 }
 
+// EraseInBatches implements connection.Connections.
+func (m *MemoryConnections) EraseInBatches(ctx context.Context, user identity.UserID) error {
+	return m.EraseUser(ctx, user)
+}
+
 // EraseUser implements connection.Connections.
 func (m *MemoryConnections) EraseUser(_ context.Context, user identity.UserID) error {
 	m.mu.Lock()

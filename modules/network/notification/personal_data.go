@@ -42,6 +42,11 @@ func (d *PersonalData) Notifications(ctx context.Context, user identity.UserID) 
 	}
 }
 
+// EraseInBatches deletes the notifications of and about a user, each few rows in a transaction of their own.
+func (d *PersonalData) EraseInBatches(ctx context.Context, user identity.UserID) error {
+	return d.notifications.EraseUser(ctx, user)
+}
+
 // Erase deletes the notifications of a user, the last digest, and what others were told of the user.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err := d.digests.EraseUser(ctx, user); err != nil {

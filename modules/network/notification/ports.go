@@ -32,7 +32,8 @@ type Notifications interface {
 	DeleteBy(ctx context.Context, other identity.UserID) error
 	// DeleteBefore deletes up to limit notifications that were created before a time, and returns their number.
 	DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error)
-	// EraseUser deletes the notifications of and by a user in the transaction of ctx.
+	// EraseUser deletes the notifications of and by a user, in statements that each delete few rows. Without a
+	// transaction around ctx, each is one of its own.
 	EraseUser(ctx context.Context, user identity.UserID) error
 }
 

@@ -4,7 +4,6 @@ package privacytest
 import (
 	"cmp"
 	"context"
-	"maps"
 	"slices"
 	"sync"
 	"testing"
@@ -71,6 +70,13 @@ func (u *Users) ChooseLanguage(user identity.UserID, language string) {
 	u.people[user] = person
 }
 
+// Add adds a user.
+func (u *Users) Add(user identity.UserID) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.people[user] = privacy.Recipient{Email: "user" + user.String() + "@example.com"}
+}
+
 // ScheduleErasure sets when the erasure of a user is due. The zero time cancels the erasure.
 func (u *Users) ScheduleErasure(user identity.UserID, at time.Time) {
 	u.mu.Lock()
@@ -102,15 +108,22 @@ func (u *Users) LockDue(_ context.Context, user identity.UserID, now time.Time) 
 }
 
 // Due implements privacy.Users.
-func (u *Users) Due(_ context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+func (u *Users) Due(
+	_ context.Context, now time.Time, after privacy.DueErasure, limit int,
+) ([]privacy.DueErasure, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	due := slices.SortedFunc(maps.Keys(u.due), func(a, b identity.UserID) int {
-		return cmp.Or(u.due[a].Compare(u.due[b]), cmp.Compare(a, b))
-	})
-	due = slices.DeleteFunc(due, func(user identity.UserID) bool {
-		return u.due[user].IsZero() || now.Before(u.due[user])
-	})
+	compare := func(a, b privacy.DueErasure) int {
+		return cmp.Or(a.Since.Compare(b.Since), cmp.Compare(a.User, b.User))
+	}
+	var due []privacy.DueErasure
+	for user, at := range u.due {
+		d := privacy.DueErasure{Since: at, User: user}
+		if !at.IsZero() && !now.Before(at) && compare(d, after) > 0 {
+			due = append(due, d)
+		}
+	}
+	slices.SortFunc(due, compare)
 	return due[:min(limit, len(due))], u.err
 }
 

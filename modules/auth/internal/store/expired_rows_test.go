@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -65,73 +64,22 @@ func TestDeleteExpired_moreRowsThanABatch_areAllDeleted(t *testing.T) {
 	})
 }
 
-// slowest is a database.Observer that keeps the longest time of a statement.
-type slowest struct {
-	mu   sync.Mutex
-	took time.Duration
-}
-
-// Statement implements database.Observer.
-func (s *slowest) Statement(ctx context.Context, _ string) (context.Context, func(error)) {
-	begin := time.Now()
-	return ctx, func(error) {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		s.took = max(s.took, time.Since(begin))
-	}
-}
-
-// Transaction implements database.Observer.
-func (*slowest) Transaction(ctx context.Context) (context.Context, func(error)) {
-	return ctx, func(error) {}
-}
-
-// BenchmarkDeleteExpired_million deletes a million rows of each table. It reports the slowest statement (goal: 200 ms)
-// and the longest that another write had to wait meanwhile (goal: 50 ms).
+// BenchmarkDeleteExpired_million deletes a million rows of each table.
 func BenchmarkDeleteExpired_million(b *testing.B) {
-	engines := map[string]func(testing.TB) database.Config{"SQLite": databasetest.SQLite}
-	if databasetest.HasPostgres() {
-		engines["PostgreSQL"] = databasetest.Postgres
-	}
-	for name, config := range engines {
-		b.Run(name, func(b *testing.B) {
-			cfg, statements := config(b), &slowest{}
-			cfg.TimeoutFactor, cfg.Observer = 100, statements // filling takes long
-			db := databasetest.OpenConfig(b, cfg)
-			f := authtest.NewFixture(storesOver(db))
-			f.SignIn(b, alex)
-			for b.Loop() {
-				b.StopTimer()
-				addExpiredRows(b, db, 1_000_000, f.Clock.Now().AddDate(-1, 0, 0))
-				*statements = slowest{}
-				stop := make(chan struct{})
-				wait := make(chan time.Duration)
-				go func() { wait <- slowestWrite(b, db, stop) }()
-				b.StartTimer()
-				if deleted, err := f.Retention.DeleteExpired(b.Context()); err != nil || deleted.Sessions != 1_000_000 {
-					b.Errorf("got %+v, %v", deleted, err)
+	databasetest.EachEngineMeasured(b, func(b *testing.B, db *database.DB, m *databasetest.Measured) {
+		f := authtest.NewFixture(storesOver(db))
+		f.SignIn(b, alex)
+		for b.Loop() {
+			b.StopTimer()
+			addExpiredRows(b, db, 1_000_000, f.Clock.Now().AddDate(-1, 0, 0))
+			m.Work(b, func(ctx context.Context) error {
+				deleted, err := f.Retention.DeleteExpired(ctx)
+				if deleted.Sessions != 1_000_000 {
+					b.Errorf("got %+v", deleted)
 				}
-				close(stop)
-				b.ReportMetric(float64((<-wait).Milliseconds()), "ms/slowest-write")
-				b.ReportMetric(float64(statements.took.Milliseconds()), "ms/slowest-statement")
-			}
-		})
-	}
-}
-
-// slowestWrite writes a row again and again until stop is closed, and returns the longest time of a write.
-func slowestWrite(b *testing.B, db *database.DB, stop <-chan struct{}) (longest time.Duration) {
-	for {
-		select {
-		case <-stop:
-			return longest
-		case <-time.After(2 * time.Millisecond):
+				return err
+			})
+			b.StartTimer()
 		}
-		begin := time.Now()
-		if _, err := db.ExecContext(b.Context(), "UPDATE auth_users SET version = version"); err != nil {
-			b.Error(err)
-			return longest
-		}
-		longest = max(longest, time.Since(begin))
-	}
+	})
 }

@@ -251,15 +251,18 @@ func TestStores_databaseFails_returnTheErrorAndNeverNotFound(t *testing.T) {
 		challenge := code.NewChallenge(
 			authtest.Token(t), code.Intent{Purpose: code.PurposeLogin}, email, false, now, now)
 		for name, call := range map[string]func() error{
-			"user":                  func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
-			"user by member":        func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
-			"user by e-mail":        func() error { _, err := s.Users.ByEmail(ctx, email); return err },
-			"ensure user":           func() error { _, err := s.Users.Ensure(ctx, user); return err },
-			"lock user":             func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
-			"save user":             func() error { return s.Users.Save(ctx, user) },
-			"users due for erasure": func() error { _, err := s.Users.DueForErasure(ctx, now, 1); return err },
-			"delete user":           func() error { return s.Users.Delete(ctx, user.ID()) },
-			"accounts":              func() error { _, err := s.Accounts.ByUser(ctx, user.ID()); return err },
+			"user":           func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
+			"user by member": func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
+			"user by e-mail": func() error { _, err := s.Users.ByEmail(ctx, email); return err },
+			"ensure user":    func() error { _, err := s.Users.Ensure(ctx, user); return err },
+			"lock user":      func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
+			"save user":      func() error { return s.Users.Save(ctx, user) },
+			"users due for erasure": func() error {
+				_, err := s.Users.DueForErasure(ctx, now, auth.DueErasure{}, 1)
+				return err
+			},
+			"delete user": func() error { return s.Users.Delete(ctx, user.ID()) },
+			"accounts":    func() error { _, err := s.Accounts.ByUser(ctx, user.ID()); return err },
 			"add account": func() error {
 				_, err := s.Accounts.Add(ctx, user.ID(), auth.Account{LinkedAt: now})
 				return err

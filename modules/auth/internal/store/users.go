@@ -113,13 +113,24 @@ func (s *Users) Save(ctx context.Context, user *auth.User) error {
 }
 
 // DueForErasure implements auth.Users.
-func (s *Users) DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	ids, err := s.rows.Query().Where(entuser.EraseAtLTE(now)).
-		Order(entuser.ByEraseAt(), entuser.ByID()).Limit(limit).IDs(ctx)
+func (s *Users) DueForErasure(
+	ctx context.Context, now time.Time, after auth.DueErasure, limit int,
+) ([]auth.DueErasure, error) {
+	query := s.rows.Query().Where(entuser.EraseAtLTE(now))
+	if after.User != 0 {
+		query.Where(entuser.EraseAtGTE(after.Since), entuser.Or(entuser.EraseAtGT(after.Since),
+			entuser.IDGT(int64(after.User))))
+	}
+	rows, err := query.Order(entuser.ByEraseAt(), entuser.ByID()).Limit(limit).
+		Select(entuser.FieldID, entuser.FieldEraseAt).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("users to erase: %w", err)
 	}
-	return userIDs(ids), nil
+	due := make([]auth.DueErasure, len(rows))
+	for i, row := range rows {
+		due[i] = auth.DueErasure{Since: orZero(row.EraseAt).UTC(), User: identity.UserID(row.ID)}
+	}
+	return due, nil
 }
 
 // Inactive implements auth.Users. Two conditions are ranges, because SQLite uses no index for IS NOT NULL.

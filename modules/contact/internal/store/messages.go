@@ -311,32 +311,27 @@ func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int
 	return deleted, err
 }
 
-// erasureBatch is the number of messages that one statement deletes.
-const erasureBatch = 500
-
 // EraseUser implements contact.Messages.
-func (s *Messages) EraseUser(ctx context.Context, user identity.UserID) (shared []contact.Message, err error) {
-	for {
-		rows, err := s.rows.Query().
-			Where(entmessage.Or(entmessage.OwnerID(int64(user)), entmessage.SenderID(int64(user)))).
-			Limit(erasureBatch).All(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("find the messages of user %d: %w", user, err)
+func (s *Messages) EraseUser(
+	ctx context.Context, user identity.UserID, limit int,
+) (deleted int, shared []contact.Message, err error) {
+	rows, err := s.rows.Query().
+		Where(entmessage.Or(entmessage.OwnerID(int64(user)), entmessage.SenderID(int64(user)))).
+		Limit(limit).All(ctx)
+	if err != nil {
+		return 0, nil, fmt.Errorf("find the messages of user %d: %w", user, err)
+	}
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
+		isSeen := !row.OwnerDeleted
+		if row.OwnerID == int64(user) {
+			isSeen = !row.SenderDeleted // by nobody if the sender is not a member
 		}
-		ids := make([]int64, len(rows))
-		for i, row := range rows {
-			ids[i] = row.ID
-			isSeen := !row.OwnerDeleted
-			if row.OwnerID == int64(user) {
-				isSeen = !row.SenderDeleted // by nobody if the sender is not a member
-			}
-			if isSeen {
-				shared = append(shared, messageOf(row))
-			}
-		}
-		deleted, err := s.deleteRows(ctx, ids)
-		if err != nil || deleted < erasureBatch {
-			return shared, err
+		if isSeen {
+			shared = append(shared, messageOf(row))
 		}
 	}
+	deleted, err = s.deleteRows(ctx, ids)
+	return deleted, shared, err
 }

@@ -238,6 +238,27 @@ func (s *Connections) DeleteUnneeded(ctx context.Context, now time.Time, limit i
 	return len(ids), nil
 }
 
+// EraseInBatches implements connection.Connections. The keys are those of the other users, so that one statement
+// deletes both sides of a connection.
+func (s *Connections) EraseInBatches(ctx context.Context, user identity.UserID) error {
+	_, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) (others []int64, err error) {
+			err = s.rows.Query().Where(entconnection.OwnerID(int64(user))).Limit(limit).
+				Select(entconnection.FieldOtherID).Scan(ctx, &others)
+			return others, err
+		},
+		func(ctx context.Context, others []int64) (int, error) {
+			return s.rows.Delete().Where(entconnection.Or(
+				entconnection.And(entconnection.OwnerID(int64(user)), entconnection.OtherIDIn(others...)),
+				entconnection.And(entconnection.OtherID(int64(user)), entconnection.OwnerIDIn(others...)),
+			)).Exec(ctx)
+		})
+	if err != nil {
+		return fmt.Errorf("delete the connections of user %d in batches: %w", user, err)
+	}
+	return nil
+}
+
 // EraseUser implements connection.Connections. It waits for requests to the user that are being stored, and later ones
 // find no such user.
 func (s *Connections) EraseUser(ctx context.Context, user identity.UserID) error {

@@ -151,8 +151,14 @@ func (s *Notifications) DeleteBefore(ctx context.Context, before time.Time, limi
 
 // EraseUser implements notification.Notifications.
 func (s *Notifications) EraseUser(ctx context.Context, user identity.UserID) error {
-	_, err := s.rows.Delete().
-		Where(entnotification.Or(entnotification.OwnerID(int64(user)), entnotification.OtherID(int64(user)))).Exec(ctx)
+	about := entnotification.Or(entnotification.OwnerID(int64(user)), entnotification.OtherID(int64(user)))
+	_, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(about).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entnotification.IDIn(ids...)).Exec(ctx)
+		})
 	if err != nil {
 		return fmt.Errorf("delete the notifications of user %d: %w", user, err)
 	}

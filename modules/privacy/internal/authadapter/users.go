@@ -44,8 +44,15 @@ func (u *Users) LockDue(ctx context.Context, user identity.UserID, now time.Time
 }
 
 // Due implements privacy.Users.
-func (u *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	return u.data.ErasureDue(ctx, now, limit)
+func (u *Users) Due(
+	ctx context.Context, now time.Time, after privacy.DueErasure, limit int,
+) ([]privacy.DueErasure, error) {
+	rows, err := u.data.ErasureDue(ctx, now, auth.DueErasure(after), limit)
+	due := make([]privacy.DueErasure, len(rows))
+	for i, row := range rows {
+		due[i] = privacy.DueErasure(row)
+	}
+	return due, err
 }
 
 // Recipient implements privacy.Users.

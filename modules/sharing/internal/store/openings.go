@@ -96,8 +96,14 @@ func (s *Openings) DeleteBefore(ctx context.Context, instant time.Time) error {
 
 // Erase implements sharing.Openings.
 func (s *Openings) Erase(ctx context.Context, user identity.UserID) error {
-	_, err := s.rows.Delete().
-		Where(entopening.Or(entopening.RecruiterID(int64(user)), entopening.PersonID(int64(user)))).Exec(ctx)
+	by := entopening.Or(entopening.RecruiterID(int64(user)), entopening.PersonID(int64(user)))
+	_, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]int64, error) {
+			return s.rows.Query().Where(by).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []int64) (int, error) {
+			return s.rows.Delete().Where(entopening.IDIn(ids...)).Exec(ctx)
+		})
 	if err != nil {
 		return fmt.Errorf("delete openings of user %d: %w", user, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
 	"wright.app/modules/sharing/internal/store/postgresq"
 	"wright.app/platform/calendar"
 	"wright.app/platform/database"
@@ -17,11 +18,14 @@ import (
 // Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Eraser.
 type Visits struct {
 	db      *database.DB
+	rows    *ent.Client
 	queries postgresq.Querier
 }
 
 // NewVisits returns a store over db.
-func NewVisits(db *database.DB) *Visits { return &Visits{db: db, queries: queriesOf(db)} }
+func NewVisits(db *database.DB) *Visits {
+	return &Visits{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())), queries: queriesOf(db)}
+}
 
 // Count implements sharing.Visits. All calls write their rows in the same order, so that concurrent transactions do not
 // deadlock.
@@ -176,20 +180,6 @@ func (s *Visits) DeleteBefore(
 		return 0, fmt.Errorf("delete origins: %w", err)
 	}
 	return int(max(visitors, origins)), nil
-}
-
-// EraseOwner implements sharing.Eraser.
-func (s *Visits) EraseOwner(ctx context.Context, owner identity.UserID) error {
-	for _, deleteRows := range []func(context.Context, int64) error{
-		s.queries.DeleteLinkDaysOfOwner, s.queries.DeleteLinksOfOwner, s.queries.DeleteInviteLinksOfOwner,
-		s.queries.DeleteDaysOfOwner,
-		s.queries.DeleteVisitorsOfOwner, s.queries.DeleteOriginsOfOwner,
-	} {
-		if err := deleteRows(ctx, int64(owner)); err != nil {
-			return fmt.Errorf("delete links and visits of user %d: %w", owner, err)
-		}
-	}
-	return nil
 }
 
 // Salt implements sharing.Salts.

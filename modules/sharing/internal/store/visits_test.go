@@ -127,7 +127,7 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	}
 }
 
-// The table of visitors has the most rows. So the deletion of an owner's rows must use an index.
+// The table of visitors has the most rows. So the deletion of an owner's rows must find them by an index.
 func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
@@ -135,7 +135,7 @@ func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 			return store.NewVisits(db).EraseOwner(t.Context(), sharingtest.Alex)
 		})
 		for _, statement := range queries {
-			if !strings.Contains(statement, "DELETE FROM sharing_visitors") {
+			if !strings.Contains(strings.NewReplacer("`", "", `"`, "").Replace(statement), "FROM sharing_visitors") {
 				continue
 			}
 			plan := databasetest.Plan(t, db, statement, int64(sharingtest.Alex))
@@ -144,7 +144,7 @@ func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 			}
 			return
 		}
-		t.Errorf("no statement deletes the visitors: %q", queries)
+		t.Errorf("no statement finds the visitors: %q", queries)
 	})
 }
 

@@ -112,22 +112,3 @@ SELECT salt FROM sharing_salts WHERE day = sqlc.arg(day);
 -- name: AddSalt :exec
 INSERT INTO sharing_salts (day, salt) VALUES (sqlc.arg(day), sqlc.arg(salt))
 ON CONFLICT (day) DO NOTHING;
-
--- name: DeleteLinkDaysOfOwner :exec
-DELETE FROM sharing_daily_link_visits
-WHERE link_id IN (SELECT id FROM sharing_profile_links WHERE owner_id = sqlc.arg(owner_id));
-
--- name: DeleteLinksOfOwner :exec
-DELETE FROM sharing_profile_links WHERE owner_id = sqlc.arg(owner_id);
-
--- name: DeleteDaysOfOwner :exec
-DELETE FROM sharing_daily_visits WHERE owner_id = sqlc.arg(owner_id);
-
--- name: DeleteVisitorsOfOwner :exec
-DELETE FROM sharing_visitors WHERE owner_id = sqlc.arg(owner_id);
-
--- name: DeleteOriginsOfOwner :exec
-DELETE FROM sharing_visit_origins WHERE owner_id = sqlc.arg(owner_id);
-
--- name: DeleteInviteLinksOfOwner :exec
-DELETE FROM sharing_invite_links WHERE owner_id = sqlc.arg(owner_id);

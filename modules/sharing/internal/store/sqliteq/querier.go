@@ -33,16 +33,10 @@ type Querier interface {
 	// DailyLinkVisits returns the days of the links that lists show: all active ones and those that were deleted last.
 	DailyLinkVisits(ctx context.Context, ownerID int64, maxDeleted int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyLinkVisitsRow, error)
 	DailyVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyVisitsRow, error)
-	DeleteDaysOfOwner(ctx context.Context, ownerID int64) error
-	DeleteInviteLinksOfOwner(ctx context.Context, ownerID int64) error
-	DeleteLinkDaysOfOwner(ctx context.Context, ownerID int64) error
-	DeleteLinksOfOwner(ctx context.Context, ownerID int64) error
-	DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error
 	DeleteOriginsUntil(ctx context.Context, startedUntil time.Time, maxRows int64) (int64, error)
 	DeletePublished(ctx context.Context, ownerID int64) error
 	DeleteSaltsBefore(ctx context.Context, day calendar.Date) error
 	DeleteVisitorsBefore(ctx context.Context, day calendar.Date, maxRows int64) (int64, error)
-	DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error
 	InviteLinksOfOtherKeys(ctx context.Context, after int64, keyFrom []byte, keyTo []byte, batch int64) ([]InviteLinksOfOtherKeysRow, error)
 	// IsOriginOpen reports whether the window of an origin began after an instant.
 	IsOriginOpen(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)

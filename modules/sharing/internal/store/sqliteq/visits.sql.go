@@ -248,52 +248,6 @@ func (q *Queries) DailyVisits(ctx context.Context, ownerID int64, firstDay calen
 	return items, nil
 }
 
-const deleteDaysOfOwner = `-- name: DeleteDaysOfOwner :exec
-DELETE FROM sharing_daily_visits WHERE owner_id = ?1
-`
-
-func (q *Queries) DeleteDaysOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, deleteDaysOfOwner, ownerID)
-	return err
-}
-
-const deleteInviteLinksOfOwner = `-- name: DeleteInviteLinksOfOwner :exec
-DELETE FROM sharing_invite_links WHERE owner_id = ?1
-`
-
-func (q *Queries) DeleteInviteLinksOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, deleteInviteLinksOfOwner, ownerID)
-	return err
-}
-
-const deleteLinkDaysOfOwner = `-- name: DeleteLinkDaysOfOwner :exec
-DELETE FROM sharing_daily_link_visits
-WHERE link_id IN (SELECT id FROM sharing_profile_links WHERE owner_id = ?1)
-`
-
-func (q *Queries) DeleteLinkDaysOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, deleteLinkDaysOfOwner, ownerID)
-	return err
-}
-
-const deleteLinksOfOwner = `-- name: DeleteLinksOfOwner :exec
-DELETE FROM sharing_profile_links WHERE owner_id = ?1
-`
-
-func (q *Queries) DeleteLinksOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, deleteLinksOfOwner, ownerID)
-	return err
-}
-
-const deleteOriginsOfOwner = `-- name: DeleteOriginsOfOwner :exec
-DELETE FROM sharing_visit_origins WHERE owner_id = ?1
-`
-
-func (q *Queries) DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, deleteOriginsOfOwner, ownerID)
-	return err
-}
-
 const deleteOriginsUntil = `-- name: DeleteOriginsUntil :execrows
 DELETE FROM sharing_visit_origins
 WHERE id IN (
@@ -333,15 +287,6 @@ func (q *Queries) DeleteVisitorsBefore(ctx context.Context, day calendar.Date, m
 		return 0, err
 	}
 	return result.RowsAffected()
-}
-
-const deleteVisitorsOfOwner = `-- name: DeleteVisitorsOfOwner :exec
-DELETE FROM sharing_visitors WHERE owner_id = ?1
-`
-
-func (q *Queries) DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, deleteVisitorsOfOwner, ownerID)
-	return err
 }
 
 const isOriginOpen = `-- name: IsOriginOpen :one
