@@ -139,8 +139,9 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 			op.OperationID == "createConnection" || op.OperationID == "createReport" || // their bodies name a member
 			op.OperationID == "getPerson" ||
 			op.OperationID == "sendContactMessage" || // its body names a profile
-			op.OperationID == "verifyContactMessage" || // and those of these three a message
+			op.OperationID == "verifyContactMessage" || // and those of these four a message
 			op.OperationID == "readContactConversation" || op.OperationID == "answerContactConversation" ||
+			op.OperationID == "chooseContactConversationMails" ||
 			op.OperationID == "blockUser" // unblockUser and dismissSuggestion succeed for an unknown member too
 		// An invalid token, alias or media id is 404 and not 400, so that the response does not reveal their format.
 		// Beside a token or an alias, the choice of pages can be invalid.

@@ -163,7 +163,7 @@ func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
 		answerContactConversation answerContactMessage blockContact blockUser captionSectionFiles checkInviteLink
-		checkProof createConnection
+		checkProof chooseContactConversationMails createConnection
 		createExport createInviteLink createPasskey createProfile createProfileLink createReport createSection
 		deleteConnection deleteContactMessage deleteInviteLink deleteOtherSessions deletePasskey
 		deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser

@@ -9,26 +9,39 @@ import (
 	"wright.app/platform/fault"
 )
 
-// conversationPart is the first part of the MACs of tokens of conversations. If it changes, the links in all mails that
-// were sent before become invalid.
-const conversationPart = "contact conversation"
+// The first parts of the MACs of tokens. If one of them changes, the links of its kind in all mails that were sent
+// before become invalid.
+const (
+	conversationPart = "contact conversation"
+	unsubscribePart  = "unsubscribe from a contact conversation"
+)
 
 // conversationToken returns the token with which the sender of a message who is not a member reads it and writes on:
 // its id and a MAC over it. Only mails to the proven address of the sender have it, and it is not stored. It ends with
 // the message.
-func conversationToken(key MACKey, id ID) string {
-	return base64.RawURLEncoding.EncodeToString(append(id[:], key.Sum(conversationPart, string(id[:]))...))
-}
+func conversationToken(key MACKey, id ID) string { return tokenOf(key, conversationPart, id) }
 
 // parseConversationToken returns the message of a token, or fault.ErrNotFound if its MAC is wrong.
 func parseConversationToken(key MACKey, token string) (ID, error) {
+	return parseToken(key, conversationPart, token)
+}
+
+// unsubscribeToken returns the token with which the mails to the sender of a message who is not a member are stopped.
+// It opens no conversation, because mail programs and what is between send the address that has it.
+func unsubscribeToken(key MACKey, id ID) string { return tokenOf(key, unsubscribePart, id) }
+
+func tokenOf(key MACKey, part string, id ID) string {
+	return base64.RawURLEncoding.EncodeToString(append(id[:], key.Sum(part, string(id[:]))...))
+}
+
+func parseToken(key MACKey, part, token string) (ID, error) {
 	decoded, err := base64.RawURLEncoding.Strict().DecodeString(token)
 	var id uuid.UUID
 	// Line breaks are refused here, because the decoder ignores them.
 	if err != nil || len(decoded) <= len(id) || strings.ContainsAny(token, "\r\n") {
 		return ID{}, fault.ErrNotFound
 	}
-	if proof := decoded[copy(id[:], decoded):]; !key.Verify(proof, conversationPart, string(id[:])) {
+	if proof := decoded[copy(id[:], decoded):]; !key.Verify(proof, part, string(id[:])) {
 		return ID{}, fault.ErrNotFound
 	}
 	return id, nil

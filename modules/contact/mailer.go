@@ -65,7 +65,8 @@ type TextMail struct {
 	// Token is that of the conversation, with which somebody who is not a member reads it and writes on; empty for a
 	// member.
 	Token string
-	// Unsubscribe is the token with which a member switches such mails off; empty for somebody who is not a member.
+	// Unsubscribe is the token with which a member switches all such mails off, and somebody who is not a member those
+	// of the conversation.
 	Unsubscribe string
 }
 
@@ -86,8 +87,8 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 }
 
 // Answer returns the mail with an answer to the other side of a message. allowed is false if it may not be sent: its
-// author is suspended or has left, one of the two has deleted the message, or one of two members has or had blocked the
-// other.
+// author is suspended or has left, one of the two has deleted the message, one of two members has or had blocked the
+// other, or whoever would get it wants no mails.
 func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil {
@@ -119,7 +120,7 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	if to.Member != (identity.MemberID{}) {
 		t.Unsubscribe, t.Conversation = m.Tokens.Token(to.Member), message.ID
 	} else {
-		t.Token = conversationToken(m.Key, message.ID)
+		t.Token, t.Unsubscribe = conversationToken(m.Key, message.ID), unsubscribeToken(m.Key, message.ID)
 	}
 	if a.AddressShared {
 		t.ReplyTo = author.Email
@@ -149,7 +150,7 @@ func (m *Mailer) recipient(
 ) (to Addressee, allowed bool, err error) {
 	other := message.other(author).User
 	if other == 0 {
-		return Addressee{Email: message.Email, Language: message.Language}, true, nil
+		return Addressee{Email: message.Email, Language: message.Language}, !message.MailsOff, nil
 	}
 	to, err = m.People.Addressee(ctx, other)
 	if err != nil || !to.WantsMails {

@@ -58,6 +58,8 @@ type Message struct {
 	// Email is the proven address of a sender who is not a member.
 	Email    string
 	Language string // of a sender who is not a member, BCP 47; may be empty
+	// MailsOff says that a sender who is not a member wants no mails with the answers.
+	MailsOff bool
 	Link     LinkID // the personal link that the sender used; 0 for none
 	Text     string
 	SentAt   time.Time

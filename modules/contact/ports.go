@@ -156,6 +156,8 @@ type Messages interface {
 	MarkRead(ctx context.Context, m Message, reader identity.UserID, at time.Time) error
 	// AddAnswer inserts an answer. It is the newest text of those who see it, and unread for the other side.
 	AddAnswer(ctx context.Context, m Message, a Answer) error
+	// SetMailsOff sets whether the sender of a message, who is not a member, wants no mails with answers.
+	SetMailsOff(ctx context.Context, m Message, off bool) error
 	// Hide removes a message from the view of a user. Without a side that sees it, it is deleted.
 	Hide(ctx context.Context, m Message, user identity.UserID) error
 	// DeleteBefore deletes up to limit messages whose last text was sent before a time, and returns their number.

@@ -20,13 +20,32 @@ func (s *Service) Conversation(ctx context.Context, token string) (Shown, error)
 	return s.shownToStranger(ctx, m)
 }
 
+// ChooseMails sets whether the answers in the conversation of a token are mailed to its sender, who is not a member.
+// Its owner is not told. It returns fault.ErrNotFound as Conversation.
+func (s *Service) ChooseMails(ctx context.Context, token string, mailed bool) (Shown, error) {
+	m, err := s.byToken(ctx, token)
+	if err != nil {
+		return Shown{}, err
+	}
+	if err := s.Messages.SetMailsOff(ctx, m, !mailed); err != nil {
+		return Shown{}, fmt.Errorf("choose the mails of a conversation: %w", err)
+	}
+	m.MailsOff = !mailed
+	return s.shownToStranger(ctx, m)
+}
+
 // byToken returns the message of a token, or fault.ErrNotFound.
 func (s *Service) byToken(ctx context.Context, token string) (Message, error) {
 	id, err := parseConversationToken(s.Key, token)
 	if err != nil {
 		return Message{}, err
 	}
-	m, err := s.Messages.ByID(ctx, id)
+	return ofStranger(ctx, s.Messages, id)
+}
+
+// ofStranger returns a message of somebody who is not a member, or fault.ErrNotFound if there is none.
+func ofStranger(ctx context.Context, messages Messages, id ID) (Message, error) {
+	m, err := messages.ByID(ctx, id)
 	switch {
 	case err != nil:
 		return Message{}, fmt.Errorf("message of a token: %w", err)

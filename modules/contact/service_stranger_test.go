@@ -34,7 +34,7 @@ func (f fixture) tokenInLastMail(t *testing.T) string {
 	mails := f.textMails()
 	last := mails[len(mails)-1]
 	mail, allowed, err := f.mailer.Answer(t.Context(), last.Message, last.Answer)
-	if err != nil || !allowed || mail.Email != kim || mail.Token == "" || mail.Unsubscribe != "" {
+	if err != nil || !allowed || mail.Email != kim || mail.Token == "" || mail.Unsubscribe == "" {
 		t.Fatalf("got %+v, %v, %v", mail, allowed, err)
 	}
 	return mail.Token

@@ -25,13 +25,14 @@ type Deps struct {
 	Digest      Digest
 	Openings    Openings
 
-	Addresses    Addresses
-	Captcha      Captcha
-	Sendings     Sendings
-	Suppressions Suppressions
-	MemberMails  MemberMails
-	Recipients   *Recipients
-	ShareMails   ShareMails
+	Addresses         Addresses
+	Captcha           Captcha
+	Sendings          Sendings
+	Suppressions      Suppressions
+	MemberMails       MemberMails
+	ConversationMails ConversationMails
+	Recipients        *Recipients
+	ShareMails        ShareMails
 }
 
 // Service has the use cases of the module.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectStillPageAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedCode, mailsTo, wrongCode } from './mail.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
@@ -107,6 +107,40 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
     await expect
       .poll(async () => (await mailsTo(page.request, owner)).some(({ text }) => text.includes('Tuesday it is.')))
       .toBe(true);
+  });
+
+  await test.step('the stranger stops the mails, and reads the next answer on the page alone', async () => {
+    await strangerPage.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(strangerPage.getByRole('button', { name: 'Send mails again' })).toBeFocused();
+    await expectAccessible(strangerPage, 'a conversation without mails');
+    await messageField(page).fill('See you then.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(messageField(page)).toHaveValue('');
+    await strangerPage.reload();
+    await expect(strangerPage.getByRole('log')).toContainText('See you then.');
+    // With mails again, the mail of the following answer comes after the one that was not sent.
+    await strangerPage.getByRole('button', { name: 'Send mails again' }).click();
+    await expect(strangerPage.getByRole('button', { name: 'Stop these mails' })).toBeFocused();
+    await messageField(page).fill('At the main entrance.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect
+      .poll(async () => (await mailsTo(page.request, email)).some(({ text }) => text.includes('main entrance')))
+      .toBe(true);
+    const mails = await mailsTo(page.request, email);
+    expect(mails.some(({ text }) => text.includes('See you then.'))).toBe(false);
+  });
+
+  await test.step('the link in a mail asks, and stops the mails of the conversation', async () => {
+    const [mail] = (await mailsTo(page.request, email)).filter(({ text }) => text.includes('main entrance'));
+    const stop = /https?:\/\/\S+\/v1\/public\/unsubscribe\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const conversation = strangerPage.url();
+    await strangerPage.goto(stop);
+    await expect(strangerPage.getByRole('heading', { name: 'No more mails about this conversation?' })).toBeVisible();
+    await expectStillPageAccessible(strangerPage, 'the question whether to stop the mails of a conversation');
+    await strangerPage.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(strangerPage.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await strangerPage.goto(conversation);
+    await expect(strangerPage.getByRole('button', { name: 'Send mails again' })).toBeVisible();
   });
 
   await test.step('the owner blocks, unblocks and deletes', async () => {

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/contact/internal/sharingadapter"
 	"wright.app/modules/contact/internal/store"
 	"wright.app/modules/network/notification"
+	"wright.app/modules/sharing"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
@@ -38,6 +39,8 @@ var Module = fx.Module("contact",
 		contact.NewService,
 		contact.NewPersonalData,
 		func(s *contact.Service) notification.Correspondents { return s },
+		// Without *contact.Service, which is above module sharing.
+		fx.Annotate(contact.NewConversationMails, fx.As(new(sharing.ConversationMails))),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeSender),
 		queue.AsWorker(mailqueue.NewTextSender),

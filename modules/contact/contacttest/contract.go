@@ -250,6 +250,20 @@ func runMessagesContract(t *testing.T, open func(*testing.T) Stores) {
 			}
 		}
 	})
+	t.Run("the mails of a sender are switched for one message", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		m, other := s.add(t, MessageOf(0, Noon)), s.add(t, MessageOf(0, Noon))
+		for _, off := range []bool{true, true, false} {
+			s.do(t, func(ctx context.Context) error { return s.Messages.SetMailsOff(ctx, m, off) })
+			m.MailsOff = off
+			for _, want := range []contact.Message{m, other} {
+				if got, err := s.Messages.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {
+					t.Errorf("got %+v, %v, want %+v", got, err, want)
+				}
+			}
+		}
+	})
 	t.Run("old messages are deleted in batches", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -28,6 +28,7 @@ import (
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingfx"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -95,6 +96,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(networktest.BrokenConnections{}, fx.As(new(connection.Summaries))),
 			// Module contact, which is not below this one either, has it.
 			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
+			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharing.ConversationMails))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,

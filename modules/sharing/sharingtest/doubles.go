@@ -102,6 +102,8 @@ type Outgoing struct {
 	Outbox      *Outbox
 	Recipients  *sharing.Recipients
 	MemberMails *MemberMails
+
+	ConversationMails *ConversationMails
 }
 
 // NewOutgoing returns an empty Outgoing.
@@ -109,6 +111,7 @@ func NewOutgoing() Outgoing {
 	return Outgoing{
 		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{},
 		Recipients: sharing.NewRecipients(Digest{}), MemberMails: NewMemberMails(),
+		ConversationMails: &ConversationMails{},
 	}
 }
 
@@ -116,6 +119,7 @@ func NewOutgoing() Outgoing {
 func (o Outgoing) AddTo(d *sharing.Deps) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
 	d.Recipients, d.ShareMails, d.MemberMails = o.Recipients, o.Outbox, o.MemberMails
+	d.ConversationMails = o.ConversationMails
 }
 
 // DigestToken and ContactToken are the only tokens that MemberMails accepts.

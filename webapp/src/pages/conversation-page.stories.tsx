@@ -44,6 +44,17 @@ export const Answering = meta.story({
   },
 });
 
+/** Whoever wrote wants no mails. */
+export const WithoutMails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getReadContactConversationMockHandler(demoStrangerConversation({ mailed: false })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send mails again' })).toBeVisible();
+    await expect(canvas.getByText(/New answers appear here only/)).toBeVisible();
+  },
+});
+
 /** The owner takes no messages of strangers any more, or has left. */
 export const Closed = meta.story({
   beforeEach: ({ msw }) => {

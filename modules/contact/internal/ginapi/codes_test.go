@@ -34,6 +34,9 @@ var requests = map[string]request{
 	"answerContactConversation": {
 		method: http.MethodPost, path: publicPath + "/answers", body: `{"token":"CONVERSATION","text":"Hello again"}`,
 	},
+	"chooseContactConversationMails": {
+		method: http.MethodPost, path: publicPath + "/mails", body: `{"token":"CONVERSATION","mailed":false}`,
+	},
 	"listContactMessages":    {method: http.MethodGet, path: messagesPath, user: contacttest.Alex},
 	"getContactMessage":      {method: http.MethodGet, path: messagePath, user: contacttest.Alex},
 	"deleteContactMessage":   {method: http.MethodDelete, path: messagePath, user: contacttest.Alex},

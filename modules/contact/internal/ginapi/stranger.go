@@ -29,8 +29,20 @@ func (h *Handler) AnswerContactConversation(
 	return api.AnswerContactConversation201JSONResponse(strangerConversationToAPI(shown)), nil
 }
 
+// ChooseContactConversationMails implements api.StrictServerInterface.
+func (h *Handler) ChooseContactConversationMails(
+	ctx context.Context, r api.ChooseContactConversationMailsRequestObject,
+) (api.ChooseContactConversationMailsResponseObject, error) {
+	shown, err := h.contact.ChooseMails(ctx, r.Body.Token, r.Body.Mailed)
+	if err != nil {
+		return nil, err
+	}
+	return api.ChooseContactConversationMails200JSONResponse(strangerConversationToAPI(shown)), nil
+}
+
 func strangerConversationToAPI(m contact.Shown) api.ContactStrangerConversation {
 	return api.ContactStrangerConversation{
-		Name: m.Other.Name, Text: m.Text, SentAt: m.SentAt, CanAnswer: m.CanAnswer, Answers: answersToAPI(m),
+		Name: m.Other.Name, Text: m.Text, SentAt: m.SentAt, CanAnswer: m.CanAnswer, Mailed: !m.MailsOff,
+		Answers: answersToAPI(m),
 	}
 }

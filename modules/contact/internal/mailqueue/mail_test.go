@@ -79,6 +79,10 @@ func TestT138_ownersAddress_leavesOnlyWithAnAnswerThatSharesIt(t *testing.T) {
 					strings.Contains(m.HTML, `href="https://wright.test/conversation#`) != isStrangers {
 					t.Errorf("to %s: the link to the conversation: %s", m.To, m.Text)
 				}
+				if hasStop := m.Headers["List-Unsubscribe-Post"] != ""; hasStop == (m.ID == code.ID) ||
+					strings.Contains(m.Text, "no more mails about this conversation") != isStrangers {
+					t.Errorf("to %s: unsubscribing: %+v\n%s", m.To, m.Headers, m.Text)
+				}
 				if (m.Headers["Reply-To"] == address) != isShared {
 					t.Errorf("shared %v: got %+v", share, m.Headers)
 				}
@@ -190,6 +194,7 @@ func TestTexts_ofBothLanguages_areComplete(t *testing.T) {
 		text := contact.TextMail{Email: "a@b.example", Language: language, Author: "Kim Demo", Text: "Hello"}
 		withAddress, asMember := text, text
 		withAddress.ReplyTo, asMember.Unsubscribe = "k@b.example", "token"
+		text.Unsubscribe, withAddress.Unsubscribe = "token", "token"
 		text.Token, withAddress.Token = "token", "token"
 		memberWithAddress := asMember
 		memberWithAddress.ReplyTo = "k@b.example"

@@ -63,14 +63,15 @@ type templateData struct {
 	Lines       []string // of the message or answer
 	Code        string   // empty: none
 	Link        string   // of the button to the conversation; empty: none
-	Unsubscribe string   // empty: none
+	Unsubscribe string   // empty: a code, which nobody unsubscribes from
 	Product     string
 	Home        string // the public URL
 	Host        string // of the public URL
 
-	kind  string
-	note  string // the key of what is below
-	texts i18n.Texts
+	kind            string
+	note            string // the key of what is below
+	unsubscribeText string // the key of the link
+	texts           i18n.Texts
 }
 
 // Language returns the language of the mail (BCP 47).
@@ -81,6 +82,9 @@ func (d templateData) Say(key string) string { return d.say(d.kind + "_" + key) 
 
 // Note returns what is below the code, the message or the answer.
 func (d templateData) Note() string { return d.say(d.note) }
+
+// UnsubscribeText returns what the link for unsubscribing says.
+func (d templateData) UnsubscribeText() string { return d.say(d.unsubscribeText) }
 
 // SayAlways returns a text that mails of all kinds have.
 func (d templateData) SayAlways(key string) string { return d.say(key) }
@@ -117,11 +121,11 @@ func (t Templates) Message(m contact.TextMail, id string) (mail.Message, error) 
 func (t Templates) Answer(m contact.TextMail, id string) (mail.Message, error) {
 	note := "answer_note"
 	switch {
-	case m.ReplyTo != "" && m.Unsubscribe != "":
+	case m.ReplyTo != "" && m.Token == "":
 		note = "answer_member_address_note"
 	case m.ReplyTo != "":
 		note = "answer_address_note"
-	case m.Unsubscribe != "":
+	case m.Token == "":
 		note = "answer_member_note"
 	}
 	return t.text(m, answerKind, note, id)
@@ -130,20 +134,19 @@ func (t Templates) Answer(m contact.TextMail, id string) (mail.Message, error) {
 func (t Templates) text(m contact.TextMail, kind, note, id string) (mail.Message, error) {
 	data := templateData{
 		kind: kind, note: note, texts: t.catalog.In(m.Language), Author: m.Author, Lines: strings.Split(m.Text, "\n"),
+		Link:            t.publicURL.JoinPath("app", "messages", m.Conversation.String()).String(),
+		Unsubscribe:     t.publicURL.JoinPath("v1", "public", "unsubscribe", m.Unsubscribe).String(),
+		unsubscribeText: "unsubscribe",
 	}
 	if m.Token != "" {
 		// After the # nothing reaches a server or its logs (docs/security.md, T185).
 		data.Link = t.publicURL.JoinPath("conversation").String() + "#" + m.Token
+		data.unsubscribeText = "unsubscribe_conversation"
 	}
-	if m.Unsubscribe != "" {
-		data.Link = t.publicURL.JoinPath("app", "messages", m.Conversation.String()).String()
-		data.Unsubscribe = t.publicURL.JoinPath("v1", "public", "unsubscribe", m.Unsubscribe).String()
-	}
-	message := mail.Message{To: m.Email, ID: id, Headers: map[string]string{}}
-	if data.Unsubscribe != "" {
-		message.Headers["List-Unsubscribe"] = "<" + data.Unsubscribe + ">"
-		message.Headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click" // RFC 8058
-	}
+	message := mail.Message{To: m.Email, ID: id, Headers: map[string]string{
+		"List-Unsubscribe":      "<" + data.Unsubscribe + ">",
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click", // RFC 8058
+	}}
 	if m.ReplyTo != "" {
 		message.Headers["Reply-To"] = m.ReplyTo
 	}

@@ -147,7 +147,8 @@ func messageOf(row *ent.Message) contact.Message {
 		Row: contact.RowID(row.ID), ID: row.PublicID,
 		Owner:  contact.Person{User: identity.UserID(row.OwnerID), Member: row.OwnerMember, Name: row.OwnerName},
 		Sender: contact.Person{User: identity.UserID(row.SenderID), Member: row.SenderMember, Name: row.SenderName},
-		Email:  row.SenderEmail, Language: row.Language, Link: contact.LinkID(row.LinkID), Text: row.Text,
+		Email:  row.SenderEmail, Language: row.Language, MailsOff: row.MailsOff,
+		Link: contact.LinkID(row.LinkID), Text: row.Text,
 		SentAt: row.SentAt.UTC(), OwnerActiveAt: row.OwnerActiveAt.UTC(), SenderActiveAt: row.SenderActiveAt.UTC(),
 		SenderUnread: row.SenderUnread, OwnerDeleted: row.OwnerDeleted,
 		SenderDeleted: row.SenderID != 0 && row.SenderDeleted,
@@ -259,6 +260,14 @@ func (s *Messages) AddAnswer(ctx context.Context, m contact.Message, a contact.A
 	}
 	if err := update.Exec(ctx); err != nil {
 		return fmt.Errorf("update message %s: %w", m.ID, err)
+	}
+	return nil
+}
+
+// SetMailsOff implements contact.Messages.
+func (s *Messages) SetMailsOff(ctx context.Context, m contact.Message, off bool) error {
+	if err := s.rows.Update().Where(entmessage.ID(int64(m.Row))).SetMailsOff(off).Exec(ctx); err != nil {
+		return fmt.Errorf("set the mails of message %s: %w", m.ID, err)
 	}
 	return nil
 }

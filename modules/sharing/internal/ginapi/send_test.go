@@ -289,6 +289,45 @@ func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
 	s.Do(t, http.MethodPost, path+"x", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
+// Mail programs open the addresses in mails before anybody does.
+func TestT188_gettingTheAddressOfAConversation_stopsNoMails(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	path := "/v1/public/unsubscribe/" + sharingtest.ConversationToken
+	off := func() bool {
+		is, err := s.outgoing.ConversationMails.IsUnsubscribed(t.Context(), sharingtest.ConversationToken)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return is
+	}
+	for range 2 {
+		page := string(s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body)
+		if off() || !strings.Contains(page, "about this conversation?") ||
+			!strings.Contains(page, `<form method="post"`) {
+			t.Errorf("got %v, %s", off(), page)
+		}
+	}
+	for _, wrong := range []string{path + "x", path[:len(path)-1]} {
+		for _, method := range []string{http.MethodGet, http.MethodPost} {
+			s.Do(t, method, wrong, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		}
+	}
+	if off() {
+		t.Error("a wrong token has stopped the mails")
+	}
+	for range 2 {
+		done := string(s.Do(t, http.MethodPost, path, []byte("List-Unsubscribe=One-Click"),
+			httpservertest.Header("Content-Type", "application/x-www-form-urlencoded")).Expect(t, http.StatusOK).Body)
+		if !off() || strings.Contains(done, "<form") || !strings.Contains(done, "no longer get mails about this") {
+			t.Errorf("got %v, %s", off(), done)
+		}
+	}
+	if _, is, err := s.outgoing.MemberMails.IsUnsubscribed(t.Context(), sharingtest.DigestToken); err != nil || is {
+		t.Errorf("digests: got %v, %v", is, err)
+	}
+}
+
 // RFC 8058, section 3.2. A post from another site is refused.
 func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 	t.Parallel()

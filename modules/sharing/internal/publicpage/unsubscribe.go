@@ -33,6 +33,9 @@ var unsubscribeTexts = map[sharing.MailKind]struct{ title, text, done string }{
 		"notifications_unsubscribe_title", "notifications_unsubscribe_text", "notifications_unsubscribe_done_text",
 	},
 	sharing.KindContact: {"contact_unsubscribe_title", "contact_unsubscribe_text", "contact_unsubscribe_done_text"},
+	sharing.KindConversation: {
+		"conversation_unsubscribe_title", "conversation_unsubscribe_text", "conversation_unsubscribe_done_text",
+	},
 }
 
 // Unsubscribe returns the page that a mail of a kind links to: a text and a button that posts to the same URL. With

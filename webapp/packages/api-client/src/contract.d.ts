@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * Ask whether somebody wants no more mails of a kind
-         * @description The page that a mail with a profile link, a digest of notifications or a message leads to: one sentence and a button that posts. Opening it
+         * @description The page that a mail with a profile link, a digest of notifications, a message or an answer leads to: one sentence and a button that posts. Opening it
          *     changes nothing, since programs open the addresses in mails too. A token that was not made here answers 404.
          */
         get: operations["getUnsubscribePage"];
@@ -1170,7 +1170,8 @@ export interface paths {
          * Send no more mails of a kind
          * @description With the token of a profile link, nobody can send profile links to the mailbox through this site from now on, whatever letter case or suffix
          *     after a plus sign the address is written with. With that of a digest of notifications, `emailDigest` in the settings of its user is off, and with
-         *     that of a message `contactMessage.email`. A token stops no other mails. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it
+         *     that of a message `contactMessage.email`. With that of an answer to somebody who has no account, further answers in its conversation are not mailed. A
+         *     token stops no other mails. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it
          *     is not read: it may be empty, `application/x-www-form-urlencoded` or `multipart/form-data`. Doing it again answers the same.
          */
         post: operations["unsubscribeEmail"];
@@ -1356,6 +1357,28 @@ export interface paths {
          *     404, and so does that of a conversation that was deleted, by the owner or 180 days after its last text.
          */
         post: operations["readContactConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/contact-messages/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose whether answers are mailed, without an account
+         * @description Whoever has the token of a conversation says whether further answers are mailed to the address with which it was begun. Without the mails
+         *     the conversation can still be read, and goes on. The owner of the profile is not told. Doing it again changes nothing. Each mail also has an address
+         *     for `unsubscribeEmail`, which stops the mails of its conversation. A wrong token answers as for `readContactConversation`.
+         */
+        post: operations["chooseContactConversationMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4120,8 +4143,26 @@ export interface components {
              * @example true
              */
             canAnswer: boolean;
+            /**
+             * @description Whether further answers are mailed to the address with which the conversation was begun.
+             * @example true
+             */
+            mailed: boolean;
             /** @description What both have written since, the oldest first. `own` are those of whoever has the token. */
             answers: components["schemas"]["ContactAnswer"][];
+        };
+        /** @description Whether somebody who has no account gets the answers of a conversation by mail. */
+        ContactConversationMails: {
+            /**
+             * @description The token in the link of the mail.
+             * @example Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+             */
+            token: string;
+            /**
+             * @description Whether further answers are mailed.
+             * @example false
+             */
+            mailed: boolean;
         };
         /** @description An answer of somebody who is not a member. */
         ContactStrangerAnswerInput: {
@@ -10193,6 +10234,70 @@ export interface operations {
                      *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
                      *       "sentAt": "2026-11-24T09:14:00Z",
                      *       "canAnswer": true,
+                     *       "mailed": true,
+                     *       "answers": [
+                     *         {
+                     *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
+                     *           "own": false,
+                     *           "text": "Hello Robin, gladly. Tuesday at ten?",
+                     *           "addressShared": false,
+                     *           "sentAt": "2026-11-24T10:05:30Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactStrangerConversation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    chooseContactConversationMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token and the choice. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S",
+                 *       "mailed": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactConversationMails"];
+            };
+        };
+        responses: {
+            /** @description The conversation after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Alex Demo",
+                     *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
+                     *       "sentAt": "2026-11-24T09:14:00Z",
+                     *       "canAnswer": true,
+                     *       "mailed": false,
                      *       "answers": [
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
@@ -10255,6 +10360,7 @@ export interface operations {
                      *       "text": "Hello Alex,\n\nwe are looking for somebody who knows ledgers. Would you like to talk next week?",
                      *       "sentAt": "2026-11-24T09:14:00Z",
                      *       "canAnswer": true,
+                     *       "mailed": true,
                      *       "answers": [
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",

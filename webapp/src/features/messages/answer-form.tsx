@@ -26,6 +26,8 @@ export type AnswerFormProps = {
   message: Answerable;
   /** The address of the user; undefined while it is not known. Null for somebody without an account, whose address is known already. */
   ownEmail: string | undefined | null;
+  /** Whether the user gets no mail with the answer. */
+  isAnswerHereOnly?: boolean;
   /** Sends. The form shows the errors that it throws. */
   onAnswer: (values: AnswerValues) => Promise<void>;
 };
@@ -34,7 +36,7 @@ export type AnswerFormProps = {
  * Adds an answer to a conversation. The own address is only told by a choice for this answer. Where the user cannot write, it says why; a text
  * that was being written then stays in its place, to be copied or sent later.
  */
-export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnswer }: AnswerFormProps) {
   const { name, memberId, blocked, canAnswer } = message;
   const id = useId();
   const form = useForm<AnswerValues>({
@@ -70,7 +72,7 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
         <StatusMark icon="info">{memberTexts.messages_answer_off({ name })}</StatusMark>
       </Card>
     );
-  const delivery = deliveryTo(name, memberId !== null, ownEmail !== null);
+  const delivery = ownEmail === null ? deliveryToOwner(name, isAnswerHereOnly) : deliveryTo(name, memberId !== null);
   // That the user has blocked the other person stands above the form.
   const reason = blocked ? null : canAnswer ? limit : memberTexts.messages_answer_off({ name });
   return (
@@ -136,9 +138,15 @@ export function AnswerForm({ message, ownEmail, onAnswer }: AnswerFormProps) {
 }
 
 /** How an answer reaches the other person. */
-function deliveryTo(name: string, isMember: boolean, hasAccount: boolean): string {
-  if (!hasAccount) return memberTexts.messages_answer_text_owner({ name });
+function deliveryTo(name: string, isMember: boolean): string {
   return isMember
     ? memberTexts.messages_answer_text_member({ name })
     : memberTexts.messages_answer_text_stranger({ name });
+}
+
+/** How an answer of somebody without an account reaches the owner, and how the owner's answer comes back. */
+function deliveryToOwner(name: string, isAnswerHereOnly: boolean): string {
+  return isAnswerHereOnly
+    ? memberTexts.messages_answer_text_owner_here({ name })
+    : memberTexts.messages_answer_text_owner({ name });
 }

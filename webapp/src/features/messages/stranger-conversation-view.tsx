@@ -6,6 +6,7 @@ import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { Conversation } from './conversation';
+import { StrangerMails } from './stranger-mails';
 
 export type StrangerConversationViewProps = {
   /** Null while loading, and when it could not be loaded. */
@@ -19,6 +20,9 @@ export type StrangerConversationViewProps = {
   now: string;
   /** The form for an answer, or why there can be none. */
   answerForm: ReactNode;
+  /** Chooses whether further answers are mailed. */
+  onChooseMails: (mailed: boolean) => void;
+  isChoosingMails: boolean;
 };
 
 /** A conversation of somebody who has no account, and the form for an answer. */
@@ -30,6 +34,8 @@ export function StrangerConversationView({
   onRetry,
   now,
   answerForm,
+  onChooseMails,
+  isChoosingMails,
 }: StrangerConversationViewProps) {
   if (isGone)
     return (
@@ -52,7 +58,7 @@ export function StrangerConversationView({
         )}
       </Frame>
     );
-  const { name } = conversation;
+  const { name, mailed } = conversation;
   return (
     <Frame>
       <Card as="article" className="min-w-0">
@@ -66,6 +72,7 @@ export function StrangerConversationView({
         <Conversation message={{ ...conversation, id: 'first', direction: 'SENT' }} now={now} />
       </Card>
       {answerForm}
+      <StrangerMails isMailed={mailed} isChoosing={isChoosingMails} onChoose={onChooseMails} />
       <p className="readable text-small text-ink-muted">{memberTexts.messages_kept()}</p>
     </Frame>
   );

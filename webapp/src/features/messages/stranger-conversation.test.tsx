@@ -6,6 +6,7 @@ import '@/shared/styles/app.css';
 import { demoAnswer, demoStrangerConversation, messagesNow } from '@/shared/testing/fixtures/messages';
 import {
   getAnswerContactConversationMockHandler,
+  getChooseContactConversationMailsMockHandler,
   getReadContactConversationMockHandler,
 } from '@/shared/testing/generated/contact/contact.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -49,6 +50,36 @@ test('the token is sent in the body alone, and the answer by keyboard stands in 
     { token: 'demo-token', text: 'Tuesday it is.' },
   ]);
   expect(`${read?.url} ${answered?.url}`).not.toContain('demo-token');
+});
+
+test('mails are stopped by keyboard and sent again, and the page says each time what happens to answers', async () => {
+  server.use(getChooseContactConversationMailsMockHandler({ ...conversation, mailed: false }));
+  await open();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  const again = page.getByRole('button', { name: 'Send mails again' });
+  await expect.element(again).toHaveFocus();
+  await expect.element(page.getByText('You get no mails about this conversation.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('The answer will appear here.', { exact: false })).toBeVisible();
+  server.use(getChooseContactConversationMailsMockHandler(conversation));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Stop these mails' })).toHaveFocus();
+  expect(notify.mock.calls.map(([{ text }]) => text)).toEqual([
+    'You will get no more mails about this conversation.',
+    'You will get a mail when Alex Demo answers.',
+  ]);
+  expect(server.requestsTo(getChooseContactConversationMailsMockHandler).map(({ body }) => body)).toEqual([
+    { token: 'demo-token', mailed: false },
+    { token: 'demo-token', mailed: true },
+  ]);
+});
+
+test('mails that could not be stopped are still said to be sent', async () => {
+  server.use(getChooseContactConversationMailsMockHandler(refusing(500, 'InternalError')));
+  await open();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect.poll(() => notify.mock.calls.map(([{ tone }]) => tone)).toEqual(['error']);
+  await expect.element(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+  await expect.element(page.getByText('also get the answers', { exact: false })).toBeVisible();
 });
 
 test('an owner who closed while somebody was writing: the text stays to be copied, and the page says why', async () => {

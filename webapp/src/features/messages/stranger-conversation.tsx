@@ -3,8 +3,10 @@ import { hasCode } from '@/shared/api/api-error';
 import {
   getReadContactConversationQueryKey,
   useAnswerContactConversation,
+  useChooseContactConversationMails,
   useReadContactConversation,
 } from '@/shared/api/generated/endpoints/contact/contact';
+import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { notify } from '@/shared/ui/notify';
@@ -21,7 +23,7 @@ export type StrangerConversationProps = {
   now: string;
 };
 
-/** Shows a conversation to somebody who wrote without an account, and answers. */
+/** Shows a conversation to somebody who wrote without an account, answers, and chooses whether further answers are mailed. */
 export function StrangerConversation({ token, now }: StrangerConversationProps) {
   const queryClient = useQueryClient();
   const query = useReadContactConversation(
@@ -39,6 +41,7 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
     },
   );
   const answer = useAnswerContactConversation();
+  const choice = useChooseContactConversationMails();
   const conversation = query.data ?? null;
   usePageTitle(conversation === null ? null : memberTexts.messages_heading({ name: conversation.name }));
 
@@ -51,6 +54,24 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
       // The page then says so above the text, which stays to be copied.
       if (hasCode(error, 'ContactNotOfferedError')) await query.refetch();
       throw error;
+    }
+  };
+
+  const chooseMails = async (mailed: boolean) => {
+    const queryKey = getReadContactConversationQueryKey({ token });
+    try {
+      const chosen = await choice.mutateAsync({ data: { token, mailed } });
+      // A response from before the choice must not come later.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, chosen);
+      notify({
+        tone: 'success',
+        text: mailed
+          ? memberTexts.messages_link_mails_started({ name: chosen.name })
+          : memberTexts.messages_link_mails_stopped(),
+      });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
     }
   };
 
@@ -71,10 +92,15 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
           <AnswerForm
             message={{ ...conversation, direction: 'SENT', memberId: null, blocked: false }}
             ownEmail={null}
+            isAnswerHereOnly={!conversation.mailed}
             onAnswer={sendAnswer}
           />
         )
       }
+      onChooseMails={(mailed) => {
+        void chooseMails(mailed);
+      }}
+      isChoosingMails={choice.isPending}
     />
   );
 }

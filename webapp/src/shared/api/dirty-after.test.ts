@@ -82,6 +82,7 @@ const table: Record<string, Row> = {
   VerifyContactMessage: {},
   // Whoever has no account keeps no lists; their page replaces the conversation by the response.
   AnswerContactConversation: {},
+  ChooseContactConversationMails: {},
   MarkContactMessageRead: messages,
   AnswerContactMessage: messages,
   DeleteContactMessage: messages,

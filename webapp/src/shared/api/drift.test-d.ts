@@ -27,6 +27,7 @@ import type { ContactAnswerInput } from './generated/model/contact-answer-input'
 import type { ContactChoice } from './generated/model/contact-choice';
 import type { ContactConversation } from './generated/model/contact-conversation';
 import type { ContactConversationKey } from './generated/model/contact-conversation-key';
+import type { ContactConversationMails } from './generated/model/contact-conversation-mails';
 import type { ContactDirection } from './generated/model/contact-direction';
 import type { ContactMessage } from './generated/model/contact-message';
 import type { ContactMessageInput } from './generated/model/contact-message-input';
@@ -202,6 +203,7 @@ type Drift = {
   ContactConversation: Same<ContactConversation, Schemas['ContactConversation']>;
   ContactDirection: Same<ContactDirection, Schemas['ContactDirection']>;
   ContactConversationKey: Same<ContactConversationKey, Schemas['ContactConversationKey']>;
+  ContactConversationMails: Same<ContactConversationMails, Schemas['ContactConversationMails']>;
   ContactMessage: Same<ContactMessage, Schemas['ContactMessage']>;
   ContactMessageInput: Same<ContactMessageInput, Schemas['ContactMessageInput']>;
   ContactMessagePage: Same<ContactMessagePage, Schemas['ContactMessagePage']>;

@@ -172,6 +172,19 @@ type ContactConversationKey struct {
 	Token string `json:"token"`
 }
 
+// ContactConversationMails Whether somebody who has no account gets the answers of a conversation by mail.
+type ContactConversationMails struct {
+	// Mailed Whether further answers are mailed.
+	//
+	// Example: false
+	Mailed bool `json:"mailed"`
+
+	// Token The token in the link of the mail.
+	//
+	// Example: Ga0BKscAfJ2eT4uYw1Xz8Qm5Rb3Lk7Vd0Hn6Ps9Jc2FiEoTgUrWyBqNxMaZvKd1S
+	Token string `json:"token"`
+}
+
 // ContactDirection Whether the user got the first message or wrote it.
 //
 // Example: RECEIVED
@@ -314,6 +327,11 @@ type ContactStrangerConversation struct {
 	// Example: true
 	CanAnswer bool `json:"canAnswer"`
 
+	// Mailed Whether further answers are mailed to the address with which the conversation was begun.
+	//
+	// Example: true
+	Mailed bool `json:"mailed"`
+
 	// Name Name of the person of the profile when the message was sent.
 	//
 	// Example: Alex Demo
@@ -439,6 +457,9 @@ type AnswerContactConversationJSONRequestBody = ContactStrangerAnswerInput
 // ReadContactConversationJSONRequestBody defines body for ReadContactConversation for application/json ContentType.
 type ReadContactConversationJSONRequestBody = ContactConversationKey
 
+// ChooseContactConversationMailsJSONRequestBody defines body for ChooseContactConversationMails for application/json ContentType.
+type ChooseContactConversationMailsJSONRequestBody = ContactConversationMails
+
 // VerifyContactMessageJSONRequestBody defines body for VerifyContactMessage for application/json ContentType.
 type VerifyContactMessageJSONRequestBody = ContactVerificationInput
 
@@ -456,6 +477,9 @@ type ServerInterface interface {
 	// ReadContactConversation Read a conversation without an account
 	// (POST /v1/public/contact-messages/conversation)
 	ReadContactConversation(c *gin.Context)
+	// ChooseContactConversationMails Choose whether answers are mailed, without an account
+	// (POST /v1/public/contact-messages/mails)
+	ChooseContactConversationMails(c *gin.Context)
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(c *gin.Context)
@@ -528,6 +552,19 @@ func (siw *ServerInterfaceWrapper) ReadContactConversation(c *gin.Context) {
 	}
 
 	siw.Handler.ReadContactConversation(c)
+}
+
+// ChooseContactConversationMails operation middleware
+func (siw *ServerInterfaceWrapper) ChooseContactConversationMails(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ChooseContactConversationMails(c)
 }
 
 // VerifyContactMessage operation middleware
@@ -798,6 +835,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/public/contact-messages", wrapper.SendContactMessage)
 	router.POST(options.BaseURL+"/v1/public/contact-messages/verify", wrapper.VerifyContactMessage)
 	router.POST(options.BaseURL+"/v1/public/contact-messages/conversation", wrapper.ReadContactConversation)
+	router.POST(options.BaseURL+"/v1/public/contact-messages/mails", wrapper.ChooseContactConversationMails)
 	router.POST(options.BaseURL+"/v1/public/contact-messages/answers", wrapper.AnswerContactConversation)
 	router.GET(options.BaseURL+"/v1/user/contact-messages", wrapper.ListContactMessages)
 	router.DELETE(options.BaseURL+"/v1/user/contact-messages/:id", wrapper.DeleteContactMessage)
@@ -863,6 +901,28 @@ type ReadContactConversationResponseObject interface {
 type ReadContactConversation200JSONResponse ContactStrangerConversation
 
 func (response ReadContactConversation200JSONResponse) VisitReadContactConversationResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ChooseContactConversationMailsRequestObject struct {
+	Body *ChooseContactConversationMailsJSONRequestBody
+}
+
+type ChooseContactConversationMailsResponseObject interface {
+	VisitChooseContactConversationMailsResponse(w http.ResponseWriter) error
+}
+
+type ChooseContactConversationMails200JSONResponse ContactStrangerConversation
+
+func (response ChooseContactConversationMails200JSONResponse) VisitChooseContactConversationMailsResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
 	if err := json.NewEncoder(&buf).Encode(response); err != nil {
@@ -1033,6 +1093,9 @@ type StrictServerInterface interface {
 	// ReadContactConversation Read a conversation without an account
 	// (POST /v1/public/contact-messages/conversation)
 	ReadContactConversation(ctx context.Context, request ReadContactConversationRequestObject) (ReadContactConversationResponseObject, error)
+	// ChooseContactConversationMails Choose whether answers are mailed, without an account
+	// (POST /v1/public/contact-messages/mails)
+	ChooseContactConversationMails(ctx context.Context, request ChooseContactConversationMailsRequestObject) (ChooseContactConversationMailsResponseObject, error)
 	// VerifyContactMessage Deliver a message with the code
 	// (POST /v1/public/contact-messages/verify)
 	VerifyContactMessage(ctx context.Context, request VerifyContactMessageRequestObject) (VerifyContactMessageResponseObject, error)
@@ -1235,6 +1298,48 @@ func (sh *strictHandler) ReadContactConversation(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(ReadContactConversationResponseObject); ok {
 		if err := validResponse.VisitReadContactConversationResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ChooseContactConversationMails operation middleware
+func (sh *strictHandler) ChooseContactConversationMails(ctx *gin.Context) {
+	var request ChooseContactConversationMailsRequestObject
+
+	var body ChooseContactConversationMailsJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ChooseContactConversationMails(ctx, request.(ChooseContactConversationMailsRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ChooseContactConversationMails")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ChooseContactConversationMailsResponseObject); ok {
+		if err := validResponse.VisitChooseContactConversationMailsResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -36,6 +36,8 @@ type Message struct {
 	SenderEmail string `json:"sender_email,omitempty"`
 	// of the sender, BCP 47; empty: unknown
 	Language string `json:"language,omitempty"`
+	// a sender who is not a member wants no mails with answers
+	MailsOff bool `json:"mails_off,omitempty"`
 	// Text holds the value of the "text" field.
 	Text string `json:"text,omitempty"`
 	// SentAt holds the value of the "sent_at" field.
@@ -62,7 +64,7 @@ func (*Message) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case message.FieldSenderUnread, message.FieldOwnerDeleted, message.FieldSenderDeleted:
+		case message.FieldMailsOff, message.FieldSenderUnread, message.FieldOwnerDeleted, message.FieldSenderDeleted:
 			values[i] = new(sql.NullBool)
 		case message.FieldID, message.FieldOwnerID, message.FieldSenderID, message.FieldLinkID:
 			values[i] = new(sql.NullInt64)
@@ -146,6 +148,12 @@ func (_m *Message) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field language", values[i])
 			} else if value.Valid {
 				_m.Language = value.String
+			}
+		case message.FieldMailsOff:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field mails_off", values[i])
+			} else if value.Valid {
+				_m.MailsOff = value.Bool
 			}
 		case message.FieldText:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -264,6 +272,9 @@ func (_m *Message) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("language=")
 	builder.WriteString(_m.Language)
+	builder.WriteString(", ")
+	builder.WriteString("mails_off=")
+	builder.WriteString(fmt.Sprintf("%v", _m.MailsOff))
 	builder.WriteString(", ")
 	builder.WriteString("text=")
 	builder.WriteString(_m.Text)

@@ -94,6 +94,20 @@ func (_c *MessageCreate) SetNillableLanguage(v *string) *MessageCreate {
 	return _c
 }
 
+// SetMailsOff sets the "mails_off" field.
+func (_c *MessageCreate) SetMailsOff(v bool) *MessageCreate {
+	_c.mutation.SetMailsOff(v)
+	return _c
+}
+
+// SetNillableMailsOff sets the "mails_off" field if the given value is not nil.
+func (_c *MessageCreate) SetNillableMailsOff(v *bool) *MessageCreate {
+	if v != nil {
+		_c.SetMailsOff(*v)
+	}
+	return _c
+}
+
 // SetText sets the "text" field.
 func (_c *MessageCreate) SetText(v string) *MessageCreate {
 	_c.mutation.SetText(v)
@@ -237,6 +251,10 @@ func (_c *MessageCreate) defaults() {
 		v := message.DefaultLanguage
 		_c.mutation.SetLanguage(v)
 	}
+	if _, ok := _c.mutation.MailsOff(); !ok {
+		v := message.DefaultMailsOff
+		_c.mutation.SetMailsOff(v)
+	}
 	if _, ok := _c.mutation.LinkID(); !ok {
 		v := message.DefaultLinkID
 		_c.mutation.SetLinkID(v)
@@ -283,6 +301,9 @@ func (_c *MessageCreate) check() error {
 	}
 	if _, ok := _c.mutation.Language(); !ok {
 		return &ValidationError{Name: "language", err: errors.New(`ent: missing required field "Message.language"`)}
+	}
+	if _, ok := _c.mutation.MailsOff(); !ok {
+		return &ValidationError{Name: "mails_off", err: errors.New(`ent: missing required field "Message.mails_off"`)}
 	}
 	if _, ok := _c.mutation.Text(); !ok {
 		return &ValidationError{Name: "text", err: errors.New(`ent: missing required field "Message.text"`)}
@@ -383,6 +404,10 @@ func (_c *MessageCreate) createSpec() (*Message, *sqlgraph.CreateSpec) {
 		_spec.SetField(message.FieldLanguage, field.TypeString, value)
 		_node.Language = value
 	}
+	if value, ok := _c.mutation.MailsOff(); ok {
+		_spec.SetField(message.FieldMailsOff, field.TypeBool, value)
+		_node.MailsOff = value
+	}
 	if value, ok := _c.mutation.Text(); ok {
 		_spec.SetField(message.FieldText, field.TypeString, value)
 		_node.Text = value
@@ -470,6 +495,18 @@ type (
 		*sql.UpdateSet
 	}
 )
+
+// SetMailsOff sets the "mails_off" field.
+func (u *MessageUpsert) SetMailsOff(v bool) *MessageUpsert {
+	u.Set(message.FieldMailsOff, v)
+	return u
+}
+
+// UpdateMailsOff sets the "mails_off" field to the value that was provided on create.
+func (u *MessageUpsert) UpdateMailsOff() *MessageUpsert {
+	u.SetExcluded(message.FieldMailsOff)
+	return u
+}
 
 // SetOwnerActiveAt sets the "owner_active_at" field.
 func (u *MessageUpsert) SetOwnerActiveAt(v time.Time) *MessageUpsert {
@@ -631,6 +668,20 @@ func (u *MessageUpsertOne) Update(set func(*MessageUpsert)) *MessageUpsertOne {
 		set(&MessageUpsert{UpdateSet: update})
 	}))
 	return u
+}
+
+// SetMailsOff sets the "mails_off" field.
+func (u *MessageUpsertOne) SetMailsOff(v bool) *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetMailsOff(v)
+	})
+}
+
+// UpdateMailsOff sets the "mails_off" field to the value that was provided on create.
+func (u *MessageUpsertOne) UpdateMailsOff() *MessageUpsertOne {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateMailsOff()
+	})
 }
 
 // SetOwnerActiveAt sets the "owner_active_at" field.
@@ -972,6 +1023,20 @@ func (u *MessageUpsertBulk) Update(set func(*MessageUpsert)) *MessageUpsertBulk 
 		set(&MessageUpsert{UpdateSet: update})
 	}))
 	return u
+}
+
+// SetMailsOff sets the "mails_off" field.
+func (u *MessageUpsertBulk) SetMailsOff(v bool) *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.SetMailsOff(v)
+	})
+}
+
+// UpdateMailsOff sets the "mails_off" field to the value that was provided on create.
+func (u *MessageUpsertBulk) UpdateMailsOff() *MessageUpsertBulk {
+	return u.Update(func(s *MessageUpsert) {
+		s.UpdateMailsOff()
+	})
 }
 
 // SetOwnerActiveAt sets the "owner_active_at" field.

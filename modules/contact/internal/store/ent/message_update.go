@@ -28,6 +28,20 @@ func (_u *MessageUpdate) Where(ps ...predicate.Message) *MessageUpdate {
 	return _u
 }
 
+// SetMailsOff sets the "mails_off" field.
+func (_u *MessageUpdate) SetMailsOff(v bool) *MessageUpdate {
+	_u.mutation.SetMailsOff(v)
+	return _u
+}
+
+// SetNillableMailsOff sets the "mails_off" field if the given value is not nil.
+func (_u *MessageUpdate) SetNillableMailsOff(v *bool) *MessageUpdate {
+	if v != nil {
+		_u.SetMailsOff(*v)
+	}
+	return _u
+}
+
 // SetOwnerActiveAt sets the "owner_active_at" field.
 func (_u *MessageUpdate) SetOwnerActiveAt(v time.Time) *MessageUpdate {
 	_u.mutation.SetOwnerActiveAt(v)
@@ -159,6 +173,9 @@ func (_u *MessageUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
+	if value, ok := _u.mutation.MailsOff(); ok {
+		_spec.SetField(message.FieldMailsOff, field.TypeBool, value)
+	}
 	if value, ok := _u.mutation.OwnerActiveAt(); ok {
 		_spec.SetField(message.FieldOwnerActiveAt, field.TypeTime, value)
 	}
@@ -198,6 +215,20 @@ type MessageUpdateOne struct {
 	fields   []string
 	hooks    []Hook
 	mutation *MessageMutation
+}
+
+// SetMailsOff sets the "mails_off" field.
+func (_u *MessageUpdateOne) SetMailsOff(v bool) *MessageUpdateOne {
+	_u.mutation.SetMailsOff(v)
+	return _u
+}
+
+// SetNillableMailsOff sets the "mails_off" field if the given value is not nil.
+func (_u *MessageUpdateOne) SetNillableMailsOff(v *bool) *MessageUpdateOne {
+	if v != nil {
+		_u.SetMailsOff(*v)
+	}
+	return _u
 }
 
 // SetOwnerActiveAt sets the "owner_active_at" field.
@@ -360,6 +391,9 @@ func (_u *MessageUpdateOne) sqlSave(ctx context.Context) (_node *Message, err er
 				ps[i](selector)
 			}
 		}
+	}
+	if value, ok := _u.mutation.MailsOff(); ok {
+		_spec.SetField(message.FieldMailsOff, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.OwnerActiveAt(); ok {
 		_spec.SetField(message.FieldOwnerActiveAt, field.TypeTime, value)

@@ -1892,6 +1892,7 @@ type MessageMutation struct {
 	sender_name      *string
 	sender_email     *string
 	language         *string
+	mails_off        *bool
 	text             *string
 	sent_at          *time.Time
 	link_id          *int64
@@ -2376,6 +2377,42 @@ func (m *MessageMutation) ResetLanguage() {
 	m.language = nil
 }
 
+// SetMailsOff sets the "mails_off" field.
+func (m *MessageMutation) SetMailsOff(b bool) {
+	m.mails_off = &b
+}
+
+// MailsOff returns the value of the "mails_off" field in the mutation.
+func (m *MessageMutation) MailsOff() (r bool, exists bool) {
+	v := m.mails_off
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMailsOff returns the old "mails_off" field's value of the Message entity.
+// If the Message object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MessageMutation) OldMailsOff(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMailsOff is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMailsOff requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMailsOff: %w", err)
+	}
+	return oldValue.MailsOff, nil
+}
+
+// ResetMailsOff resets all changes to the "mails_off" field.
+func (m *MessageMutation) ResetMailsOff() {
+	m.mails_off = nil
+}
+
 // SetText sets the "text" field.
 func (m *MessageMutation) SetText(s string) {
 	m.text = &s
@@ -2767,7 +2804,7 @@ func (m *MessageMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *MessageMutation) Fields() []string {
-	fields := make([]string, 0, 18)
+	fields := make([]string, 0, 19)
 	if m.public_id != nil {
 		fields = append(fields, message.FieldPublicID)
 	}
@@ -2794,6 +2831,9 @@ func (m *MessageMutation) Fields() []string {
 	}
 	if m.language != nil {
 		fields = append(fields, message.FieldLanguage)
+	}
+	if m.mails_off != nil {
+		fields = append(fields, message.FieldMailsOff)
 	}
 	if m.text != nil {
 		fields = append(fields, message.FieldText)
@@ -2848,6 +2888,8 @@ func (m *MessageMutation) Field(name string) (ent.Value, bool) {
 		return m.SenderEmail()
 	case message.FieldLanguage:
 		return m.Language()
+	case message.FieldMailsOff:
+		return m.MailsOff()
 	case message.FieldText:
 		return m.Text()
 	case message.FieldSentAt:
@@ -2893,6 +2935,8 @@ func (m *MessageMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldSenderEmail(ctx)
 	case message.FieldLanguage:
 		return m.OldLanguage(ctx)
+	case message.FieldMailsOff:
+		return m.OldMailsOff(ctx)
 	case message.FieldText:
 		return m.OldText(ctx)
 	case message.FieldSentAt:
@@ -2982,6 +3026,13 @@ func (m *MessageMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLanguage(v)
+		return nil
+	case message.FieldMailsOff:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMailsOff(v)
 		return nil
 	case message.FieldText:
 		v, ok := value.(string)
@@ -3169,6 +3220,9 @@ func (m *MessageMutation) ResetField(name string) error {
 		return nil
 	case message.FieldLanguage:
 		m.ResetLanguage()
+		return nil
+	case message.FieldMailsOff:
+		m.ResetMailsOff()
 		return nil
 	case message.FieldText:
 		m.ResetText()

@@ -33,20 +33,24 @@ func init() {
 	messageDescLanguage := messageFields[9].Descriptor()
 	// message.DefaultLanguage holds the default value on creation for the language field.
 	message.DefaultLanguage = messageDescLanguage.Default.(string)
+	// messageDescMailsOff is the schema descriptor for mails_off field.
+	messageDescMailsOff := messageFields[10].Descriptor()
+	// message.DefaultMailsOff holds the default value on creation for the mails_off field.
+	message.DefaultMailsOff = messageDescMailsOff.Default.(bool)
 	// messageDescLinkID is the schema descriptor for link_id field.
-	messageDescLinkID := messageFields[12].Descriptor()
+	messageDescLinkID := messageFields[13].Descriptor()
 	// message.DefaultLinkID holds the default value on creation for the link_id field.
 	message.DefaultLinkID = messageDescLinkID.Default.(int64)
 	// messageDescSenderUnread is the schema descriptor for sender_unread field.
-	messageDescSenderUnread := messageFields[16].Descriptor()
+	messageDescSenderUnread := messageFields[17].Descriptor()
 	// message.DefaultSenderUnread holds the default value on creation for the sender_unread field.
 	message.DefaultSenderUnread = messageDescSenderUnread.Default.(bool)
 	// messageDescOwnerDeleted is the schema descriptor for owner_deleted field.
-	messageDescOwnerDeleted := messageFields[17].Descriptor()
+	messageDescOwnerDeleted := messageFields[18].Descriptor()
 	// message.DefaultOwnerDeleted holds the default value on creation for the owner_deleted field.
 	message.DefaultOwnerDeleted = messageDescOwnerDeleted.Default.(bool)
 	// messageDescSenderDeleted is the schema descriptor for sender_deleted field.
-	messageDescSenderDeleted := messageFields[18].Descriptor()
+	messageDescSenderDeleted := messageFields[19].Descriptor()
 	// message.DefaultSenderDeleted holds the default value on creation for the sender_deleted field.
 	message.DefaultSenderDeleted = messageDescSenderDeleted.Default.(bool)
 	pendingFields := schema.Pending{}.Fields()

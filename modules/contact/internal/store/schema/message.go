@@ -32,6 +32,7 @@ func (Message) Fields() []ent.Field {
 		field.String("sender_name").Immutable(),
 		field.String("sender_email").Immutable().Default("").Comment("proven address; empty: a member"),
 		field.String("language").Immutable().Default("").Comment("of the sender, BCP 47; empty: unknown"),
+		field.Bool("mails_off").Default(false).Comment("a sender who is not a member wants no mails with answers"),
 		field.String("text").Immutable(),
 		field.Time("sent_at").Immutable(),
 		field.Int64("link_id").Immutable().Default(0).Comment("personal link of the sender, 0: none"),

@@ -29,6 +29,8 @@ const (
 	FieldSenderEmail = "sender_email"
 	// FieldLanguage holds the string denoting the language field in the database.
 	FieldLanguage = "language"
+	// FieldMailsOff holds the string denoting the mails_off field in the database.
+	FieldMailsOff = "mails_off"
 	// FieldText holds the string denoting the text field in the database.
 	FieldText = "text"
 	// FieldSentAt holds the string denoting the sent_at field in the database.
@@ -63,6 +65,7 @@ var Columns = []string{
 	FieldSenderName,
 	FieldSenderEmail,
 	FieldLanguage,
+	FieldMailsOff,
 	FieldText,
 	FieldSentAt,
 	FieldLinkID,
@@ -89,6 +92,8 @@ var (
 	DefaultSenderEmail string
 	// DefaultLanguage holds the default value on creation for the "language" field.
 	DefaultLanguage string
+	// DefaultMailsOff holds the default value on creation for the "mails_off" field.
+	DefaultMailsOff bool
 	// DefaultLinkID holds the default value on creation for the "link_id" field.
 	DefaultLinkID int64
 	// DefaultSenderUnread holds the default value on creation for the "sender_unread" field.
@@ -150,6 +155,11 @@ func BySenderEmail(opts ...sql.OrderTermOption) OrderOption {
 // ByLanguage orders the results by the language field.
 func ByLanguage(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLanguage, opts...).ToFunc()
+}
+
+// ByMailsOff orders the results by the mails_off field.
+func ByMailsOff(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldMailsOff, opts...).ToFunc()
 }
 
 // ByText orders the results by the text field.

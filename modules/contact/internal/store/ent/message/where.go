@@ -100,6 +100,11 @@ func Language(v string) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldLanguage, v))
 }
 
+// MailsOff applies equality check predicate on the "mails_off" field. It's identical to MailsOffEQ.
+func MailsOff(v bool) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldMailsOff, v))
+}
+
 // Text applies equality check predicate on the "text" field. It's identical to TextEQ.
 func Text(v string) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldText, v))
@@ -603,6 +608,16 @@ func LanguageEqualFold(v string) predicate.Message {
 // LanguageContainsFold applies the ContainsFold predicate on the "language" field.
 func LanguageContainsFold(v string) predicate.Message {
 	return predicate.Message(sql.FieldContainsFold(FieldLanguage, v))
+}
+
+// MailsOffEQ applies the EQ predicate on the "mails_off" field.
+func MailsOffEQ(v bool) predicate.Message {
+	return predicate.Message(sql.FieldEQ(FieldMailsOff, v))
+}
+
+// MailsOffNEQ applies the NEQ predicate on the "mails_off" field.
+func MailsOffNEQ(v bool) predicate.Message {
+	return predicate.Message(sql.FieldNEQ(FieldMailsOff, v))
 }
 
 // TextEQ applies the EQ predicate on the "text" field.

@@ -108,6 +108,7 @@ var (
 		{Name: "sender_name", Type: field.TypeString},
 		{Name: "sender_email", Type: field.TypeString, Default: ""},
 		{Name: "language", Type: field.TypeString, Default: ""},
+		{Name: "mails_off", Type: field.TypeBool, Default: false},
 		{Name: "text", Type: field.TypeString},
 		{Name: "sent_at", Type: field.TypeTime},
 		{Name: "link_id", Type: field.TypeInt64, Default: 0},
@@ -132,12 +133,12 @@ var (
 			{
 				Name:    "contact_messages_owner_active_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[13]},
+				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[14]},
 			},
 			{
 				Name:    "contact_messages_owner_with_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[6], ContactMessagesColumns[13]},
+				Columns: []*schema.Column{ContactMessagesColumns[2], ContactMessagesColumns[6], ContactMessagesColumns[14]},
 			},
 			{
 				Name:    "contact_messages_unread_idx",
@@ -150,12 +151,12 @@ var (
 			{
 				Name:    "contact_messages_sender_active_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[14]},
+				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[15]},
 			},
 			{
 				Name:    "contact_messages_sender_with_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[3], ContactMessagesColumns[14]},
+				Columns: []*schema.Column{ContactMessagesColumns[5], ContactMessagesColumns[3], ContactMessagesColumns[15]},
 			},
 			{
 				Name:    "contact_messages_sender_unread_idx",
@@ -168,7 +169,7 @@ var (
 			{
 				Name:    "contact_messages_sent_idx",
 				Unique:  false,
-				Columns: []*schema.Column{ContactMessagesColumns[11]},
+				Columns: []*schema.Column{ContactMessagesColumns[12]},
 			},
 		},
 	}

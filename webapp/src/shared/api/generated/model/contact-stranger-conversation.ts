@@ -26,6 +26,8 @@ export interface ContactStrangerConversation {
   sentAt: string;
   /** Whether an answer is taken now. It is not told why not. */
   canAnswer: boolean;
+  /** Whether further answers are mailed to the address with which the conversation was begun. */
+  mailed: boolean;
   /**
      * What both have written since, the oldest first. `own` are those of whoever has the token.
      * @maxItems 100

@@ -104,6 +104,18 @@ export const ContactConversationKey = /*#__PURE__*/ zod.strictObject({
 export type ContactConversationKey = zod.input<typeof ContactConversationKey>;
 export type ContactConversationKeyOutput = zod.output<typeof ContactConversationKey>;
 
+export const contactConversationMailsTokenMax = 128;
+
+
+
+export const ContactConversationMails = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactConversationMailsTokenMax)).check(/*#__PURE__*/ zod.describe('The token in the link of the mail.')),
+  "mailed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether further answers are mailed.'))
+}).check(/*#__PURE__*/ zod.describe('Whether somebody who has no account gets the answers of a conversation by mail.'));
+
+export type ContactConversationMails = zod.input<typeof ContactConversationMails>;
+export type ContactConversationMailsOutput = zod.output<typeof ContactConversationMails>;
+
 export const contactStrangerAnswerInputTokenMax = 128;
 
 export const contactStrangerAnswerInputTextMax = 2000;
@@ -173,6 +185,15 @@ export const VerifyContactMessageBody = ContactVerificationInput
  * @summary Read a conversation without an account
  */
 export const ReadContactConversationBody = ContactConversationKey
+
+
+/**
+ * Whoever has the token of a conversation says whether further answers are mailed to the address with which it was begun. Without the mails
+ * the conversation can still be read, and goes on. The owner of the profile is not told. Doing it again changes nothing. Each mail also has an address
+ * for `unsubscribeEmail`, which stops the mails of its conversation. A wrong token answers as for `readContactConversation`.
+ * @summary Choose whether answers are mailed, without an account
+ */
+export const ChooseContactConversationMailsBody = ContactConversationMails
 
 
 /**

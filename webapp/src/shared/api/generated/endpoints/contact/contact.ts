@@ -37,6 +37,10 @@ import type {
 } from '../../model/contact-conversation-key.ts';
 
 import type {
+  ContactConversationMails
+} from '../../model/contact-conversation-mails.ts';
+
+import type {
   ContactMessageInput
 } from '../../model/contact-message-input.ts';
 
@@ -450,7 +454,97 @@ export function useReadContactConversation<TData = Awaited<ReturnType<typeof rea
 
 
 
-export const getAnswerContactConversationUrl = () => {
+export const getChooseContactConversationMailsUrl = () => {
+
+
+
+
+  return `/v1/public/contact-messages/mails`
+}
+
+/**
+ * Whoever has the token of a conversation says whether further answers are mailed to the address with which it was begun. Without the mails
+ * the conversation can still be read, and goes on. The owner of the profile is not told. Doing it again changes nothing. Each mail also has an address
+ * for `unsubscribeEmail`, which stops the mails of its conversation. A wrong token answers as for `readContactConversation`.
+ * @summary Choose whether answers are mailed, without an account
+ */
+export const chooseContactConversationMails = async (contactConversationMails: ContactConversationMails, options?: Parameters<typeof http>[1]): Promise<ContactStrangerConversation> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ContactStrangerConversation>(getChooseContactConversationMailsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contactConversationMails)
+  }
+);}
+
+
+
+
+
+export const getChooseContactConversationMailsMutationKey = () => ['chooseContactConversationMails'] as const;
+
+export const getChooseContactConversationMailsMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof chooseContactConversationMails>>, TError,ChooseContactConversationMailsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof chooseContactConversationMails>>, TError,ChooseContactConversationMailsMutationVariables, TContext> => {
+
+const mutationKey = getChooseContactConversationMailsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof chooseContactConversationMails>>, ChooseContactConversationMailsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  chooseContactConversationMails(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChooseContactConversationMailsMutationResult = NonNullable<Awaited<ReturnType<typeof chooseContactConversationMails>>>
+    export type ChooseContactConversationMailsMutationBody = ContactConversationMails
+    export type ChooseContactConversationMailsMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type ChooseContactConversationMailsMutationVariables = {data: ContactConversationMails}
+
+    /**
+ * @summary Choose whether answers are mailed, without an account
+ */
+export const useChooseContactConversationMails = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof chooseContactConversationMails>>, TError,ChooseContactConversationMailsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof chooseContactConversationMails>>,
+        TError,
+        ChooseContactConversationMailsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChooseContactConversationMailsMutationOptions(options), queryClient);
+    }
+    export const getAnswerContactConversationUrl = () => {
 
 
 
