@@ -67,6 +67,7 @@ Disallow: /app
 Disallow: /t/
 Disallow: /r/
 Disallow: /auth/
+Disallow: /conversation
 `
 
 // The maximum sizes of the caches of previews. A preview has about 100 kB, and what it shows less than 1 kB.

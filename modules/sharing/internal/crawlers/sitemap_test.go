@@ -141,7 +141,7 @@ func TestRobots_namesTheSitemapAndDisallowsPathsWithSecrets(t *testing.T) {
 	lines := strings.Split(string(response.Body), "\n")
 	for _, line := range []string{
 		"User-agent: *", "Disallow: /t/", "Disallow: /r/", "Disallow: /app",
-		"Disallow: /auth/", "Sitemap: " + httpservertest.PublicURL + "/sitemap.xml",
+		"Disallow: /auth/", "Disallow: /conversation", "Sitemap: " + httpservertest.PublicURL + "/sitemap.xml",
 	} {
 		if !slices.Contains(lines, line) {
 			t.Errorf("%q is not in %s", line, response.Body)
