@@ -6,15 +6,20 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules for the second theme: only colours differ between the themes. */
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
-/** Waits for the end of colour transitions, whose intermediate contrasts are not checked. */
+/**
+ * Waits for the end of colour transitions, whose intermediate contrasts are not checked. When one ends or is replaced, another may have
+ * begun, such as that of an element that inherits the colour.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const passing = document.getAnimations().filter((animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      return iterations !== undefined && Number.isFinite(iterations);
-    });
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const passing = () =>
+      document.getAnimations().filter((animation) => {
+        const { iterations } = animation.effect?.getComputedTiming() ?? {};
+        return animation.playState === 'running' && iterations !== undefined && Number.isFinite(iterations);
+      });
+    for (let running = passing(); running.length > 0; running = passing())
+      await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }
 

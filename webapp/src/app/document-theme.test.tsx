@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test } from 'vitest';
+import '@/shared/styles/app.css';
 import { darkModeAtom } from '@/shared/state/settings';
 import index from '../../index.html?raw';
 import boot from '../../public/theme-boot.js?raw';
@@ -111,4 +112,25 @@ test('the bar of the browser has the colour of the chosen theme, whatever the sy
   expect(barsOf(bootedPage('true', false))).toEqual([dark, dark]);
   expect(barsOf(bootedPage('false', true))).toEqual([light, light]);
   expect(barsOf(bootedPage('"auto"', true))).toEqual([dark, dark]);
+});
+
+test('a change of the theme is there at once, while the pointer still changes colours slowly', () => {
+  applyTheme(false);
+  const button = document.createElement('button');
+  button.className = 'bg-surface transition-colors duration-120 text-ink';
+  const inner = document.createElement('span');
+  inner.className = 'transition-colors duration-120';
+  button.append(inner);
+  document.body.append(button);
+  const colours = () => [getComputedStyle(button).backgroundColor, getComputedStyle(inner).color];
+  const light = colours();
+  applyTheme(true);
+  const dark = colours();
+  expect(document.getAnimations()).toEqual([]);
+  expect(dark).not.toEqual(light);
+  button.style.backgroundColor = 'red';
+  expect(getComputedStyle(button).backgroundColor).toBe(dark[0]);
+  expect(document.getAnimations().length).toBeGreaterThan(0);
+  button.remove();
+  applyTheme(false);
 });

@@ -10,11 +10,15 @@ export function isDark(mode: DarkMode, systemPrefersDark: boolean): boolean {
 
 /**
  * Sets the class of the body, the theme color of the browser, and the color-scheme meta element, which exists only in the dark
- * theme. `public/theme-boot.js` has the same rules.
+ * theme. `public/theme-boot.js` has the same rules. No transition runs between the themes: what has one would follow the rest of
+ * the page with a delay, in colours of neither theme.
  */
 export function applyTheme(isDarkNow: boolean, page: Document = document): void {
-  page.body.classList.toggle('dark', isDarkNow);
-  page.body.classList.toggle('light', !isDarkNow);
+  const { body } = page;
+  const isChange = body.classList.contains(isDarkNow ? 'light' : 'dark');
+  if (isChange) body.classList.add('changes-theme');
+  body.classList.toggle('dark', isDarkNow);
+  body.classList.toggle('light', !isDarkNow);
   for (const bar of page.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     bar.content = isDarkNow ? '#0b0e1a' : '#f6f7fb';
   const present = page.head.querySelector('meta[name="color-scheme"]');
@@ -25,6 +29,8 @@ export function applyTheme(isDarkNow: boolean, page: Document = document): void 
     page.head.append(meta);
   }
   if (!isDarkNow) present?.remove();
+  // The height is asked for so that the new colours are computed while there are no transitions.
+  if (isChange && body.offsetHeight >= 0) body.classList.remove('changes-theme');
 }
 
 /** Applies the theme whenever the setting or the preference of the system changes. Returns the function that stops it. */
