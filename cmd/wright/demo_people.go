@@ -154,6 +154,10 @@ func demoPeople() []demoPerson {
 				{input: profile.SectionInput{
 					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute",
 					IssuedAt: demoDate("2024-03-15"),
+					Attributes: profile.SectionAttributes{
+						CredentialID: "LE-2024-0315",
+						URL:          "https://credentials.example/LE-2024-0315",
+					},
 				}},
 			},
 			links: []demoLink{

@@ -11,6 +11,7 @@ import { MarkdownText } from './markdown-text';
 import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { entryId } from './profile-sections';
+import { durationOf } from './years-of-work';
 
 export type EntrySectionProps = {
   /** The id of the section on the page. */
@@ -47,13 +48,15 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
 
 function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
+  const duration = durationOf(entry, today);
   return (
     <li
       id={id}
       className="grid items-baseline break-inside-avoid grid-cols-[10.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1"
     >
-      <p className="text-small text-ink-muted tabular">
-        <EntryDates entry={entry} today={today} />
+      <p className={`${twoFactsClasses} text-small text-ink-muted tabular`}>
+        <EntryDates entry={entry} today={today} />{' '}
+        {duration === null ? null : <span className={`${secondFactClasses} text-caption`}>{duration}</span>}
       </p>
       <div>
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">

@@ -5,8 +5,22 @@ export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:
 export const columnsClasses =
   'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
 
-/** A second column that stays in view beside a longer first one. The window has room for it and the menu above. */
-export const stickyClasses = 'md:[@media(min-height:45rem)]:sticky top-18 print:static';
+/**
+ * A second column that stays in view beside a longer first one. Where the window has room for all of it, it stays at the upper edge,
+ * below the menu; otherwise it scrolls along until its end is seen, and stays with that.
+ */
+export const stickyClasses = {
+  short: 'md:[@media(min-height:45rem)]:sticky top-18 print:static',
+  medium:
+    'md:sticky md:[@media(max-height:53rem)]:bottom-6 md:[@media(max-height:53rem)]:self-end ' +
+    'md:[@media(min-height:53.01rem)]:top-18 print:static',
+  long:
+    'md:sticky md:[@media(max-height:65rem)]:bottom-6 md:[@media(max-height:65rem)]:self-end ' +
+    'md:[@media(min-height:65.01rem)]:top-18 print:static',
+  longest:
+    'md:sticky md:[@media(max-height:80rem)]:bottom-6 md:[@media(max-height:80rem)]:self-end ' +
+    'md:[@media(min-height:80.01rem)]:top-18 print:static',
+} as const;
 
 /**
  * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPublicProfile, demoPublicWorkplace } from '@/shared/testing/fixtures/public-profile';
-import { isShortAside, SkillUses } from './profile-sections';
+import { asideLength, SkillUses } from './profile-sections';
 import { menuOf } from './section-menu';
 
 const workplaces = (count: number) => Array.from({ length: count }, () => demoPublicWorkplace());
@@ -27,9 +27,15 @@ test('a profile with few sections or few entries has no menu', () => {
   expect(menuOf({ ...longProfile, projects: workplaces(3) })).toBeNull();
 });
 
-test('a second column that would not have room in most windows is not short', () => {
-  const schools = workplaces(6);
-  expect(isShortAside({ attributes: demoPublicProfile.attributes, schools: [] })).toBe(true);
-  expect(isShortAside({ attributes: null, schools: [] })).toBe(true);
-  expect(isShortAside({ attributes: demoPublicProfile.attributes, schools })).toBe(false);
+test.for([
+  [0, 'short'],
+  [3, 'medium'],
+  [4, 'long'],
+  [6, 'longest'],
+] as const)('the second column with %i schools is %s', ([count, length]) => {
+  expect(asideLength({ attributes: demoPublicProfile.attributes, schools: workplaces(count) })).toBe(length);
+});
+
+test('an empty second column is short', () => {
+  expect(asideLength({ attributes: null, schools: [] })).toBe('short');
 });

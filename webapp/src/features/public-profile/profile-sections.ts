@@ -20,21 +20,27 @@ type SectionName = keyof typeof sectionIds;
 
 const sectionNames = Object.keys(sectionIds) as SectionName[];
 
-/** The pixels, about, of a second column that has room in most windows. */
-const shortAside = 600;
+/** The pixels, about, up to which a second column has a length. The windows with room for each are in `stickyClasses`. */
+const asideLengths = [
+  ['short', 600],
+  ['medium', 750],
+  ['long', 950],
+] as const;
 
-/** Whether the second column is short. It is estimated and not measured, because the server has to get the same result. */
-export function isShortAside({ attributes, schools }: Pick<PublicProfile, 'attributes' | 'schools'>): boolean {
+type AsideLength = (typeof asideLengths)[number][0] | 'longest';
+
+/** How long the second column is. It is estimated and not measured, because the server has to get the same result. */
+export function asideLength({ attributes, schools }: Pick<PublicProfile, 'attributes' | 'schools'>): AsideLength {
   const card = 92;
   const heights = [
     [attributes?.externalLinks, 36],
-    [attributes?.tags?.length ? [attributes.tags] : [], 100],
+    [attributes?.tags?.length ? [attributes.tags] : [], 130],
     [attributes?.languages, 27],
     [schools, 110],
   ] as const;
   let height = 0;
   for (const [rows, each] of heights) if (rows?.length) height += card + rows.length * each;
-  return height <= shortAside;
+  return asideLengths.find(([, most]) => height <= most)?.[0] ?? 'longest';
 }
 
 /** The id of an entry on the page. */

@@ -9,7 +9,7 @@ import type { OwnerParts } from './owner-parts';
 import { columnsClasses, pageClasses, stickyClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
-import { aboutId, isShortAside, phoneSkillsId, SkillUses, sectionIds, skillsId } from './profile-sections';
+import { aboutId, asideLength, phoneSkillsId, SkillUses, sectionIds, skillsId } from './profile-sections';
 import { menuOf, SectionMenu } from './section-menu';
 import { SkillsCard } from './skills-card';
 import { WorkCards } from './work-cards';
@@ -110,7 +110,7 @@ export function PublicProfileView({
             aria-label={m.public_profile_aside({ name: profile.displayName })}
             className={classNames(
               'grid grid-cols-1 gap-6 max-sm:gap-3',
-              isShortAside(profile) && stickyClasses,
+              stickyClasses[asideLength(profile)],
               // Without it an empty column would take the room of a gap.
               links.length + languages.length + schools.length === 0 && 'max-md:hidden print:grid',
             )}

@@ -35,6 +35,7 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
   const [isOpen, setIsOpen] = useState(false);
   const [pressed, setPressed] = useState<string | null>(null);
   const isLong = isLongList(labels);
+  const hasUses = labels.some((label) => uses.of(label).length > 0);
   const listId = `${id}-list`;
   const usesId = `${id}-uses`;
   return (
@@ -93,7 +94,13 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
           {isOpen ? m.public_profile_fewer() : m.public_profile_all({ count: labels.length })}
         </button>
       ) : null}
-      {pressed === null ? null : (
+      {pressed === null ? (
+        hasUses && (
+          <p className="mt-3 text-caption text-ink-muted noscript:hidden print:hidden">
+            {m.public_profile_skill_hint()}
+          </p>
+        )
+      ) : (
         <SkillUsesList key={pressed} id={usesId} label={pressed} uses={uses.of(pressed)} today={today} />
       )}
     </AsideCard>
@@ -103,9 +110,9 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
 const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
 
 /**
- * A button that fills its tag, and after the label the number of entries that use the skill. Without scripts it is invisible, so
+ * A button that fills its tag, and after the label the number of entries that use the skill: "4×". Without scripts it is invisible, so
  * that it cannot be reached, and only the label in it is not.
  */
 const skillClasses =
   '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +
-  'after:font-normal after:tabular after:content-[attr(data-count)] noscript:after:content-none print:after:content-none';
+  "after:font-normal after:tabular after:content-[attr(data-count)_'×'] noscript:after:content-none print:after:content-none";

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsOfWork, yearsOfWork } from './years-of-work';
+import { durationOf, monthsOfWork, yearsOfWork } from './years-of-work';
 
 const today = '2026-11-20';
 const period = (startedAt: string | null, endedAt: string | null) => ({ startedAt, endedAt });
@@ -70,4 +70,22 @@ test.for([
 test('nothing to count has no words', () => {
   expect(yearsOfWork([], today)).toBeNull();
   expect(yearsOfWork([period('2030-01-01', null)], today)).toBeNull();
+});
+
+test.for([
+  ['2023-03', '2026-11', '3 years 9 months'],
+  ['2019-03-01', '2023-02-28', '4 years'],
+  ['2026-10', null, '2 months'],
+  ['2026-11', '2026-11', '1 month'],
+] as const)('an entry from %s to %s lasted %s', ([startedAt, endedAt, text]) => {
+  expect(durationOf(period(startedAt, endedAt), today)).toBe(text);
+});
+
+test.for([
+  ['2016', '2019-02'],
+  ['2016-02', '2019'],
+  [null, '2019-02'],
+  ['2030-01', null],
+] as const)('from %s to %s no duration is told, because no months are known', ([startedAt, endedAt]) => {
+  expect(durationOf(period(startedAt, endedAt), today)).toBeNull();
 });

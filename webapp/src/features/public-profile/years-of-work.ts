@@ -40,6 +40,16 @@ export function monthsOfWork(periods: readonly Period[], today: string): number 
   return months;
 }
 
+/** How long an entry lasted: "3 years 8 months". Null where only years are known, which say it themselves. */
+export function durationOf({ startedAt, endedAt }: Period, today: string): string | null {
+  if (startedAt === null || isYear(startedAt) || (endedAt !== null && isYear(endedAt))) return null;
+  const months = monthsOfWork([{ startedAt, endedAt }], today);
+  const parts = [];
+  if (months >= 12) parts.push(m.public_profile_years({ count: Math.floor(months / 12) }));
+  if (months % 12 > 0) parts.push(m.public_profile_months({ count: months % 12 }));
+  return parts.join(' ') || null;
+}
+
 /** "10 years", or "8 months" below one year. Years are rounded down. Null for no months. */
 export function yearsOfWork(periods: readonly Period[], today: string): string | null {
   const months = monthsOfWork(periods, today);
