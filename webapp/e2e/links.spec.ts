@@ -61,6 +61,55 @@ test('a link is renamed and given a last day; a deleted one goes below and offer
   await expect(rows.last().getByRole('button')).toHaveCount(0);
 });
 
+test('among many links one is found by its name and by how often it was opened, by keyboard alone', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  await seed.memberWithProfile();
+  for (let number = 1; number <= 6; number++) await seed.link({ name: `Application ${number}` });
+  const talk = await seed.link({ name: 'Café talk', recipientName: 'Robin Demo' });
+  const links = new ProfileLinksPage(page);
+  const rows = page.getByRole('main').getByRole('listitem');
+  const field = page.getByRole('searchbox', { name: 'Find a link by its name' });
+  await links.open();
+  await expect(rows).toHaveCount(7);
+  await expect(field).toBeHidden();
+  await seed.link({ name: 'Conference badge' });
+  await new PublicProfilePage(strangerPage).visit(talk.url);
+  await links.open();
+  await expect(rows).toHaveCount(8);
+
+  await field.focus();
+  await page.keyboard.type('cafe');
+  await expect(rows).toHaveText([/Café talk/]);
+  await expect(page.getByRole('status').filter({ hasText: 'One link found' })).toBeAttached();
+  await expectAccessible(page, 'a link that was found');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Sample Studio');
+  await expect(page.getByText('None of your active links is called “Sample Studio”', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'no link was found');
+  await page.getByRole('button', { name: 'Show all links' }).press('Enter');
+  await expect(field).toBeFocused();
+  await expect(rows).toHaveCount(8);
+
+  await expect(rows.first()).toContainText('Conference badge');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Most opened' }).press('Enter');
+  await expect(rows.first()).toContainText('Café talk');
+
+  await field.fill('application 3');
+  await links.delete('Application 3');
+  await expect(page.getByRole('heading', { name: 'Active', exact: true })).toBeFocused();
+  await expect(rows).toHaveText([/Application 3/]);
+  await field.fill('badge');
+  await links.make('Trade fair');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Copy link Trade fair' })).toBeFocused();
+});
+
 test('what was changed elsewhere in the meantime is shown before it is overwritten', async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import { formatNumber } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -23,6 +24,14 @@ export type LinkListActions<Link> = {
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
+/** The links that a search has left, in the order that was chosen. */
+export type FoundLinks<Link> = {
+  links: readonly Link[];
+  /** The words that all of them have; null if nothing is searched, and only the order was chosen. */
+  typed: string | null;
+  onClear: () => void;
+};
+
 /** How far the links are loaded. */
 export type LinkListState<Link> = {
   /** In the order in which they are shown; null while loading, and when they could not be loaded. */
@@ -44,8 +53,12 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     onSend?: (link: Link) => void;
     /** What is known of the visits by a link; shown beside its facts. */
     visitsOf?: (link: Link) => ReactNode;
+    /** Stands above the list. */
+    search?: ReactNode;
     /** The main action, besides which a link with a name of its own can be created. */
     share?: ReactNode;
+    /** What a search has left of the links; without it all are shown. */
+    found?: FoundLinks<Link> | undefined;
     /** Shown in place of the list, when no link can be created. */
     replacement?: ReactNode;
     /** Stands below the list. */
@@ -89,8 +102,8 @@ export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Lin
 }
 
 function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
-  const { kind, links, isFailed, isRetrying, onRetry, replacement, emptyText, onCreate, share, headingRef, children } =
-    props;
+  const { kind, links, found, isFailed, isRetrying, onRetry, replacement } = props;
+  const { emptyText, onCreate, share, search, headingRef, children } = props;
   const { texts, activeLimit } = kind;
   if (isFailed && links === null) {
     return (
@@ -119,12 +132,15 @@ function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
       </Card>
     );
   }
-  const active = links.filter(isActive);
-  const deleted = links.filter((link) => !isActive(link));
+  const activeCount = links.filter(isActive).length;
+  const shown = found?.links ?? links;
+  const active = shown.filter(isActive);
+  const deleted = shown.filter((link) => !isActive(link));
   return (
     <>
+      {search}
       <Group {...props} id="links-active" title={texts.activeTitle()} headingRef={headingRef} links={active}>
-        {texts.activeCount({ count: formatNumber(active.length), limit: formatNumber(activeLimit) })}
+        {texts.activeCount({ count: formatNumber(activeCount), limit: formatNumber(activeLimit) })}
       </Group>
       {deleted.length === 0 ? null : (
         <Group {...props} id="links-deleted" title={texts.deletedTitle()} headingRef={undefined} links={deleted}>
@@ -143,13 +159,13 @@ type GroupProps<Link extends BaseLink> = Omit<LinkListViewProps<Link>, 'links'> 
 };
 
 function Group<Link extends BaseLink>(props: GroupProps<Link>) {
-  const { kind, id, title, headingRef, links, now, onEdit, onShowCode, onSend, onDelete, created, visitsOf, children } =
-    props;
+  const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onDelete, created } = props;
+  const { visitsOf, children } = props;
   return (
     <Card aria-labelledby={id}>
       <SectionHeader id={id} title={title} actions={children} {...(headingRef === undefined ? {} : { headingRef })} />
       {links.length === 0 ? (
-        <p className="mt-4 text-ink-muted">{kind.texts.activeNone()}</p>
+        <NoLinks found={found} text={kind.texts.activeNone()} />
       ) : (
         <ul className="mt-4">
           {links.map((link) => (
@@ -182,5 +198,22 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Says why there is no active link. A search that found none can be taken back. */
+function NoLinks<Link>({ found, text }: { found: FoundLinks<Link> | undefined; text: string }) {
+  if (found === undefined || found.typed === null) return <p className="mt-4 text-ink-muted">{text}</p>;
+  return (
+    <EmptyState
+      level={3}
+      title={memberTexts.links_search_none_title()}
+      text={memberTexts.links_search_none_text({ typed: found.typed })}
+      action={
+        <Button variant="secondary" onClick={found.onClear}>
+          {memberTexts.links_search_clear()}
+        </Button>
+      }
+    />
   );
 }

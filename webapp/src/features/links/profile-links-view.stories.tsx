@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
     const [active, deleted] = canvas.getAllByRole('list');
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
     await expect(deleted && within(deleted).queryByRole('button')).toBeNull();
@@ -127,6 +128,48 @@ export const Full = meta.story({
     );
     await userEvent.click(create);
     await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+});
+
+const manyLinks = [
+  ...Array.from({ length: 12 }, (_, index) =>
+    demoLink({ id: 120 - index, name: `Badge ${12 - index}`, totalVisits: 0, lastVisitedAt: null }),
+  ),
+  ...demoLinks,
+];
+
+/** Many links are found by the words of their names, also deleted ones, and put in order. */
+export const Many = meta.story({
+  args: { links: manyLinks },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Find a link by its name' });
+    await userEvent.type(field, 'badge conf');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByText('One link found')).toBeInTheDocument();
+    await expect(canvas.getByText('15 of 100')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Sort by' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Most opened' }));
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Conference badge');
+  },
+});
+
+/** What was not found is said, and one button shows all again. */
+export const NothingFound = meta.story({
+  args: { links: manyLinks },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'Nobody');
+    await expect(canvas.getByText('No active link has this name')).toBeVisible();
+    await expect(canvas.getByText('0 links found')).toBeInTheDocument();
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all links' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(16);
+    await userEvent.type(field, 'Nobody');
+    await userEvent.click(canvas.getByRole('button', { name: 'New link with a name…' }));
+    await expect(args.onCreate).toHaveBeenCalledOnce();
+    await expect(field).toHaveValue('');
   },
 });
 

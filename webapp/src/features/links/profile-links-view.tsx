@@ -1,16 +1,19 @@
+import { useRef, useState } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { VisitsByDay } from '@/shared/ui/visits-by-day';
+import { findLinks, isSearched, type LinkOrder, orderLinks } from './find-links';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
+import { LinkSearch } from './link-search';
 import { isActive } from './link-state';
 import { profileLinkKind } from './profile-link-kind';
 
 export type ProfileLinksViewProps = Omit<
   LinkListViewProps<ProfileLink>,
-  'kind' | 'lead' | 'emptyText' | 'replacement' | 'visitsOf' | 'children'
+  'kind' | 'lead' | 'emptyText' | 'replacement' | 'visitsOf' | 'found' | 'search' | 'children'
 > & {
   /** Without a profile there is nothing that a link could open. */
   hasProfile: boolean;
@@ -18,8 +21,23 @@ export type ProfileLinksViewProps = Omit<
   statistics: Statistics | undefined;
 };
 
-/** All personal links to the own profile. */
+/** What somebody may remember of a link. */
+const textOf = ({ name, recipientName, recipientEmail }: ProfileLink) =>
+  [name, recipientName, recipientEmail].filter(Boolean).join(' ');
+
+/** All personal links to the own profile. Many can be searched and put in another order. */
 export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLinksViewProps) {
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<LinkOrder>('newest');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { links, onCreate } = list;
+  const isMany = links !== null && isSearched(links);
+  const isTyped = typed.trim() !== '';
+  const found = isMany ? orderLinks(findLinks(links, typed, textOf), order, profileLinkKind.nameOf) : null;
+  const clear = () => {
+    setTyped('');
+    inputRef.current?.focus();
+  };
   const days = statistics?.dailyAggregations.map(({ date }) => date) ?? [];
   const visitsOf = (link: ProfileLink) => {
     const visits = statistics?.links.find(({ linkId }) => linkId === link.id);
@@ -35,6 +53,24 @@ export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLin
   return (
     <LinkListView
       {...list}
+      onCreate={() => {
+        // The new link would not be among those that were found.
+        setTyped('');
+        onCreate();
+      }}
+      found={found === null ? undefined : { links: found, typed: isTyped ? typed.trim() : null, onClear: clear }}
+      search={
+        found === null ? null : (
+          <LinkSearch
+            inputRef={inputRef}
+            typed={typed}
+            onType={setTyped}
+            order={order}
+            onOrder={setOrder}
+            foundCount={isTyped ? found.length : null}
+          />
+        )
+      }
       kind={profileLinkKind}
       lead={memberTexts.links_lead()}
       emptyText={memberTexts.links_empty_text()}

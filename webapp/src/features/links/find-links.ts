@@ -1,0 +1,56 @@
+import { language } from '@/shared/i18n/messages';
+import type { BaseLink } from './link-kind';
+
+/** The orders of a list of links. `newest` is that of the server. */
+export const linkOrders = ['newest', 'lastOpened', 'mostOpened', 'name'] as const;
+
+export type LinkOrder = (typeof linkOrders)[number];
+
+/** How many links are found at a glance. */
+const fewLinks = 8;
+
+/** Whether a list is so long that somebody would search it. */
+export const isSearched = (links: readonly unknown[]): boolean => links.length >= fewLinks;
+
+/** Without letter case and accents, so that "cafe" finds "Café". */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/**
+ * The links in which each typed word occurs, in their order.
+ *
+ * @param textOf everything that tells a link from others
+ */
+export function findLinks<Link>(links: readonly Link[], typed: string, textOf: (link: Link) => string): Link[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  return links.filter((link) => {
+    const text = folded(textOf(link));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * The links in an order, of equal ones the newest first.
+ *
+ * @param links in the order of the server
+ */
+export function orderLinks<Link extends BaseLink>(
+  links: readonly Link[],
+  order: LinkOrder,
+  nameOf: (link: Link) => string,
+): Link[] {
+  switch (order) {
+    case 'newest':
+      return [...links];
+    case 'lastOpened':
+      return links.toSorted((a, b) => lastOpening(b) - lastOpening(a));
+    case 'mostOpened':
+      return links.toSorted((a, b) => b.totalVisits - a.totalVisits);
+    case 'name': {
+      const { compare } = new Intl.Collator(language(), { numeric: true });
+      return links.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
+    }
+  }
+}
+
+/** Links that nobody has opened are the last. */
+const lastOpening = ({ lastVisitedAt }: BaseLink) => (lastVisitedAt === null ? 0 : Date.parse(lastVisitedAt));
