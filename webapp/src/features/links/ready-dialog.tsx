@@ -49,7 +49,7 @@ export function ReadyDialog({
       initialFocus={copyRef}
       {...(finalFocus === undefined ? {} : { finalFocus })}
       actions={
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {m.kit_close()}
         </Button>
       }

@@ -30,7 +30,7 @@ export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose} className={buttonOnPhones}>
+          <Button variant="secondary" onClick={onClose} className={buttonOnPhones}>
             {m.kit_close()}
           </Button>
           <CopyButton text={url} label={memberTexts.share_copy()} className={buttonOnPhones} />
