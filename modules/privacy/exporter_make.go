@@ -191,24 +191,27 @@ const cleanUpBatch = 100
 type CleanUpResult struct{ Retried, Failed, Removed, Orphans, Deleted int }
 
 // CleanUp retries exports whose attempt was abandoned, fails those that are still pending after an hour, removes the
-// files of expired and failed exports and files without an export, and deletes old exports. It may run at any time and
-// any number of times.
+// files of expired and failed exports and files without an export, and deletes old exports. A failure for one of them
+// does not stop the others. It may run at any time and any number of times.
 func (x *Exporter) CleanUp(ctx context.Context) (result CleanUpResult, err error) {
 	now := x.Clock.Now()
 	waiting, err := x.Exports.NeedingAction(ctx, now, cleanUpBatch)
 	if err != nil {
 		return result, err
 	}
+	var failed []error
 	for _, export := range waiting {
 		if err := x.cleanUpOne(ctx, export, now, &result); err != nil {
-			return result, fmt.Errorf("clean up an export: %w", err)
+			failed = append(failed, fmt.Errorf("clean up an export: %w", err))
 		}
 	}
 	if result.Orphans, err = x.removeOrphans(ctx, now); err != nil {
-		return result, err
+		failed = append(failed, err)
 	}
-	result.Deleted, err = x.Exports.DeleteBefore(ctx, now.Add(-retention))
-	return result, err
+	if result.Deleted, err = x.Exports.DeleteBefore(ctx, now.Add(-retention)); err != nil {
+		failed = append(failed, err)
+	}
+	return result, errors.Join(failed...)
 }
 
 func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time, result *CleanUpResult) error {
@@ -247,19 +250,18 @@ func (x *Exporter) removeOrphans(ctx context.Context, now time.Time) (int, error
 	if err != nil {
 		return 0, fmt.Errorf("list orphaned files: %w", err)
 	}
+	orphans, err := x.Exports.Unknown(ctx, files)
+	if err != nil {
+		return 0, err
+	}
 	removed := 0
-	for _, file := range files {
-		known, err := x.Exports.HasFile(ctx, file)
-		if err != nil {
-			return removed, err
-		}
-		if known {
-			continue
-		}
+	var failed []error
+	for _, file := range orphans {
 		if err := x.Files.Remove(ctx, file); err != nil {
-			return removed, fmt.Errorf("remove an orphaned file: %w", err)
+			failed = append(failed, fmt.Errorf("remove an orphaned file: %w", err))
+			continue
 		}
 		removed++
 	}
-	return removed, nil
+	return removed, errors.Join(failed...)
 }

@@ -277,6 +277,43 @@ func TestCleanUp_removalFails_isRetriedByTheNextRun(t *testing.T) {
 	}
 }
 
+// A file that cannot be removed must not keep the clean-up from the others.
+func TestCleanUp_oneRemovalFails_cleansUpTheOthers(t *testing.T) {
+	t.Parallel()
+	x := newExportFixture(t)
+	x.requestAndMake(t)
+	stuck := x.Files.Names()[0]
+	x.clock.Advance(privacy.ExportLifetime)
+	x.alex = privacytest.SignedIn(privacytest.Robin, x.clock.Now())
+	x.requestAndMake(t)
+	x.clock.Advance(privacy.ExportLifetime)
+	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, stuck
+	for range 2 { // also when it is the oldest one each time
+		if _, err := x.CleanUp(t.Context()); !errors.Is(err, errBroken) {
+			t.Errorf("got %v", err)
+		}
+		if names := x.Files.Names(); !slices.Equal(names, []string{stuck}) {
+			t.Errorf("%v remain", names)
+		}
+	}
+}
+
+func TestCleanUp_removalOfAnOrphanFails_removesTheOthers(t *testing.T) {
+	t.Parallel()
+	x := newExportFixture(t)
+	for _, file := range []string{"exports/a", "exports/b", "exports/c"} {
+		if _, err := x.Files.Write(t.Context(), file, privacy.FileKey("key of "+file), nil, x.clock.Now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	x.clock.Advance(2 * time.Hour)
+	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, "exports/b"
+	result, err := x.CleanUp(t.Context())
+	if !errors.Is(err, errBroken) || result.Orphans != 2 || !slices.Equal(x.Files.Names(), []string{"exports/b"}) {
+		t.Errorf("got %+v, %v; %v remain", result, err, x.Files.Names())
+	}
+}
+
 func TestErase_userWithExport_enqueuesTheRemovalOfItsFile(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)

@@ -73,8 +73,8 @@ type Exports interface {
 	// NeedingAction returns pending exports, exports that have expired by now, and failed or expired ones that still
 	// have a file; oldest first, at most limit of them.
 	NeedingAction(ctx context.Context, now time.Time, limit int) ([]*Export, error)
-	// HasFile reports whether an export names the file.
-	HasFile(ctx context.Context, file string) (bool, error)
+	// Unknown returns those of the files that no export names.
+	Unknown(ctx context.Context, files []string) ([]string, error)
 	// DeleteByUser deletes the exports of a user and returns the files that they name.
 	DeleteByUser(ctx context.Context, user identity.UserID) ([]string, error)
 	// DeleteBefore deletes exports without a file that were requested before an instant and returns how many.

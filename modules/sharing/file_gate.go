@@ -51,14 +51,14 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 	return g.gate.CanView(ctx, viewer, owner, via)
 }
 
-// linkOf returns the link of the owner to which a mark belongs. It tries all links, because a mark does not contain the
-// id of its link.
+// linkOf returns the active link of the owner to which a mark belongs. It tries all of them, because a mark does not
+// contain the id of its link. Each file of a page is a request of its own, so one statement without secrets reads them.
 func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, mediaID, mark string) (*Link, error) {
 	sum, err := base64.RawURLEncoding.Strict().DecodeString(mark)
 	if err != nil {
 		sum = nil // nil matches no link. The links are read nevertheless, so that the timing is the same.
 	}
-	links, err := g.links.List(ctx, owner)
+	links, err := g.links.ListActive(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("links of user %d: %w", owner, err)
 	}

@@ -45,9 +45,9 @@ func (r *recordedPorts) ByToken(ctx context.Context, t sharing.Token) (*sharing.
 	return r.Memory.ByToken(ctx, t)
 }
 
-func (r *recordedPorts) List(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
+func (r *recordedPorts) ListActive(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
 	r.record("links")
-	return r.Memory.List(ctx, u)
+	return r.Memory.ListActive(ctx, u)
 }
 
 // recordedPublished records the queries of published profiles.

@@ -21,7 +21,7 @@ func RunExportsContract(t *testing.T, open Open) {
 		"an export of another user is ErrNoExport":        exportBelongsToItsUser,
 		"List returns the newest exports first":           exportsAreListed,
 		"NeedingAction returns the oldest exports first":  exportsNeedingActionAreReturned,
-		"HasFile is true while an export has the file":    exportFileHasAnExport,
+		"Unknown returns files that no export has":        filesWithoutExportAreUnknown,
 		"DeleteByUser returns the files":                  exportsAreDeleted,
 		"DeleteBefore deletes old exports without a file": oldExportsAreDeleted,
 	} {
@@ -154,17 +154,21 @@ func exportsNeedingActionAreReturned(t *testing.T, s Store) {
 	}
 }
 
-func exportFileHasAnExport(t *testing.T, s Store) {
+func filesWithoutExportAreUnknown(t *testing.T, s Store) {
 	e := addExport(t, s, Alex, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
-	for file, want := range map[string]bool{"exports/one": true, "exports/two": false} {
-		if hasFile, err := s.Exports.HasFile(t.Context(), file); err != nil || hasFile != want {
-			t.Errorf("%s: got %t, %v", file, hasFile, err)
+	check := func(want ...string) {
+		t.Helper()
+		got, err := s.Exports.Unknown(t.Context(), []string{"exports/zero", "exports/one", "exports/two"})
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("got %v, %v, want %v", got, err, want)
 		}
 	}
+	check("exports/zero", "exports/two")
 	e.File = ""
 	save(t, s, e)
-	if hasFile, err := s.Exports.HasFile(t.Context(), "exports/one"); err != nil || hasFile {
-		t.Errorf("got %t, %v", hasFile, err)
+	check("exports/zero", "exports/one", "exports/two")
+	if got, err := s.Exports.Unknown(t.Context(), nil); err != nil || len(got) != 0 {
+		t.Errorf("of no files: %v, %v", got, err)
 	}
 }
 

@@ -68,8 +68,10 @@ func (s *memoryExports) NeedingAction(_ context.Context, now time.Time, limit in
 	return exports[:min(limit, len(exports))], nil
 }
 
-func (s *memoryExports) HasFile(_ context.Context, file string) (bool, error) {
-	return len(s.where(func(e privacy.ExportSnapshot) bool { return e.File == file })) > 0, nil
+func (s *memoryExports) Unknown(_ context.Context, files []string) ([]string, error) {
+	return slices.DeleteFunc(slices.Clone(files), func(file string) bool {
+		return len(s.where(func(e privacy.ExportSnapshot) bool { return e.File == file })) > 0
+	}), nil
 }
 
 func (s *memoryExports) DeleteByUser(_ context.Context, user identity.UserID) ([]string, error) {
@@ -232,6 +234,8 @@ type ExportFiles struct {
 	Clock clock.Clock
 	// WriteErr and RemoveErr are the errors that Write and Remove return.
 	WriteErr, RemoveErr error
+	// RemoveErrOf is the only file for which Remove returns RemoveErr, empty for all of them.
+	RemoveErrOf string
 	// Truncated makes reading a file fail after the first half.
 	Truncated bool
 
@@ -285,7 +289,7 @@ func keyOf(file string) privacy.FileKey { return privacy.FileKey("key of " + fil
 
 // Remove implements privacy.ExportFiles.
 func (f *ExportFiles) Remove(_ context.Context, file string) error {
-	if f.RemoveErr != nil {
+	if f.RemoveErr != nil && (f.RemoveErrOf == "" || f.RemoveErrOf == file) {
 		return f.RemoveErr
 	}
 	f.mu.Lock()

@@ -22,7 +22,7 @@ type oneLink struct {
 	link *sharing.Link
 }
 
-func (l oneLink) List(context.Context, identity.UserID) ([]*sharing.Link, error) {
+func (l oneLink) ListActive(context.Context, identity.UserID) ([]*sharing.Link, error) {
 	return []*sharing.Link{l.link}, nil
 }
 

@@ -75,6 +75,11 @@ func (b Broken) List(context.Context, identity.UserID) ([]*sharing.Link, error) 
 	return nil, b.Err
 }
 
+// ListActive implements sharing.Links.
+func (b Broken) ListActive(context.Context, identity.UserID) ([]*sharing.Link, error) {
+	return nil, b.Err
+}
+
 // ForChange implements sharing.Links.
 func (b Broken) ForChange(context.Context, identity.UserID, sharing.LinkID) (*sharing.Link, error) {
 	return nil, b.Err

@@ -70,6 +70,27 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 	})
+	t.Run("ListActive returns active links without their secrets", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		name, expiry := "One", Noon.Add(time.Hour)
+		expired := s.add(t, Alex, Noon, sharing.LinkInput{Name: &name, ExpiresAt: &expiry})
+		unlimited := s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.delete(t, s.add(t, Alex, Noon, sharing.LinkInput{}), Noon.Add(time.Minute))
+		s.add(t, Sam, Noon, sharing.LinkInput{})
+		got, err := s.Links.ListActive(t.Context(), Alex)
+		if err != nil || len(got) != 2 {
+			t.Fatalf("got %d links, %v", len(got), err)
+		}
+		sharing.SortLinks(got)
+		for i, l := range []*sharing.Link{unlimited, expired} {
+			want := l.Snapshot()
+			want.Token = sharing.Token{}
+			if got[i].Snapshot() != want {
+				t.Errorf("got %+v, want %+v", got[i].Snapshot(), want)
+			}
+		}
+	})
 	t.Run("a deleted link is returned as inactive", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -73,6 +73,20 @@ func (m *Memory) List(_ context.Context, owner identity.UserID) ([]*sharing.Link
 	return m.list(owner), nil
 }
 
+// ListActive implements sharing.Links.
+func (m *Memory) ListActive(_ context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var active []*sharing.Link
+	for _, s := range m.links {
+		if l := sharing.RestoreLink(s); s.Owner == owner && l.Status() == sharing.LinkActive {
+			s.Token, s.LastSentTo = sharing.Token{}, ""
+			active = append(active, sharing.RestoreLink(s))
+		}
+	}
+	return active, nil
+}
+
 // list returns the links of List. The caller holds the lock.
 func (m *Memory) list(owner identity.UserID) []*sharing.Link {
 	var active, deleted []*sharing.Link

@@ -3,10 +3,12 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
+	"github.com/google/uuid"
 
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/store/ent"
@@ -113,13 +115,28 @@ func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) (
 	return fromExports(rows), nil
 }
 
-// HasFile implements privacy.Exports.
-func (s *Exports) HasFile(ctx context.Context, file string) (bool, error) {
-	known, err := s.rows.Query().Where(entexport.File(file)).Exist(ctx)
-	if err != nil {
-		return false, fmt.Errorf("find the export of a file: %w", err)
+// filesPerQuery is the maximum number of files in one statement of Unknown.
+const filesPerQuery = 500
+
+// Unknown implements privacy.Exports.
+func (s *Exports) Unknown(ctx context.Context, files []string) ([]string, error) {
+	var unknown []string
+	for some := range slices.Chunk(files, filesPerQuery) {
+		known, err := s.rows.Query().Where(entexport.FileIn(some...)).Select(entexport.FieldFile).Strings(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("find the exports of files: %w", err)
+		}
+		isKnown := make(map[string]bool, len(known))
+		for _, file := range known {
+			isKnown[file] = true
+		}
+		for _, file := range some {
+			if !isKnown[file] {
+				unknown = append(unknown, file)
+			}
+		}
 	}
-	return known, nil
+	return unknown, nil
 }
 
 // DeleteByUser implements privacy.Exports.
@@ -137,9 +154,16 @@ func (s *Exports) DeleteByUser(ctx context.Context, user identity.UserID) ([]str
 
 // DeleteBefore implements privacy.Exports.
 func (s *Exports) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
-	n, err := s.rows.Delete().Where(entexport.CreatedAtLT(created), entexport.File("")).Exec(ctx)
+	old := entexport.And(entexport.CreatedAtLT(created), entexport.File(""))
+	n, err := database.DeleteInBatches(ctx,
+		func(ctx context.Context, limit int) ([]uuid.UUID, error) {
+			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+		},
+		func(ctx context.Context, ids []uuid.UUID) (int, error) {
+			return s.rows.Delete().Where(entexport.IDIn(ids...), old).Exec(ctx)
+		})
 	if err != nil {
-		return 0, fmt.Errorf("delete old exports: %w", err)
+		return n, fmt.Errorf("delete old exports: %w", err)
 	}
 	return n, nil
 }

@@ -5,10 +5,29 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/sharing"
 	entinvite "wright.app/modules/sharing/internal/store/ent/invitelink"
 	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
 	"wright.app/platform/identity"
 )
+
+// ListActive implements sharing.Links.
+func (s *Links) ListActive(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+	rows, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).
+		Select(entlink.FieldID, entlink.FieldOwnerID, entlink.FieldName, entlink.FieldRecipientName,
+			entlink.FieldExpiresAt, entlink.FieldNoContact, entlink.FieldTotalVisits, entlink.FieldLastVisitedAt,
+			entlink.FieldLastSentAt, entlink.FieldVersion, entlink.FieldCreatedAt, entlink.FieldUpdatedAt).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
+	}
+	links := make([]*sharing.Link, len(rows))
+	for i, row := range rows {
+		link := linkSnapshot(row, sharing.Token{})
+		link.LastSentAt = orZero(row.LastSentAt)
+		links[i] = sharing.RestoreLink(link)
+	}
+	return links, nil
+}
 
 // DeleteActive implements sharing.ActiveLinks.
 func (s *Links) DeleteActive(ctx context.Context, owner identity.UserID, now time.Time) error {

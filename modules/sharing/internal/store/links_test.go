@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"wright.app/modules/sharing"
@@ -49,6 +50,29 @@ func TestLinks_add_isRolledBackWithItsTransaction(t *testing.T) {
 		}
 		if stored, err := links.List(t.Context(), sharingtest.Alex); err != nil || len(stored) != 0 {
 			t.Errorf("got %d links, %v", len(stored), err)
+		}
+	})
+}
+
+// Each file of a page asks for the links of its owner.
+func TestListActive_isOneReadWithoutSecrets(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
+		links := store.NewLinks(db, keys(t, 1))
+		for range 3 {
+			if _, err := links.Add(t.Context(), link(), 100); err != nil {
+				t.Fatal(err)
+			}
+		}
+		queries := statements.During(t, func() error {
+			active, err := links.ListActive(t.Context(), sharingtest.Alex)
+			if len(active) != 3 {
+				t.Errorf("got %d links", len(active))
+			}
+			return err
+		})
+		if len(queries) != 1 || strings.Contains(queries[0], "sealed") {
+			t.Errorf("sent %q", queries)
 		}
 	})
 }

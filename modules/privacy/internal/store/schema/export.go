@@ -33,7 +33,7 @@ func (Export) Fields() []ent.Field {
 	}
 }
 
-// Indexes of exports: for List, NeedingAction and HasFile, in this order.
+// Indexes of exports: for List, NeedingAction and Unknown, in this order.
 func (Export) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("user_id", "created_at").StorageKey("auth_exports_user_idx"),
