@@ -2,6 +2,7 @@ package media
 
 import (
 	"context"
+	"errors"
 	"fmt"
 )
 
@@ -16,20 +17,25 @@ func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 }
 
 // CollectOrphans removes the blobs that have no row and returns their number. Interrupted uploads and failed removals
-// leave such blobs. It removes only blobs that are older than the timeout of an upload.
+// leave such blobs. It removes only blobs that are older than the timeout of an upload. A blob that cannot be removed
+// does not stop the others.
 func (s *Service) CollectOrphans(ctx context.Context) (removed int, err error) {
+	var failed []error
 	err = s.Blobs.Before(ctx, s.Clock.Now().Add(-orphanAge), func(keys []string) error {
 		orphans, err := s.Store.Unknown(ctx, keys)
 		if err != nil {
 			return err
 		}
-		if err := s.RemoveBytes(ctx, orphans); err != nil {
-			return err
+		for _, key := range orphans {
+			if err := s.Blobs.Remove(ctx, key); err != nil {
+				failed = append(failed, err)
+				continue
+			}
+			removed++
 		}
-		removed += len(orphans)
-		return nil
+		return ctx.Err()
 	})
-	if err != nil {
+	if err = errors.Join(append(failed, err)...); err != nil {
 		return removed, fmt.Errorf("remove orphaned files: %w", err)
 	}
 	return removed, nil

@@ -338,6 +338,48 @@ func TestT58_bytesWithoutARow_areCollectedAfterAnHour(t *testing.T) {
 	}
 }
 
+// stuckBlob is a media.Blobs in which one blob cannot be removed.
+type stuckBlob struct {
+	media.Blobs
+	key string
+}
+
+var errStuck = errors.New("the storage does not remove it")
+
+// Remove implements media.Blobs.
+func (b stuckBlob) Remove(ctx context.Context, key string) error {
+	if key == b.key {
+		return errStuck
+	}
+	return b.Blobs.Remove(ctx, key)
+}
+
+func TestCollectOrphans_oneCannotBeRemoved_removesTheOthers(t *testing.T) {
+	t.Parallel()
+	fixture := mediatest.NewFixture(t)
+	var keys []string
+	for range 3 {
+		orphan, err := fixture.Blobs.Put(t.Context(), func(out io.Writer) error {
+			_, err := out.Write([]byte("half"))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys = append(keys, orphan.Key)
+	}
+	fixture.Clock.Advance(2 * time.Hour)
+	fixture.Service.Blobs = stuckBlob{fixture.Blobs, keys[1]}
+	for _, want := range []int{2, 0} {
+		if n, err := fixture.Service.CollectOrphans(t.Context()); !errors.Is(err, errStuck) || n != want {
+			t.Errorf("got %d, %v; want %d", n, err, want)
+		}
+	}
+	if remaining := fixture.Blobs.Keys(); !slices.Equal(remaining, keys[1:2]) {
+		t.Errorf("%v remain", remaining)
+	}
+}
+
 func TestUpload_sectionDeletedMeanwhile_storesNothing(t *testing.T) {
 	t.Parallel()
 	fixture := mediatest.NewFixture(t)

@@ -16,8 +16,8 @@ type Links interface {
 	// List returns the owner's active links and the MaxDeletedShown most recently deleted ones, in the order of
 	// SortLinks.
 	List(ctx context.Context, owner identity.UserID) ([]*Link, error)
-	// ListActive returns the owner's active links in any order, also those that have expired. Their tokens and LastSentTo
-	// are not loaded.
+	// ListActive returns the owner's active links in any order, also those that have expired. Their tokens and
+	// LastSentTo are not loaded.
 	ListActive(ctx context.Context, owner identity.UserID) ([]*Link, error)
 	// ForChange returns the owner's link and locks it until the transaction of ctx ends. It returns fault.ErrNotFound
 	// if the owner has no such link.

@@ -51,6 +51,9 @@ func (w *Remover) Work(ctx context.Context, job *river.Job[Removal]) error {
 	return w.files.RemoveBytes(ctx, job.Args.Keys)
 }
 
+// cleanupTimeout is how long one attempt of Cleanup may take. It is shorter than its schedule.
+const cleanupTimeout = 20 * time.Minute
+
 // Cleanup is the job that removes bytes without a row.
 type Cleanup struct{}
 
@@ -73,6 +76,10 @@ type Cleaner struct {
 func NewCleaner(files *media.Service, log *slog.Logger) queue.Worker {
 	return queue.Work(&Cleaner{files: files, log: log})
 }
+
+// Timeout implements river.Worker. Listing a million files of a bucket, a thousand with each request, takes longer than
+// the default, and each attempt begins with the first one.
+func (w *Cleaner) Timeout(*river.Job[Cleanup]) time.Duration { return cleanupTimeout }
 
 // Work implements river.Worker.
 func (w *Cleaner) Work(ctx context.Context, _ *river.Job[Cleanup]) error {

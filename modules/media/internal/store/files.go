@@ -141,13 +141,13 @@ func (s *Files) Unknown(ctx context.Context, keys []string) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("files at keys: %w", err)
 	}
-	var known []string
+	known := make(map[string]bool, 3*len(rows))
 	for _, row := range rows {
-		known = append(known, row.OriginalKey, row.MediumKey, row.ThumbKey)
+		known[row.OriginalKey], known[row.MediumKey], known[row.ThumbKey] = true, true, true
 	}
 	var unknown []string
 	for _, key := range keys {
-		if !slices.Contains(known, key) {
+		if !known[key] {
 			unknown = append(unknown, key)
 		}
 	}
