@@ -11,10 +11,11 @@ const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^
 /**
  * The texts that a visitor of a profile does not need at first: people, connections, messages, reports, notifications, recruiters, links, invitations,
  * imports, the typing of dates, jobs, chat, visits, the dashboard, the sharing of profiles and pictures in full size. With them come those
- * of the account with its exports and its deletion, which is the page with the most settings about them, and of repositories to add.
+ * of the account with its exports and its deletion, which is the page with the most settings about them, of repositories to add, and of what
+ * a profile lacks.
  */
 const isMemberText = (key) =>
-  /^connect$|^(account|being_found|candidates|date|delete|exports|public_profile_share)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
+  /^connect$|^(account|being_found|candidates|date|delete|exports|gaps|public_profile_share)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
     key,
   );
 

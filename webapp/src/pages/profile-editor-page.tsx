@@ -9,6 +9,7 @@ import { type EditorSection, editorSections } from '@/features/profile/editor-se
 import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { Links } from '@/features/profile/links';
 import { OwnerCard } from '@/features/profile/owner-card';
+import { profileGaps } from '@/features/profile/profile-gaps';
 import { ReachCard } from '@/features/profile/reach-card';
 import { Visibility } from '@/features/profile/visibility';
 import { ProfileFileCard } from '@/features/profile-import/profile-file-card';
@@ -70,6 +71,10 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
         <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto isCompact /> : undefined}>
           {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
         </OwnerCard>
+      }
+      // Who asks for a review of a suspended profile has other things to do first.
+      gaps={
+        profile.data && user.data && !isSuspended ? profileGaps(profile.data, user.data.role === 'Recruiter') : null
       }
     >
       {children}

@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { m } from '@/shared/i18n/messages';
 import type { EditorSection, EditorSectionName } from './editor-sections';
+import type { ProfileGap } from './profile-gaps';
+import { ProfileGapsCard } from './profile-gaps-card';
 import { SectionList } from './section-list';
 import { SectionMenu } from './section-menu';
 import { useCurrentSection } from './use-current-section';
@@ -10,6 +12,8 @@ export type EditorFrameProps = {
   /** The cards that are there: they are listed, and an address like `#work` is followed. None while nothing is loaded. */
   sections: readonly EditorSection[];
   aside: ReactNode;
+  /** What the profile lacks, below the side card; null while that is not known. */
+  gaps: readonly ProfileGap[] | null;
   children: ReactNode;
 };
 
@@ -17,7 +21,7 @@ export type EditorFrameProps = {
  * Section list, cards and side card: three columns where there is room, otherwise one with the side card on top. There the menu takes
  * the place of the list, for keys and screen readers as well: with both, the way to the first card had twelve stops more.
  */
-export function EditorFrame({ sections, aside, children }: EditorFrameProps) {
+export function EditorFrame({ sections, aside, gaps, children }: EditorFrameProps) {
   const { current, goTo } = useCurrentSection(sections);
   const hasSections = sections.length > 0;
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,7 +58,7 @@ export function EditorFrame({ sections, aside, children }: EditorFrameProps) {
     [navigate, goTo],
   );
   return (
-    <div className="grid max-w-320 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[12.5rem_minmax(0,45rem)_minmax(10rem,1fr)]">
+    <div className="grid max-w-320 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[12.5rem_minmax(0,45rem)_minmax(12rem,1fr)]">
       <div className="max-lg:hidden">
         {hasSections ? <SectionList sections={sections} current={current} onChoose={jump} /> : null}
       </div>
@@ -66,7 +70,10 @@ export function EditorFrame({ sections, aside, children }: EditorFrameProps) {
         {children}
       </div>
       <aside aria-label={m.editor_aside()} className="max-w-180 max-lg:order-first">
-        <div className="lg:sticky lg:top-8">{aside}</div>
+        <div className="grid grid-cols-1 gap-4 max-sm:gap-3 lg:sticky lg:top-8">
+          {aside}
+          {gaps === null ? null : <ProfileGapsCard gaps={gaps} onChoose={jump} />}
+        </div>
       </aside>
     </div>
   );

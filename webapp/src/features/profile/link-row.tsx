@@ -37,8 +37,8 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
           <bdi>{shownPrefix(type) + value}</bdi>
         </OutsideLink>
       }
+      mark={isVerified ? <StatusMark tone="positive">{m.external_links_is_verified()}</StatusMark> : null}
     >
-      {isVerified ? <StatusMark tone="positive">{m.external_links_is_verified()}</StatusMark> : null}
       <div className="flex flex-none items-center gap-4 max-sm:gap-0">
         <IconButton
           ref={edit}
@@ -52,15 +52,19 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
   );
 }
 
-type RowProps = { icon: ReactNode; label: string; address: ReactNode; children?: ReactNode };
+/** The mark is beside the address, and below it on phones. */
+type RowProps = { icon: ReactNode; label: string; address: ReactNode; mark?: ReactNode; children?: ReactNode };
 
-function Row({ icon, label, address, children }: RowProps) {
+function Row({ icon, label, address, mark, children }: RowProps) {
   return (
     <li className="flex items-center gap-4 border-t border-border py-3 max-sm:gap-3">
       <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">{icon}</span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{label}</p>
-        <p className="text-caption wrap-anywhere">{address}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0 max-sm:basis-full">
+          <p className="font-semibold">{label}</p>
+          <p className="text-caption wrap-anywhere">{address}</p>
+        </div>
+        {mark}
       </div>
       {children}
     </li>
