@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { findOpenConversation } from '@/features/contact/use-open-conversation';
+import { findNewestConversation } from '@/features/contact/use-newest-conversation';
 import type { ContactConversation } from '@/shared/api/generated/model/contact-conversation';
-import { demoConversation, demoSentMessage } from '@/shared/testing/fixtures/messages';
+import { demoAnswer, demoConversation, demoSentMessage } from '@/shared/testing/fixtures/messages';
 import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getGetContactMessageMockHandler,
@@ -42,16 +42,34 @@ test('a member is led to the conversation that there is with the person, and can
 });
 
 test.for([
+  ['the person takes no answer in it', demoSentMessage({ canAnswer: false })],
+  ['it is full', demoSentMessage({ answers: Array.from({ length: 100 }, (_, index) => demoAnswer(index)) })],
+] as const)('a member whose conversation has ended since %s is told so, and begins another', async ([, ended]) => {
+  server.use(getGetContactMessageMockHandler(ended));
+  await open();
+  await expect
+    .element(page.getByText(/^Your last conversation with Sam Demo has ended. Your message begins a new one/))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Read the last one' }))
+    .toHaveAttribute('href', `/app/messages/${id}`);
+  await expect.element(way).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+});
+
+test.for([
   ['there is none', listed()],
   ['the person is blocked', listed(demoConversation(demoSentMessage({ blocked: true })))],
-  ['the user cannot write in it', getGetContactMessageMockHandler(demoSentMessage({ canAnswer: false }))],
 ] as const)('no conversation is found if %s', async ([, handler]) => {
   server.use(handler);
-  await expect(findOpenConversation(memberId ?? '', new AbortController().signal)).resolves.toBeNull();
+  await expect(findNewestConversation(memberId ?? '', new AbortController().signal)).resolves.toBeNull();
 });
 
 test('the server is asked for the newest conversation with the person, however many others there are', async () => {
-  await expect(findOpenConversation(memberId ?? '', new AbortController().signal)).resolves.toBe(id);
+  await expect(findNewestConversation(memberId ?? '', new AbortController().signal)).resolves.toEqual({
+    id,
+    hasEnded: false,
+  });
   const [request] = server.requestsTo(getListContactMessagesMockHandler);
   expect(Object.fromEntries(request?.query ?? [])).toEqual({ memberId, limit: '1' });
 });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
 import { ContactDialog as Dialog, type ContactDialogProps as DialogProps } from '@/features/contact/contact-dialog';
-import { useOpenConversation } from '@/features/contact/use-open-conversation';
+import { useNewestConversation } from '@/features/contact/use-newest-conversation';
 import { createQueryClient } from '@/shared/api/query-client';
 
-export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note' | 'isMember' | 'conversationId'> & {
+export type ContactDialogProps = Omit<DialogProps, 'captcha' | 'note' | 'isMember' | 'conversation'> & {
   /** The person, if somebody was signed in when the profile was loaded. */
   memberId: string | null;
 };
@@ -26,12 +26,12 @@ export function ContactDialog(props: ContactDialogProps) {
 
 function WithCaptcha({ memberId, ...props }: ContactDialogProps) {
   const captcha = useCaptcha('contact');
-  const conversationId = useOpenConversation(memberId, props.isOpen);
+  const conversation = useNewestConversation(memberId, props.isOpen);
   return (
     <Dialog
       {...props}
       isMember={memberId !== null}
-      conversationId={conversationId}
+      conversation={conversation}
       captcha={captcha}
       note={<CaptchaLine captcha={captcha} />}
     />

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { CodeStep, type CodeStepProps } from './code-step';
 import { ContactForm } from './contact-form';
 import type { ContactValues } from './contact-values';
+import type { KnownConversation } from './use-newest-conversation';
 
 /** How far a message is: being written, waiting for the code that was sent to an address, or sent. */
 export type ContactStep =
@@ -22,8 +23,8 @@ export type ContactDialogViewProps = {
   name: string;
   /** The sender is signed in, so that who they are is known. */
   isMember: boolean;
-  /** The id of a conversation with the person that can go on, null for none. */
-  conversationId: string | null;
+  /** The newest conversation with the person, null for none. */
+  conversation: KnownConversation | null;
   /** The session has ended since the page was opened. */
   hasSessionEnded: boolean;
   step: ContactStep;
@@ -44,7 +45,7 @@ export function ContactDialogView({
   isOpen,
   name,
   isMember,
-  conversationId,
+  conversation,
   hasSessionEnded,
   step,
   form,
@@ -81,7 +82,7 @@ export function ContactDialogView({
           form={form}
           name={name}
           isMember={isMember}
-          conversationId={conversationId}
+          conversation={conversation}
           hasSessionEnded={hasSessionEnded}
           hasReturned={step.hasReturned === true}
           onSend={onSend}

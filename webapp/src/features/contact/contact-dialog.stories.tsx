@@ -28,7 +28,7 @@ const meta = preview.meta({
     to: { alias: 'alex-demo' },
     name: 'Alex Demo',
     isMember: false,
-    conversationId: null,
+    conversation: null,
     captcha: fakeCaptcha(),
     isOpen: true,
     onClose: fn(),
@@ -87,10 +87,23 @@ export const Member = meta.story({
 
 /** A member who has a conversation with the person is led there, and may also begin another one. */
 export const MemberWithConversation = meta.story({
-  args: { isMember: true, conversationId: '019c0000-0000-7000-8000-000000000004' },
+  args: { isMember: true, conversation: { id: '019c0000-0000-7000-8000-000000000004', hasEnded: false } },
   play: async () => {
     await expect(await screen.findByText(/You have a conversation with Alex Demo already/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Continue your conversation' })).toHaveAttribute(
+      'href',
+      '/app/messages/019c0000-0000-7000-8000-000000000004',
+    );
+    await expect(await button('Send message')).toBeEnabled();
+  },
+});
+
+/** In a conversation that has ended nobody can write. The message begins a new one, and says so. */
+export const MemberWithEndedConversation = meta.story({
+  args: { isMember: true, conversation: { id: '019c0000-0000-7000-8000-000000000004', hasEnded: true } },
+  play: async () => {
+    await expect(await screen.findByText(/Your last conversation with Alex Demo has ended/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Read the last one' })).toHaveAttribute(
       'href',
       '/app/messages/019c0000-0000-7000-8000-000000000004',
     );

@@ -49,7 +49,7 @@ function Opened({ isMember }: { isMember: boolean }) {
         to={to}
         name="Alex Demo"
         isMember={isMember}
-        conversationId={isMember ? '019c0000-0000-7000-8000-000000000004' : null}
+        conversation={isMember ? { id: '019c0000-0000-7000-8000-000000000004', hasEnded: false } : null}
         captcha={fakeCaptcha()}
         isOpen={isOpen}
         onClose={() => {

@@ -11,6 +11,7 @@ import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { ContactDialogView, type ContactStep } from './contact-dialog-view';
 import { type CodeFault, codeFaultOf, refusalText, sessionMistake } from './contact-fault';
 import { type ContactValues, memberSchema, strangerSchema } from './contact-values';
+import type { KnownConversation } from './use-newest-conversation';
 
 export type ContactDialogProps = {
   /** How the profile was opened. */
@@ -19,8 +20,8 @@ export type ContactDialogProps = {
   name: string;
   /** Somebody was signed in when the profile was loaded. */
   isMember: boolean;
-  /** The id of a conversation with the person in which the user can write, null for none. */
-  conversationId: string | null;
+  /** The newest conversation with the person, null for none. */
+  conversation: KnownConversation | null;
   captcha: Captcha;
   /** The state of the captcha. */
   note?: ReactNode;
@@ -45,7 +46,7 @@ export function ContactDialog({
   to,
   name,
   isMember: wasMember,
-  conversationId,
+  conversation,
   captcha,
   isOpen,
   onClose,
@@ -135,7 +136,7 @@ export function ContactDialog({
       isOpen={isOpen}
       name={name}
       isMember={isMember}
-      conversationId={isMember ? conversationId : null}
+      conversation={isMember ? conversation : null}
       hasSessionEnded={wasMember && !isMember}
       step={step}
       form={form}

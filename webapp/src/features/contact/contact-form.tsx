@@ -10,14 +10,15 @@ import { StatusMark } from '@/shared/ui/status-mark';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { type ContactValues, textLimit } from './contact-values';
+import type { KnownConversation } from './use-newest-conversation';
 
 export type ContactFormProps = {
   form: UseFormReturn<ContactValues>;
   /** The person who gets the message. */
   name: string;
   isMember: boolean;
-  /** The id of a conversation with the person that can go on, null for none. */
-  conversationId: string | null;
+  /** The newest conversation with the person, null for none. */
+  conversation: KnownConversation | null;
   hasSessionEnded: boolean;
   /** The sender comes back from the code, so that nothing has the focus. */
   hasReturned: boolean;
@@ -32,7 +33,7 @@ export function ContactForm({
   form,
   name,
   isMember,
-  conversationId,
+  conversation,
   hasSessionEnded,
   hasReturned,
   onSend,
@@ -65,19 +66,23 @@ export function ContactForm({
           {(field) => <TextArea {...field} rows={5} limit={textLimit} />}
         </FormField>
         <div role="status" className="empty:hidden">
-          {conversationId === null ? null : (
+          {conversation === null ? null : (
             <StatusMark tone="info">
-              {memberTexts.contact_conversation({ name })}{' '}
+              {conversation.hasEnded
+                ? memberTexts.contact_conversation_ended({ name })
+                : memberTexts.contact_conversation({ name })}{' '}
               <Link
                 to="/app/messages/$messageId"
-                params={{ messageId: conversationId }}
+                params={{ messageId: conversation.id }}
                 className="inline-block"
                 // The error of the empty field would move the link away from under the pointer, and the click would be lost.
                 onMouseDown={(event) => {
                   event.preventDefault();
                 }}
               >
-                {memberTexts.contact_conversation_open()}
+                {conversation.hasEnded
+                  ? memberTexts.contact_conversation_read()
+                  : memberTexts.contact_conversation_open()}
               </Link>
             </StatusMark>
           )}
