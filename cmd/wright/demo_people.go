@@ -154,9 +154,9 @@ func demoPeople() []demoPerson {
 				{input: profile.SectionInput{
 					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute",
 					IssuedAt: demoDate("2024-03-15"),
-					Attributes: profile.SectionAttributes{
+					Attributes: profile.SectionAttributes{ //nolint:gosec // the number of a certificate
 						CredentialID: "LE-2024-0315",
-						URL:          "https://credentials.example/LE-2024-0315",
+						URL:          "https://institute.example/certificates/LE-2024-0315",
 					},
 				}},
 			},

@@ -50,8 +50,8 @@ var erasedRows = []struct {
 		"o, {n uuid}, 'REQUEST', n + 2, {n uuid}, $1",
 	},
 	{
-		"network_connections", 20_000, 80_000, `owner_id, other_id, member_id, display_name, role, search_text, is_named,
-		is_present, public_id, is_outgoing, status, created_at`,
+		"network_connections", 20_000, 80_000, `owner_id, other_id, member_id, display_name, role, search_text,
+		is_named, is_present, public_id, is_outgoing, status, created_at`,
 		`CASE o WHEN 1 THEN 1 ELSE o + 1000 * n END, 1000000 + n, {n uuid}, 'Name', '', 'name', 1 = 1, 1 = 1, {n uuid},
 			1 = 1, 'CONNECTED', $1`,
 	},
