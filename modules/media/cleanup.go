@@ -16,27 +16,56 @@ func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 	return nil
 }
 
-// CollectOrphans removes the blobs that have no row and returns their number. Interrupted uploads and failed removals
-// leave such blobs. It removes only blobs that are older than the timeout of an upload. A blob that cannot be removed
-// does not stop the others.
-func (s *Service) CollectOrphans(ctx context.Context) (removed int, err error) {
-	var failed []error
-	err = s.Blobs.Before(ctx, s.Clock.Now().Add(-orphanAge), func(keys []string) error {
+// orphansCompared is the number of blobs that CollectOrphans compares with the rows, rounded up to a batch of the
+// storage. A million blobs take twenty calls, and a call that is interrupted loses the work of one.
+const orphansCompared = 50_000
+
+// errEnough ends the list of blobs when orphansCompared have been compared.
+var errEnough = errors.New("enough blobs compared")
+
+// Collected is the result of CollectOrphans.
+type Collected struct {
+	// Removed is the number of removed blobs.
+	Removed int
+	// Failed is the number of blobs that could not be removed, and LastFailure why the last one could not be. The next
+	// clean-up tries again.
+	Failed      int
+	LastFailure error
+}
+
+// CollectOrphans removes the blobs after a key that have no row. Interrupted uploads and failed removals leave such
+// blobs. It removes only blobs that are older than the timeout of an upload. A blob that cannot be removed does not
+// stop the others. After a number of blobs it leaves the rest to a job that goes on there (Jobs.CollectAfter). An error
+// means that the call has to be repeated with the same key.
+func (s *Service) CollectOrphans(ctx context.Context, after string) (collected Collected, err error) {
+	compared := 0
+	err = s.Blobs.Before(ctx, s.Clock.Now().Add(-orphanAge), after, func(keys []string) error {
 		orphans, err := s.Store.Unknown(ctx, keys)
 		if err != nil {
 			return err
 		}
 		for _, key := range orphans {
 			if err := s.Blobs.Remove(ctx, key); err != nil {
-				failed = append(failed, err)
+				collected.Failed++
+				collected.LastFailure = err
 				continue
 			}
-			removed++
+			collected.Removed++
 		}
-		return ctx.Err()
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		after = keys[len(keys)-1]
+		if compared += len(keys); compared >= orphansCompared {
+			return errEnough
+		}
+		return nil
 	})
-	if err = errors.Join(append(failed, err)...); err != nil {
-		return removed, fmt.Errorf("remove orphaned files: %w", err)
+	if errors.Is(err, errEnough) {
+		err = s.Jobs.CollectAfter(ctx, after)
 	}
-	return removed, nil
+	if err != nil {
+		return collected, fmt.Errorf("remove orphaned files: %w", err)
+	}
+	return collected, nil
 }

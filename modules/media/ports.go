@@ -55,9 +55,9 @@ type Blobs interface {
 	Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error)
 	// Remove removes the bytes of a key. A key without bytes is ignored.
 	Remove(ctx context.Context, key string) error
-	// Before calls each with batches of the keys that were written before the given time. It stops when each returns an
-	// error.
-	Before(ctx context.Context, before time.Time, each func(keys []string) error) error
+	// Before calls each with batches of the keys that come after a key and were written before the given time, in their
+	// order. After "" comes every key. It stops when each returns an error, and returns that error.
+	Before(ctx context.Context, before time.Time, after string, each func(keys []string) error) error
 }
 
 // Scanner looks for malware.
@@ -116,4 +116,6 @@ type Visibility interface {
 type Jobs interface {
 	// Remove removes the bytes at the keys after the commit.
 	Remove(ctx context.Context, keys []string) error
+	// CollectAfter goes on with Service.CollectOrphans after a key.
+	CollectAfter(ctx context.Context, key string) error
 }

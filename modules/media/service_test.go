@@ -305,81 +305,6 @@ func TestT55_fastUploads_keepTheirPlace(t *testing.T) {
 	}
 }
 
-func TestT58_bytesWithoutARow_areCollectedAfterAnHour(t *testing.T) {
-	t.Parallel()
-	fixture := mediatest.NewFixture(t)
-	photo, err := fixture.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	// A process that is killed during an upload leaves bytes without a row.
-	orphan, err := fixture.Blobs.Put(t.Context(), func(out io.Writer) error {
-		_, err := out.Write([]byte("half"))
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	fixture.Clock.Advance(time.Hour)
-	if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
-		t.Errorf("before an hour has passed: got %d, %v", n, err)
-	}
-	fixture.Clock.Advance(time.Second)
-	if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 1 {
-		t.Errorf("got %d, %v", n, err)
-	}
-	for _, key := range fixture.Blobs.Keys() {
-		if key == orphan.Key {
-			t.Error("the orphan was not deleted")
-		}
-	}
-	if len(fixture.Blobs.Keys()) != len(photo.Keys()) {
-		t.Errorf("got the stored keys %v", fixture.Blobs.Keys())
-	}
-}
-
-// stuckBlob is a media.Blobs in which one blob cannot be removed.
-type stuckBlob struct {
-	media.Blobs
-	key string
-}
-
-var errStuck = errors.New("the storage does not remove it")
-
-// Remove implements media.Blobs.
-func (b stuckBlob) Remove(ctx context.Context, key string) error {
-	if key == b.key {
-		return errStuck
-	}
-	return b.Blobs.Remove(ctx, key)
-}
-
-func TestCollectOrphans_oneCannotBeRemoved_removesTheOthers(t *testing.T) {
-	t.Parallel()
-	fixture := mediatest.NewFixture(t)
-	var keys []string
-	for range 3 {
-		orphan, err := fixture.Blobs.Put(t.Context(), func(out io.Writer) error {
-			_, err := out.Write([]byte("half"))
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		keys = append(keys, orphan.Key)
-	}
-	fixture.Clock.Advance(2 * time.Hour)
-	fixture.Service.Blobs = stuckBlob{fixture.Blobs, keys[1]}
-	for _, want := range []int{2, 0} {
-		if n, err := fixture.Service.CollectOrphans(t.Context()); !errors.Is(err, errStuck) || n != want {
-			t.Errorf("got %d, %v; want %d", n, err, want)
-		}
-	}
-	if remaining := fixture.Blobs.Keys(); !slices.Equal(remaining, keys[1:2]) {
-		t.Errorf("%v remain", remaining)
-	}
-}
-
 func TestUpload_sectionDeletedMeanwhile_storesNothing(t *testing.T) {
 	t.Parallel()
 	fixture := mediatest.NewFixture(t)
@@ -440,8 +365,8 @@ func TestT58_commitWithUnknownResult_keepsTheBytes(t *testing.T) {
 		}
 		fixture.Clock.Advance(2 * time.Hour)
 		fixture.Service.Transactor = fixture.Deps.Transactor
-		if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
-			t.Errorf("%s: collected %d, %v", name, n, err)
+		if n, err := fixture.Service.CollectOrphans(t.Context(), ""); err != nil || n.Removed != 0 {
+			t.Errorf("%s: collected %+v, %v", name, n, err)
 		}
 		rows := 0
 		for _, section := range []media.SectionID{0, mediatest.SectionOfAlex} {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"gocloud.dev/blob"
 	"gocloud.dev/gcerrors"
 )
@@ -25,16 +26,21 @@ type object struct {
 // List yields the blobs of an area in the order of their keys, until the caller stops or an error occurs. Incomplete
 // blobs are not listed. A blob that is written or deleted meanwhile may be listed or not.
 func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
+	return s.ListAfter(ctx, area, Key{})
+}
+
+// ListAfter yields the blobs of an area whose keys come after a key, as List does. There may be no blob with that key.
+func (s *Store) ListAfter(ctx context.Context, area string, after Key) iter.Seq2[Item, error] {
 	if !isArea(area) {
 		return func(yield func(Item, error) bool) { yield(Item{}, ErrKey) }
 	}
-	return s.items(ctx, area)
+	return s.items(ctx, area, after)
 }
 
 // All yields the blobs of all areas, as List does. Probes are not listed.
 func (s *Store) All(ctx context.Context) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
-		for item, err := range s.items(ctx, "") {
+		for item, err := range s.items(ctx, "", Key{}) {
 			if err == nil && item.Key.area() == probeArea {
 				continue
 			}
@@ -45,10 +51,10 @@ func (s *Store) All(ctx context.Context) iter.Seq2[Item, error] {
 	}
 }
 
-// items yields the blobs of an area, or of all areas if it is empty.
-func (s *Store) items(ctx context.Context, area string) iter.Seq2[Item, error] {
+// items yields the blobs of an area, or of all areas if it is empty, whose keys come after a key.
+func (s *Store) items(ctx context.Context, area string, after Key) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
-		for found, err := range s.objects(ctx, area) {
+		for found, err := range s.objects(ctx, area, after.text) {
 			if err != nil {
 				yield(Item{}, err)
 				return
@@ -71,7 +77,7 @@ func (s *Store) RemoveIncomplete(ctx context.Context, before time.Time) (int, er
 		return 0, nil
 	}
 	removed := 0
-	for found, err := range s.objects(ctx, "") {
+	for found, err := range s.objects(ctx, "", "") {
 		if err != nil {
 			return removed, err
 		}
@@ -91,17 +97,23 @@ func (s *Store) RemoveIncomplete(ctx context.Context, before time.Time) (int, er
 	return removed, nil
 }
 
-// objects yields the objects of an area, or of all areas if it is empty.
-func (s *Store) objects(ctx context.Context, area string) iter.Seq2[object, error] {
+// objects yields the objects of an area, or of all areas if it is empty, whose names come after a name.
+func (s *Store) objects(ctx context.Context, area, after string) iter.Seq2[object, error] {
 	if s.dir == "" {
-		return s.objectsOfBucket(ctx, area)
+		return s.objectsOfBucket(ctx, area, after)
 	}
-	return s.filesOfDirectory(ctx, area)
+	return s.filesOfDirectory(ctx, area, after)
 }
 
-func (s *Store) objectsOfBucket(ctx context.Context, area string) iter.Seq2[object, error] {
+func (s *Store) objectsOfBucket(ctx context.Context, area, after string) iter.Seq2[object, error] {
 	return func(yield func(object, error) bool) {
-		options := &blob.ListOptions{}
+		options := &blob.ListOptions{BeforeList: func(as func(any) bool) error {
+			var input *s3.ListObjectsV2Input
+			if after != "" && as(&input) {
+				input.StartAfter = &after
+			}
+			return nil
+		}}
 		if area != "" {
 			options.Prefix = area + "/"
 		}
@@ -124,7 +136,11 @@ func (s *Store) objectsOfBucket(ctx context.Context, area string) iter.Seq2[obje
 				yield(object{}, err)
 				return
 			}
-			if next == nil || !yield(object{next.Key, next.Size, next.ModTime}, nil) {
+			if next == nil {
+				return
+			}
+			// A storage may not know where to start.
+			if next.Key > after && !yield(object{next.Key, next.Size, next.ModTime}, nil) {
 				return
 			}
 		}
@@ -133,7 +149,7 @@ func (s *Store) objectsOfBucket(ctx context.Context, area string) iter.Seq2[obje
 
 // filesOfDirectory reads the directory itself. The list of fileblob fails when a file is renamed or removed between its
 // name and its size, leaves out directories that it may not read, and begins again for every thousand files.
-func (s *Store) filesOfDirectory(ctx context.Context, area string) iter.Seq2[object, error] {
+func (s *Store) filesOfDirectory(ctx context.Context, area, after string) iter.Seq2[object, error] {
 	return func(yield func(object, error) bool) {
 		areas := []string{area}
 		if area == "" {
@@ -150,7 +166,7 @@ func (s *Store) filesOfDirectory(ctx context.Context, area string) iter.Seq2[obj
 			}
 		}
 		for _, area := range areas {
-			for file, err := range s.filesOfArea(ctx, area) {
+			for file, err := range s.filesOfArea(ctx, area, after) {
 				if !yield(file, err) || err != nil {
 					return
 				}
@@ -159,14 +175,15 @@ func (s *Store) filesOfDirectory(ctx context.Context, area string) iter.Seq2[obj
 	}
 }
 
-func (s *Store) filesOfArea(ctx context.Context, area string) iter.Seq2[object, error] {
+func (s *Store) filesOfArea(ctx context.Context, area, after string) iter.Seq2[object, error] {
 	return func(yield func(object, error) bool) {
 		entries, err := s.readDirectory(ctx, filepath.Join(s.dir, area))
 		if errors.Is(err, fs.ErrNotExist) {
 			return // nothing has been written in this area
 		}
 		for _, entry := range entries {
-			if !entry.Type().IsRegular() {
+			name := area + "/" + entry.Name()
+			if name <= after || !entry.Type().IsRegular() {
 				continue
 			}
 			var file fs.FileInfo
@@ -177,7 +194,7 @@ func (s *Store) filesOfArea(ctx context.Context, area string) iter.Seq2[object, 
 			if err = errors.Join(err, context.Cause(ctx)); err != nil {
 				break
 			}
-			if !yield(object{area + "/" + entry.Name(), file.Size(), file.ModTime()}, nil) {
+			if !yield(object{name, file.Size(), file.ModTime()}, nil) {
 				return
 			}
 		}

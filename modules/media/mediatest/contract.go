@@ -259,7 +259,7 @@ func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
 			media.ErrFileTooLarge) {
 			t.Errorf("got %v", err)
 		}
-		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), func(keys []string) error {
+		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), "", func(keys []string) error {
 			t.Errorf("stored: %v", keys)
 			return nil
 		})
@@ -279,14 +279,16 @@ func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
 			want = append(want, c.Key)
 		}
 		collect := func(keys []string) error { got = append(got, keys...); return nil }
-		if err := b.Before(t.Context(), clock.Machine().Add(-time.Hour), collect); err != nil || len(got) != 0 {
+		if err := b.Before(t.Context(), clock.Machine().Add(-time.Hour), "", collect); err != nil || len(got) != 0 {
 			t.Errorf("an hour ago: got %v, %v", got, err)
 		}
-		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), collect)
 		slices.Sort(want)
-		slices.Sort(got)
-		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("got %v, %v, want %v", got, err, want)
+		for n, after := range append([]string{""}, want...) {
+			got = nil
+			err := b.Before(t.Context(), clock.Machine().Add(time.Hour), after, collect)
+			if err != nil || !slices.Equal(got, want[n:]) {
+				t.Errorf("after %q: got %v, %v, want %v", after, got, err, want[n:])
+			}
 		}
 	})
 }

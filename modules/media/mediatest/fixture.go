@@ -45,6 +45,8 @@ type Fixture struct {
 	Users    map[identity.UserID]int   // how often the version of each user was incremented
 	Hidden   map[identity.UserID]error // the error for other users who view a profile
 	removals []string
+	// CollectsAfter are the keys after which jobs go on with the clean-up.
+	CollectsAfter []string
 }
 
 // Option replaces dependencies of a Fixture.
@@ -145,6 +147,29 @@ func (f *Fixture) Remove(_ context.Context, keys []string) error {
 	defer f.mu.Unlock()
 	f.removals = append(f.removals, keys...)
 	return nil
+}
+
+// CollectAfter implements media.Jobs.
+func (f *Fixture) CollectAfter(_ context.Context, key string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.CollectsAfter = append(f.CollectsAfter, key)
+	return nil
+}
+
+// CollectAllOrphans runs the clean-up and the jobs that go on with it.
+func (f *Fixture) CollectAllOrphans(ctx context.Context) (removed int, err error) {
+	for after := []string{""}; len(after) > 0; {
+		collected, err := f.Service.CollectOrphans(ctx, after[0])
+		removed += collected.Removed
+		if err != nil {
+			return removed, err
+		}
+		f.mu.Lock()
+		after, f.CollectsAfter = f.CollectsAfter, nil
+		f.mu.Unlock()
+	}
+	return removed, nil
 }
 
 // RunJobs runs the background jobs.

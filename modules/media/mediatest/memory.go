@@ -234,19 +234,22 @@ func (b *MemoryBlobs) Remove(_ context.Context, key string) error {
 }
 
 // Before implements media.Blobs.
-func (b *MemoryBlobs) Before(_ context.Context, written time.Time, each func([]string) error) error {
+func (b *MemoryBlobs) Before(_ context.Context, written time.Time, after string, each func([]string) error) error {
 	var keys []string
 	b.mu.Lock()
 	for key, stored := range b.blobs {
-		if stored.at.Before(written) {
+		if key > after && stored.at.Before(written) {
 			keys = append(keys, key)
 		}
 	}
 	b.mu.Unlock()
-	if len(keys) == 0 {
-		return b.Err
+	slices.Sort(keys)
+	for _, key := range keys {
+		if err := each([]string{key}); err != nil {
+			return err
+		}
 	}
-	return each(keys)
+	return b.Err
 }
 
 // Keys returns all keys, sorted.

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 	"testing"
 
 	"wright.app/platform/blob"
@@ -31,6 +32,7 @@ func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 		"deleted blob is not found, and can be deleted again": deletedBlobIsNotFound,
 		"List returns one area, sorted by key":                listReturnsOneAreaInOrder,
 		"List stops when its caller stops":                    listStopsWithItsCaller,
+		"ListAfter goes on after a key":                       listAfterGoesOnAfterAKey,
 		"CheckWritable leaves no blob":                        checkWritableLeavesNoBlob,
 		"RemoveIncomplete keeps complete blobs":               removeIncompleteKeepsCompleteBlobs,
 	} {
@@ -289,6 +291,31 @@ func listReturnsOneAreaInOrder(t *testing.T, s *blob.Store) {
 	for item, err := range s.List(t.Context(), "filesandmore") {
 		if err != nil || item.Size != 3 || item.WrittenAt.IsZero() {
 			t.Errorf("got %+v, %v", item, err)
+		}
+	}
+}
+
+func listAfterGoesOnAfterAKey(t *testing.T, s *blob.Store) {
+	var all []blob.Key
+	for range 5 {
+		all = append(all, Put(t, s, "files", randomBytes(3)))
+	}
+	slices.SortFunc(all, func(a, b blob.Key) int { return strings.Compare(a.String(), b.String()) })
+	if err := s.Delete(t.Context(), all[1]); err != nil {
+		t.Fatal(err)
+	}
+	for after, want := range map[blob.Key][]blob.Key{
+		{}: {all[0], all[2], all[3], all[4]}, all[1]: all[2:], all[2]: all[3:], all[4]: nil,
+	} {
+		var got []blob.Key
+		for item, err := range s.ListAfter(t.Context(), "files", after) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = append(got, item.Key)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("after %s: got %v, want %v", after, got, want)
 		}
 	}
 }

@@ -60,9 +60,18 @@ func (f *Files) Remove(ctx context.Context, key string) error {
 }
 
 // Before implements media.Blobs.
-func (f *Files) Before(ctx context.Context, written time.Time, each func(keys []string) error) error {
+func (f *Files) Before(
+	ctx context.Context, written time.Time, after string, each func(keys []string) error,
+) error {
+	var last blob.Key
+	if after != "" {
+		var err error
+		if last, err = blob.ParseKey(after); err != nil {
+			return err
+		}
+	}
 	var keys []string
-	for item, err := range f.store.List(ctx, prefix) {
+	for item, err := range f.store.ListAfter(ctx, prefix, last) {
 		if err != nil {
 			return err
 		}

@@ -37,6 +37,11 @@ func (j *Jobs) Remove(ctx context.Context, keys []string) error {
 	return j.queue.Enqueue(ctx, Removal{Keys: keys}, queue.On(queue.Maintenance), queue.MaxAttempts(maxAttempts))
 }
 
+// CollectAfter implements media.Jobs.
+func (j *Jobs) CollectAfter(ctx context.Context, key string) error {
+	return j.queue.Enqueue(ctx, Cleanup{After: key}, queue.On(queue.Maintenance), queue.MaxAttempts(maxAttempts))
+}
+
 // Remover runs Removal jobs.
 type Remover struct {
 	river.WorkerDefaults[Removal]
@@ -55,7 +60,10 @@ func (w *Remover) Work(ctx context.Context, job *river.Job[Removal]) error {
 const cleanupTimeout = 20 * time.Minute
 
 // Cleanup is the job that removes bytes without a row.
-type Cleanup struct{}
+type Cleanup struct {
+	// After is the key after which it goes on, empty for the beginning.
+	After string `json:"after,omitempty"`
+}
 
 // Kind implements river.JobArgs.
 func (Cleanup) Kind() string { return "media_collect" }
@@ -77,15 +85,18 @@ func NewCleaner(files *media.Service, log *slog.Logger) queue.Worker {
 	return queue.Work(&Cleaner{files: files, log: log})
 }
 
-// Timeout implements river.Worker. Listing a million files of a bucket, a thousand with each request, takes longer than
-// the default, and each attempt begins with the first one.
+// Timeout implements river.Worker. Removing thousands of files of a bucket, one with each request, takes longer than
+// the default.
 func (w *Cleaner) Timeout(*river.Job[Cleanup]) time.Duration { return cleanupTimeout }
 
 // Work implements river.Worker.
-func (w *Cleaner) Work(ctx context.Context, _ *river.Job[Cleanup]) error {
-	removed, err := w.files.CollectOrphans(ctx)
-	if removed > 0 {
-		w.log.InfoContext(ctx, "orphaned files removed", "count", removed)
+func (w *Cleaner) Work(ctx context.Context, job *river.Job[Cleanup]) error {
+	collected, err := w.files.CollectOrphans(ctx, job.Args.After)
+	if collected.Removed > 0 {
+		w.log.InfoContext(ctx, "orphaned files removed", "count", collected.Removed)
+	}
+	if collected.Failed > 0 {
+		w.log.WarnContext(ctx, "orphaned files not removed", "count", collected.Failed, "err", collected.LastFailure)
 	}
 	return err
 }
