@@ -9,8 +9,12 @@ import (
 	"wright.app/platform/quota"
 )
 
-// deletionBatch is the maximum number of rows that one statement deletes.
-const deletionBatch = 1000
+const (
+	// deletionBatch is the maximum number of rows that one statement deletes.
+	deletionBatch = 500
+	// messageBatch is that of messages, each of which may have 2 * MaxAnswers answers.
+	messageBatch = 10
+)
 
 // Retention deletes rows after their time.
 type Retention struct {
@@ -31,18 +35,19 @@ func (r *Retention) DeleteOld(ctx context.Context) error {
 	now := r.clock.Now()
 	for name, rows := range map[string]struct {
 		before time.Time
+		limit  int
 		delete func(ctx context.Context, before time.Time, limit int) (int, error)
 	}{
-		"messages":         {now.Add(-Life), r.messages.DeleteBefore},
-		"pending messages": {now.Add(-PendingKept), r.pending.DeleteBefore},
-		"events":           {now.Add(-quota.Day), r.events.DeleteBefore},
+		"messages":         {now.Add(-Life), messageBatch, r.messages.DeleteBefore},
+		"pending messages": {now.Add(-PendingKept), deletionBatch, r.pending.DeleteBefore},
+		"events":           {now.Add(-quota.Day), deletionBatch, r.events.DeleteBefore},
 	} {
 		for {
-			deleted, err := rows.delete(ctx, rows.before, deletionBatch)
+			deleted, err := rows.delete(ctx, rows.before, rows.limit)
 			if err != nil {
 				return fmt.Errorf("delete old %s: %w", name, err)
 			}
-			if deleted < deletionBatch {
+			if deleted < rows.limit {
 				break
 			}
 		}

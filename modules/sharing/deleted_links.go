@@ -15,10 +15,13 @@ const (
 	// invite links.
 	MaxDeletedKept = 200
 
-	// removalBatch is the maximum number of rows that one transaction removes.
-	removalBatch = 100
+	// maxExcess is the maximum number of links that a deletion removes because there are too many deleted ones.
+	maxExcess = 100
+	// removalBatch is the maximum number of links that one transaction of the job removes, with their numbers of visits
+	// of each day.
+	removalBatch = 10
 	// maxRemovalBatches is the maximum number of batches in one run of the job. The next run continues.
-	maxRemovalBatches = 100
+	maxRemovalBatches = 1000
 )
 
 // DeletedLinks removes rows of deleted links. After that, their tokens and ids are unknown.

@@ -38,7 +38,7 @@ func (r *Revocation) RevokeAll(ctx context.Context, owner identity.UserID) error
 		if err := store.DeleteActive(ctx, owner, now); err != nil {
 			return fmt.Errorf("revoke links of user %d: %w", owner, err)
 		}
-		if err := store.RemoveExcess(ctx, owner, MaxDeletedKept, removalBatch); err != nil {
+		if err := store.RemoveExcess(ctx, owner, MaxDeletedKept, maxExcess); err != nil {
 			return fmt.Errorf("remove deleted links of user %d: %w", owner, err)
 		}
 	}

@@ -118,7 +118,7 @@ func (s *Service) updateInviteLink(
 		if err := s.InviteLinks.Save(ctx, link); err != nil || link.Status() == LinkActive {
 			return err
 		}
-		return s.InviteLinks.RemoveExcess(ctx, owner, MaxDeletedKept, removalBatch)
+		return s.InviteLinks.RemoveExcess(ctx, owner, MaxDeletedKept, maxExcess)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("change invite link %d of user %d: %w", id, owner, err)

@@ -111,7 +111,7 @@ func (s *Service) DeleteLink(
 		if err := s.Links.Save(ctx, link); err != nil {
 			return err
 		}
-		return s.Links.RemoveExcess(ctx, owner, MaxDeletedKept, removalBatch)
+		return s.Links.RemoveExcess(ctx, owner, MaxDeletedKept, maxExcess)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("delete link %d of user %d: %w", id, owner, err)

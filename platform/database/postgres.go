@@ -49,7 +49,7 @@ func openPostgres(at Config) (*DB, error) {
 	factor := time.Duration(max(1, at.TimeoutFactor))
 	limits := timeouts{statement: factor * statementTimeout, acquire: factor * acquireTimeout}
 	cc := cfg.ConnConfig
-	cc.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
+	cc.ValidateConnect = validateWritableServer
 	cc.ConnectTimeout = limits.statement
 	cc.Tracer = limits
 	for name, value := range map[string]string{

@@ -19,6 +19,8 @@ import (
 // them are from the same instant.
 var expiredRows = []string{
 	`INSERT INTO auth_captcha_nonces (nonce, expires_at) SELECT 'expired-' || n, $1 FROM numbers`,
+	`INSERT INTO auth_challenges (token_digest, purpose, email, email_folded, long_code, chain_started_at, created_at,
+		expires_at) SELECT CAST('expired-' || n AS {bytes}), 'LOGIN', 'demo', 'demo', 1 = 0, $1, $1, $1 FROM numbers`,
 	`INSERT INTO auth_tries (email_folded, tried_at, touched_at) SELECT 'expired-' || n, '[]', $1 FROM numbers`,
 	`INSERT INTO auth_sessions
 		(id, token_digest, user_id, created_at, authenticated_at, proven_at, last_seen_at, rotated_at)
@@ -52,7 +54,8 @@ func TestDeleteExpired_moreRowsThanABatch_areAllDeleted(t *testing.T) {
 		cookie := f.SignIn(t, alex).Session.Reveal()
 		addExpiredRows(t, db, rows, f.Clock.Now().AddDate(-1, 0, 0))
 		deleted, err := f.Retention.DeleteExpired(t.Context())
-		if err != nil || deleted.Captchas != rows || deleted.Attempts != rows || deleted.Sessions != rows {
+		if err != nil || deleted.Captchas != rows || deleted.Challenges != rows ||
+			deleted.Attempts != rows || deleted.Sessions != rows {
 			t.Errorf("got %+v, %v", deleted, err)
 		}
 		if again, err := f.Retention.DeleteExpired(t.Context()); err != nil || again.Sessions != 0 {
@@ -74,7 +77,7 @@ func BenchmarkDeleteExpired_million(b *testing.B) {
 			addExpiredRows(b, db, 1_000_000, f.Clock.Now().AddDate(-1, 0, 0))
 			m.Work(b, func(ctx context.Context) error {
 				deleted, err := f.Retention.DeleteExpired(ctx)
-				if deleted.Sessions != 1_000_000 {
+				if deleted.Sessions != 1_000_000 || deleted.Challenges != 1_000_000 {
 					b.Errorf("got %+v", deleted)
 				}
 				return err
