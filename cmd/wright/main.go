@@ -22,10 +22,11 @@ import (
 	"wright.app/platform/memory"
 )
 
-// startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running.
+// startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running. After stopTimeout,
+// jobs are cancelled, which leaves two of the 30 s that Kubernetes waits by default.
 const (
 	startTimeout = 10 * time.Minute
-	stopTimeout  = 40 * time.Second
+	stopTimeout  = 28 * time.Second
 )
 
 const usage = `usage: wright [COMMAND]

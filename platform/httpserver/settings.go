@@ -19,7 +19,7 @@ const (
 	largeBodyLimit     = 1 << 20  // for operations with x-large-body
 	anonymousBodyLimit = 32 << 10 // for operations without sign-in
 	defaultDrainWait   = 5 * time.Second
-	defaultStopTimeout = 25 * time.Second
+	defaultStopTimeout = 15 * time.Second
 
 	connectionsPerAddress = 200
 )
@@ -44,7 +44,7 @@ type Settings struct {
 	// DrainWait is the time between becoming unready and refusing connections, in which load balancers notice; zero
 	// means 5 s.
 	DrainWait time.Duration
-	// StopTimeout is the time that active requests get to end; zero means 25 s.
+	// StopTimeout is the time that active requests get to end; zero means 15 s.
 	StopTimeout time.Duration
 
 	bodyTimeout time.Duration // set by tests; zero means bodyReadTimeout
