@@ -22,8 +22,8 @@ import (
 	"wright.app/platform/memory"
 )
 
-// startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running. After stopTimeout,
-// jobs are cancelled, which leaves two of the 30 s that Kubernetes waits by default.
+// startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running. Then jobs are
+// cancelled, which leaves two of the 30 s that Kubernetes waits by default.
 const (
 	startTimeout = 10 * time.Minute
 	stopTimeout  = 28 * time.Second
