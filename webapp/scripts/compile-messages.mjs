@@ -9,15 +9,22 @@ import { compile } from '@inlang/paraglide-js';
 const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
 
 /**
- * The texts that a visitor of a profile does not need at first: people, connections, messages, reports, notifications, recruiters, links, invitations,
- * imports, the typing of dates, jobs, chat, visits, the dashboard, the sharing of profiles and pictures in full size. With them come those
- * of the account with its exports and its deletion, which is the page with the most settings about them, of repositories to add, and of what
- * a profile lacks.
+ * The beginnings of the keys of texts that a visitor of a profile does not need at first: people, connections, messages, reports, notifications,
+ * recruiters, links, invitations, imports, jobs, chat, visits, the dashboard, the account and its security, the setup, the editor of the
+ * profile with its forms and files, people whom one has blocked, what a profile lacks, and pictures in full size.
  */
+const memberParts =
+  /^(accounts?|alias|basics|being_found|blocked|candidates|certifications|contributions|date|delete|editor|exports|external|files|gaps|passkeys|photo|projects|public_profile_share|repositories|review|schools|sections|send|sessions|setup|visibility|workplaces)_/;
+
+/** Those of whose parts the navigation shows the title, and what is new. */
+const memberPages =
+  /^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/;
+
+/** Texts of these parts that the profile itself, the landing page or the login show, too. */
+const isVisitorTextToo = (key) => /^(contributions_kind_\w+|passkeys_failed|send_action)$/.test(key);
+
 const isMemberText = (key) =>
-  /^connect$|^(account|being_found|candidates|date|delete|exports|gaps|public_profile_share)_|^(chat|connect|connections|contact|dashboard|import|invites|jobs|lightbox|links|messages|notifications|people|person|recruiter|report|requests|share|suggestions|visits)_(?!open$|title$|unread$)/.test(
-    key,
-  );
+  key === 'connect' || ((memberParts.test(key) || memberPages.test(key)) && !isVisitorTextToo(key));
 
 /**
  * The texts of the landing page alone, with those of the pages whose parts it shows in small. They are a module of their own, so that a

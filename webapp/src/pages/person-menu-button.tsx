@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { withMemberTexts } from '@/shared/i18n/with-member-texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -13,8 +14,8 @@ export type PersonMenuButtonProps = {
 
 type Action = 'block' | 'report';
 
-const loadBlockDialog = () => import('@/features/blocked-users/block-dialog');
-const loadReportDialog = () => import('@/features/reports/report-dialog');
+const loadBlockDialog = () => withMemberTexts(import('@/features/blocked-users/block-dialog'));
+const loadReportDialog = () => withMemberTexts(import('@/features/reports/report-dialog'));
 
 /** A button for the menu of a profile, with what is seldom done: block and report. */
 export function PersonMenuButton(person: PersonMenuButtonProps) {

@@ -22,7 +22,7 @@ import { SectionFiles } from '@/features/section-files/section-files';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useNow } from '@/shared/lib/use-now';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -111,7 +111,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     return frame(
       <Card as="div">
         <ErrorState
-          text={m.editor_load_failed()}
+          text={memberTexts.editor_load_failed()}
           isRetrying={profile.isFetching}
           onRetry={() => {
             void profile.refetch();

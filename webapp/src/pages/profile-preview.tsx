@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
@@ -24,7 +24,7 @@ export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
           setIsOpen(true);
         }}
       >
-        {m.editor_preview()}
+        {memberTexts.editor_preview()}
       </Button>
       {wasOpened ? (
         <LazyOverlay

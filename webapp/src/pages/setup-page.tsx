@@ -8,6 +8,7 @@ import { SetupDoneView } from '@/features/setup/setup-done-view';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { env } from '@/shared/config/env';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
 import { Button } from '@/shared/ui/button';
@@ -53,13 +54,17 @@ export function SetupPage() {
             today={new Date().toISOString()}
             photo={(ensureProfile) => <EditPhoto onBeforeSend={ensureProfile} />}
             file={(ensureProfile, onImported) => (
-              <BeginFromFile onBeforeSend={ensureProfile} doneLabel={m.setup_continue()} onDone={onImported} />
+              <BeginFromFile
+                onBeforeSend={ensureProfile}
+                doneLabel={memberTexts.setup_continue()}
+                onDone={onImported}
+              />
             )}
             onDone={() => {
               // Recruiters have no personal links to begin with.
               if (user.data?.role === 'Wright') setIsDone(true);
               else {
-                notify({ tone: 'success', text: m.setup_done() });
+                notify({ tone: 'success', text: memberTexts.setup_done() });
                 void navigate({ to: '/app/profile', replace: true });
               }
             }}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { User } from '@/shared/api/generated/model/user';
 import { formatFullDay } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 
@@ -44,5 +43,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function roleName(role: NonNullable<User['role']>): string {
-  return role === 'Recruiter' ? m.setup_role_recruiter() : m.setup_role_wright();
+  return role === 'Recruiter' ? memberTexts.setup_role_recruiter() : memberTexts.setup_role_wright();
 }

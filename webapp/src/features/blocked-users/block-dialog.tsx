@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { blockUser } from '@/shared/api/generated/blocking';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { type BlockValues, toBlockInput } from './block-values';
 import { NoteDialog } from './note-dialog';
@@ -22,17 +22,17 @@ export function BlockDialog({ memberId, name, linkToken, isOpen, onClose, ...foc
   const block = async (values: BlockValues) => {
     await blockUser(memberId, toBlockInput(values, linkToken));
     onClose();
-    notify({ tone: 'success', text: m.blocked_done({ name }) });
+    notify({ tone: 'success', text: memberTexts.blocked_done({ name }) });
     await router.invalidate();
   };
   return (
     <NoteDialog
       {...focus}
       isOpen={isOpen}
-      title={m.blocked_dialog_title({ name })}
-      text={m.blocked_dialog_text()}
+      title={memberTexts.blocked_dialog_title({ name })}
+      text={memberTexts.blocked_dialog_text()}
       note=""
-      submitLabel={m.blocked_dialog_confirm()}
+      submitLabel={memberTexts.blocked_dialog_confirm()}
       isDangerous
       onSave={block}
       onClose={onClose}

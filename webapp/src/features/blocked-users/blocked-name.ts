@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@/shared/api/generated/model/person-summary';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** The name of a blocked person, or a text in its place if the profile was not visible when the person was blocked. */
 export function blockedName({ displayName }: Pick<PersonSummary, 'displayName'>): string {
-  return displayName ?? m.blocked_name_hidden();
+  return displayName ?? memberTexts.blocked_name_hidden();
 }

@@ -1,6 +1,6 @@
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -19,9 +19,9 @@ export type BlockedRowProps = {
 export function BlockedRow({ blocked, now, isUnblocking, onEditNote, onUnblock }: BlockedRowProps) {
   const { person, note, blockedAt } = blocked;
   const name = blockedName(person);
-  const facts = [m.blocked_since({ when: formatAgo(blockedAt, now) })];
+  const facts = [memberTexts.blocked_since({ when: formatAgo(blockedAt, now) })];
   if (person.role !== null)
-    facts.unshift(person.role === 'Recruiter' ? m.setup_role_recruiter() : m.setup_role_wright());
+    facts.unshift(person.role === 'Recruiter' ? memberTexts.setup_role_recruiter() : memberTexts.setup_role_wright());
   return (
     <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:flex-wrap max-sm:gap-3">
       <Avatar name={name} photoUrl={person.photoUrl} />
@@ -37,15 +37,15 @@ export function BlockedRow({ blocked, now, isUnblocking, onEditNote, onUnblock }
         )}
       </div>
       <div className="flex flex-none items-center gap-1 max-sm:w-full max-sm:justify-end">
-        <IconButton icon="edit" label={m.blocked_note_edit({ name })} onClick={onEditNote} />
+        <IconButton icon="edit" label={memberTexts.blocked_note_edit({ name })} onClick={onEditNote} />
         <Button
           variant="secondary"
           size="s"
-          aria-label={m.blocked_unblock_name({ name })}
+          aria-label={memberTexts.blocked_unblock_name({ name })}
           isLoading={isUnblocking}
           onClick={onUnblock}
         >
-          {m.blocked_unblock()}
+          {memberTexts.blocked_unblock()}
         </Button>
       </div>
     </li>

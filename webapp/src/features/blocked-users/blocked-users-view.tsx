@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -42,8 +43,8 @@ export function BlockedUsersView(props: BlockedUsersViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <h1 className="text-h1-member">{m.title_blocked_users()}</h1>
-      <p className="readable mt-1 text-ink-muted">{m.blocked_lead()}</p>
-      <p className="readable mt-2 text-small text-ink-muted">{m.blocked_limits()}</p>
+      <p className="readable mt-1 text-ink-muted">{memberTexts.blocked_lead()}</p>
+      <p className="readable mt-2 text-small text-ink-muted">{memberTexts.blocked_limits()}</p>
       <div className="mt-6 max-w-180">
         <Blocked {...props} />
       </div>
@@ -56,7 +57,7 @@ function Blocked(props: BlockedUsersViewProps) {
   if (isFailed && blocked === null) {
     return (
       <Card as="div">
-        <ErrorState text={m.blocked_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState text={memberTexts.blocked_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
       </Card>
     );
   }
@@ -64,7 +65,7 @@ function Blocked(props: BlockedUsersViewProps) {
   if (blocked.length === 0 && query === '' && typed === '') {
     return (
       <Card as="div">
-        <EmptyState title={m.blocked_empty_title()} text={m.blocked_empty_text()} />
+        <EmptyState title={memberTexts.blocked_empty_title()} text={memberTexts.blocked_empty_text()} />
       </Card>
     );
   }
@@ -83,11 +84,11 @@ function People({
     <Card aria-labelledby={headingId}>
       <SectionHeader
         id={headingId}
-        title={m.blocked_count_title()}
+        title={memberTexts.blocked_count_title()}
         {...(headingRef === undefined ? {} : { headingRef })}
       />
       <label htmlFor={searchId} className="mt-4 mb-1.5 block text-small font-semibold">
-        {m.blocked_search()}
+        {memberTexts.blocked_search()}
       </label>
       <TextInput
         id={searchId}
@@ -104,8 +105,8 @@ function People({
         {blocked.length === 0 ? (
           <EmptyState
             level={3}
-            title={m.blocked_no_match_title()}
-            text={m.blocked_no_match_text({ query })}
+            title={memberTexts.blocked_no_match_title()}
+            text={memberTexts.blocked_no_match_text({ query })}
             action={
               <Button
                 variant="secondary"
@@ -113,7 +114,7 @@ function People({
                   onType('');
                 }}
               >
-                {m.blocked_no_match_action()}
+                {memberTexts.blocked_no_match_action()}
               </Button>
             }
           />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useBlockUser, useUnblockUser } from '@/shared/api/generated/endpoints/network/network';
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { debounce } from '@/shared/lib/debounce';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
@@ -34,27 +34,27 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
   const blocked = list.data === undefined ? null : list.data.pages.flatMap(({ items }) => items);
   const headingRef = useKeptFocus(blocked === null ? null : blocked.map(({ person }) => person.memberId).join());
 
-  useFailureNotice(list, m.blocked_load_failed());
+  useFailureNotice(list, memberTexts.blocked_load_failed());
 
   const saveNote = async (values: BlockValues) => {
     if (annotated === null) return;
     await block.mutateAsync({ memberId: annotated.person.memberId, data: toBlockInput(values) });
     setAnnotated(null);
-    notify({ tone: 'success', text: m.blocked_note_saved() });
+    notify({ tone: 'success', text: memberTexts.blocked_note_saved() });
   };
 
   const askAndUnblock = async ({ person }: BlockedUser) => {
     const { memberId } = person;
     const name = blockedName(person);
     const isConfirmed = await confirm({
-      title: m.blocked_unblock_title({ name }),
-      text: m.blocked_unblock_text(),
-      confirmLabel: m.blocked_unblock(),
+      title: memberTexts.blocked_unblock_title({ name }),
+      text: memberTexts.blocked_unblock_text(),
+      confirmLabel: memberTexts.blocked_unblock(),
     });
     if (!isConfirmed) return;
     try {
       await unblock.mutateAsync({ memberId });
-      notify({ tone: 'success', text: m.blocked_unblocked({ name }) });
+      notify({ tone: 'success', text: memberTexts.blocked_unblocked({ name }) });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
     }
@@ -91,10 +91,10 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
       {annotated === null ? null : (
         <NoteDialog
           isOpen
-          title={m.blocked_note_title({ name: blockedName(annotated.person) })}
-          text={m.blocked_note_text()}
+          title={memberTexts.blocked_note_title({ name: blockedName(annotated.person) })}
+          text={memberTexts.blocked_note_text()}
           note={annotated.note ?? ''}
-          submitLabel={m.blocked_note_save()}
+          submitLabel={memberTexts.blocked_note_save()}
           onSave={saveNote}
           onClose={() => {
             setAnnotated(null);

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -62,7 +63,12 @@ function NoteForm({ note, submitLabel, isDangerous = false, onSave, onClose }: N
         </div>
       }
     >
-      <FormField<BlockValues, 'note'> name="note" label={m.blocked_note()} hint={m.blocked_note_hint()} isOptional>
+      <FormField<BlockValues, 'note'>
+        name="note"
+        label={memberTexts.blocked_note()}
+        hint={memberTexts.blocked_note_hint()}
+        isOptional
+      >
         {(field) => <TextArea {...field} rows={3} limit={noteLimit} />}
       </FormField>
     </Form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unblockUser } from '@/shared/api/generated/blocking';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { notify } from '@/shared/ui/notify';
 
@@ -18,7 +18,7 @@ export function UnblockButton({ memberId, onUnblocked }: UnblockButtonProps) {
     setIsUnblocking(true);
     try {
       await unblockUser(memberId);
-      notify({ tone: 'success', text: m.blocked_unblocked_person() });
+      notify({ tone: 'success', text: memberTexts.blocked_unblocked_person() });
       onUnblocked();
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
@@ -32,7 +32,7 @@ export function UnblockButton({ memberId, onUnblocked }: UnblockButtonProps) {
         void unblock();
       }}
     >
-      {m.blocked_unblock()}
+      {memberTexts.blocked_unblock()}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonSummary } from '@/shared/api/generated/model/person-summary';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -37,7 +36,7 @@ export function ConnectedPersonRow({ person, fact, message, children, isWide = f
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Name person={person} name={name} />
-          {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
+          {person.role === 'Recruiter' ? <Badge>{memberTexts.setup_role_recruiter()}</Badge> : null}
         </p>
         {person.headline === null ? null : (
           <p className="text-small text-ink-muted wrap-anywhere">

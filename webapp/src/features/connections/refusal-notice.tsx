@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useUnblockUser } from '@/shared/api/generated/endpoints/network/network';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
@@ -59,7 +58,7 @@ function UnblockAgain({ memberId, onUnblocked }: Pick<RefusalNoticeProps, 'membe
           { memberId },
           {
             onSuccess: () => {
-              notify({ tone: 'success', text: m.blocked_unblocked_person() });
+              notify({ tone: 'success', text: memberTexts.blocked_unblocked_person() });
               onUnblocked();
             },
             onError: (error) => {
@@ -70,7 +69,7 @@ function UnblockAgain({ memberId, onUnblocked }: Pick<RefusalNoticeProps, 'membe
         );
       }}
     >
-      {m.blocked_unblock()}
+      {memberTexts.blocked_unblock()}
     </Button>
   );
 }

@@ -73,7 +73,7 @@ export function ReadyDialog({
         />
         {sendHash === undefined ? null : (
           <ButtonLink to="/app/profile-links" hash={sendHash} variant="secondary" icon="mail" onClick={onClose}>
-            {m.send_title()}
+            {memberTexts.send_title()}
           </ButtonLink>
         )}
         <Button

@@ -7,6 +7,7 @@ import { shareMessageMessageMax } from '@/shared/api/generated/schemas/sharing.z
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { formatWait } from '@/shared/i18n/format-amount';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { Icon } from '@/shared/ui/icon';
@@ -27,7 +28,7 @@ export type ShareFormDialogProps = {
 };
 
 /** Only the message has a limit for the number of web addresses. */
-const ruleTexts = { tooMany: m.send_message_pages };
+const ruleTexts = { tooMany: memberTexts.send_message_pages };
 
 /** The form that sends a link to one person by mail. */
 export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: ShareFormDialogProps) {
@@ -59,14 +60,14 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
       finalFocus={finalFocus}
       ruleTexts={ruleTexts}
       icon="mail"
-      title={link === null ? m.send_new_title() : m.send_title()}
-      description={m.send_text()}
+      title={link === null ? memberTexts.send_new_title() : memberTexts.send_title()}
+      description={memberTexts.send_text()}
       width="wide"
       submitLabel={m.send_action()}
       submitIcon="mail"
     >
       <div className="grid grid-cols-2 gap-4.5 max-sm:grid-cols-1">
-        <FormField<ShareValues, 'name'> name="name" label={m.send_name()}>
+        <FormField<ShareValues, 'name'> name="name" label={memberTexts.send_name()}>
           {(field) => (
             <TextInput
               {...field}
@@ -80,7 +81,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
             />
           )}
         </FormField>
-        <FormField<ShareValues, 'email'> name="email" label={m.send_email()}>
+        <FormField<ShareValues, 'email'> name="email" label={memberTexts.send_email()}>
           {(field) => (
             <TextInput
               {...field}
@@ -95,10 +96,14 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
           )}
         </FormField>
       </div>
-      <FormField<ShareValues, 'subject'> name="subject" label={m.send_subject()}>
+      <FormField<ShareValues, 'subject'> name="subject" label={memberTexts.send_subject()}>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField<ShareValues, 'message'> name="message" label={m.send_message()} hint={m.send_message_hint()}>
+      <FormField<ShareValues, 'message'>
+        name="message"
+        label={memberTexts.send_message()}
+        hint={memberTexts.send_message_hint()}
+      >
         {(field) => <TextArea {...field} limit={shareMessageMessageMax} rows={6} />}
       </FormField>
       {link === null ? <NewLink /> : null}
@@ -112,7 +117,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
 function LinkPreview({ url }: { url: string }) {
   return (
     <div className="rounded-m border border-border bg-sunken px-4 py-3">
-      <p className="text-small text-ink-muted">{m.send_preview()}</p>
+      <p className="text-small text-ink-muted">{memberTexts.send_preview()}</p>
       <p className="mt-1 flex items-start gap-2">
         <Icon name="link" className="flex-none text-primary-ink" />
         <bdi className="min-w-0 font-medium wrap-anywhere">{url}</bdi>
@@ -126,7 +131,7 @@ function NewLink() {
   return (
     <p className="flex items-start gap-2 rounded-m border border-border bg-sunken px-4 py-3 text-small">
       <Icon name="link" className="flex-none text-primary-ink" />
-      {m.send_new_link()}
+      {memberTexts.send_new_link()}
     </p>
   );
 }
@@ -135,5 +140,5 @@ function NewLink() {
 function specificErrorText(error: unknown): string | null {
   if (error instanceof CaptchaError) return m.error_captcha_failed();
   if (!hasCode(error, 'RequestLimitExceededError')) return null;
-  return m.send_limited({ time: formatWait(error.problem.retryAfter ?? 0) });
+  return memberTexts.send_limited({ time: formatWait(error.problem.retryAfter ?? 0) });
 }

@@ -84,7 +84,7 @@ export function ShareProfile({ accessMode, alias, now, ...button }: ShareProfile
           void handleClick();
         }}
       >
-        {address === null ? memberTexts.share_copy_link() : m.alias_copy()}
+        {address === null ? memberTexts.share_copy_link() : memberTexts.alias_copy()}
       </Button>
       {ready === null ? null : (
         <LazyOverlay

@@ -6,7 +6,7 @@ import {
   ShareRecipient as RecipientSchema,
 } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** The schema of the form. Only the server counts the web addresses in the message. */
 export const shareSchema = z.object({
@@ -24,14 +24,14 @@ export function toShareValues(link: ProfileLink | null): ShareValues {
   return {
     name,
     email: link?.recipientEmail ?? '',
-    subject: m.send_subject_value(),
+    subject: memberTexts.send_subject_value(),
     message: messageTo(name),
   };
 }
 
 /** The message for a recipient, whose name may be empty. */
 export function messageTo(name: string): string {
-  return name === '' ? m.send_message_value() : m.send_message_value_named({ name });
+  return name === '' ? memberTexts.send_message_value() : memberTexts.send_message_value_named({ name });
 }
 
 /** The values of the form as they are sent. */

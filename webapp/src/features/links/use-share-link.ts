@@ -5,7 +5,7 @@ import { getListProfileLinksQueryKey, useSendProfileLink } from '@/shared/api/ge
 import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { SendProfileLinkHeaders } from '@/shared/api/generated/model/send-profile-link-headers';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { notify } from '@/shared/ui/notify';
 import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
@@ -34,7 +34,7 @@ export function useShareLink(captcha: Captcha, saveLink: SaveLink<ProfileLink, P
     if (unsent?.recipientName === recipientName) return unsent;
     const values = profileLinkKind.toValues(unsent);
     const outcome = await saveLink(
-      { ...values, name: unsent === null ? m.send_new_name() : values.name, recipientName },
+      { ...values, name: unsent === null ? memberTexts.send_new_name() : values.name, recipientName },
       unsent,
     );
     if (outcome.kind === 'saved') return outcome.answer;
@@ -57,7 +57,7 @@ export function useShareLink(captcha: Captcha, saveLink: SaveLink<ProfileLink, P
         const headers = solution === null ? {} : { headers: captchaHeaders(solution) };
         return send.mutateAsync({ id, data: toShareMessage(values), ...headers });
       });
-      notify({ tone: 'success', text: m.send_done({ name }) });
+      notify({ tone: 'success', text: memberTexts.send_done({ name }) });
     },
     forgetUnsent: () => {
       unsentRef.current = null;

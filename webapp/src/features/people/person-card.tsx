@@ -46,7 +46,7 @@ export function PersonCard({ found, isInSearch = true, actions }: PersonCardProp
         <h3 className="text-h2 wrap-anywhere">
           <Name found={found} name={name} isInSearch={isInSearch} />
         </h3>
-        {person.role === 'Recruiter' ? <Badge>{m.setup_role_recruiter()}</Badge> : null}
+        {person.role === 'Recruiter' ? <Badge>{memberTexts.setup_role_recruiter()}</Badge> : null}
         {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
       </div>
       <div className="col-start-2 row-start-2 sm:col-end-4">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -22,7 +22,7 @@ export function EditPhoto({ onBeforeSend, isCompact = false }: EditPhotoProps) {
   if (user.data === undefined) return null;
   const { displayName, email, photoUrl } = user.data;
   const name = displayName ?? email;
-  const label = photoUrl === null ? m.photo_add() : m.photo_change();
+  const label = photoUrl === null ? memberTexts.photo_add() : memberTexts.photo_change();
   const open = () => {
     setIsOpen(true);
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { type Crop, wholeCrop } from '@/shared/lib/crop';
@@ -30,13 +31,13 @@ type Stage =
   | { kind: 'removing'; isSent: boolean };
 
 const faultTexts: Record<PictureFault, (inputs: { name: string }) => string> = {
-  'wrong type': m.photo_wrong_type,
-  unreadable: m.photo_unreadable,
-  'too small': m.photo_too_small,
+  'wrong type': memberTexts.photo_wrong_type,
+  unreadable: memberTexts.photo_unreadable,
+  'too small': memberTexts.photo_too_small,
 };
 
 function failureText(error: unknown): string {
-  return hasCode(error, 'StorageQuotaExceededError') ? m.photo_storage_full() : errorText(error);
+  return hasCode(error, 'StorageQuotaExceededError') ? memberTexts.photo_storage_full() : errorText(error);
 }
 
 /** The dialog in which the user chooses, crops, uploads and removes a photo. */
@@ -64,7 +65,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
     const [file] = files;
     if (file === undefined) return;
     if (files.length > 1) {
-      setFault(m.photo_one_only());
+      setFault(memberTexts.photo_one_only());
       return;
     }
     reading.current = file;
@@ -116,10 +117,10 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
     setStage({ kind: 'choose' });
   };
   const titles: Record<Stage['kind'], () => string> = {
-    choose: m.photo_title,
-    crop: m.photo_crop_title,
-    sending: m.photo_sending,
-    removing: m.photo_remove_title,
+    choose: memberTexts.photo_title,
+    crop: memberTexts.photo_crop_title,
+    sending: memberTexts.photo_sending,
+    removing: memberTexts.photo_remove_title,
   };
   return (
     <Dialog
@@ -128,7 +129,11 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
       isHeldOpen={stage.kind !== 'choose'}
       title={titles[stage.kind]()}
       description={
-        stage.kind === 'choose' ? m.photo_text() : stage.kind === 'removing' ? m.photo_remove_text() : undefined
+        stage.kind === 'choose'
+          ? memberTexts.photo_text()
+          : stage.kind === 'removing'
+            ? memberTexts.photo_remove_text()
+            : undefined
       }
       actions={
         <>
@@ -144,7 +149,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
                     setStage({ kind: 'removing', isSent: false });
                   }}
                 >
-                  {m.photo_remove()}
+                  {memberTexts.photo_remove()}
                 </Button>
               )}
               <Button variant="secondary" onClick={onClose}>
@@ -155,9 +160,9 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
           {stage.kind === 'crop' ? (
             <>
               <Button variant="secondary" onClick={back}>
-                {m.photo_back()}
+                {memberTexts.photo_back()}
               </Button>
-              <Button onClick={() => void send(stage.picture)}>{m.photo_save()}</Button>
+              <Button onClick={() => void send(stage.picture)}>{memberTexts.photo_save()}</Button>
             </>
           ) : null}
           {stage.kind === 'sending' ? (
@@ -167,16 +172,16 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
                 stage.controller.abort();
               }}
             >
-              {m.photo_cancel()}
+              {memberTexts.photo_cancel()}
             </Button>
           ) : null}
           {stage.kind === 'removing' ? (
             <>
               <Button variant="secondary" onClick={back}>
-                {m.photo_remove_keep()}
+                {memberTexts.photo_remove_keep()}
               </Button>
               <Button variant="danger" isLoading={stage.isSent} onClick={() => void remove()}>
-                {m.photo_remove()}
+                {memberTexts.photo_remove()}
               </Button>
             </>
           ) : null}
@@ -188,8 +193,8 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
           <>
             <Avatar name={name} photoUrl={photoUrl} size="xl" className="mx-auto" />
             <FileDrop
-              label={photoUrl === null ? m.photo_choose() : m.photo_choose_other()}
-              hint={m.photo_choose_hint()}
+              label={photoUrl === null ? memberTexts.photo_choose() : memberTexts.photo_choose_other()}
+              hint={memberTexts.photo_choose_hint()}
               accept={photoTypes}
               onFiles={(files) => void choose(files)}
             />

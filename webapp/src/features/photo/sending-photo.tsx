@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Progress } from '@/shared/ui/progress';
 
 export type SendingPhotoProps = {
@@ -12,9 +12,9 @@ export function SendingPhoto({ share }: SendingPhotoProps) {
     <div className="grid gap-2 py-8">
       {/* The title of the dialog says it to everybody else, and screen readers read it only when the dialog opens. */}
       <p role="status" className="sr-only">
-        {m.photo_sending()}
+        {memberTexts.photo_sending()}
       </p>
-      <Progress label={m.photo_sending()} value={Math.round(share * 100)} max={100} />
+      <Progress label={memberTexts.photo_sending()} value={Math.round(share * 100)} max={100} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { uploadProfilePhoto, useDeleteProfilePhoto } from '@/shared/api/generated/endpoints/media/media';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import { type OnProgress, sendingWith } from '@/shared/api/upload';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 
 export type SendPhoto = (photo: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
@@ -25,12 +25,12 @@ export function usePhoto(): { send: SendPhoto; remove: () => Promise<void> } {
         // A request that was cancelled late may have succeeded.
         void refresh();
       }
-      notify({ tone: 'success', text: m.photo_saved() });
+      notify({ tone: 'success', text: memberTexts.photo_saved() });
     },
     remove: async () => {
       await remove.mutateAsync();
       await refresh();
-      notify({ tone: 'success', text: m.photo_removed() });
+      notify({ tone: 'success', text: memberTexts.photo_removed() });
     },
   };
 }

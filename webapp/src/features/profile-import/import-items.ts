@@ -2,7 +2,6 @@ import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 
 type Group = { name: string; label: () => string; has: (item: ImportItem) => boolean };
 
@@ -18,18 +17,18 @@ const isLinkPath = (path: string) => /^\/basics\/(profiles|url)/.test(path);
 const groups: readonly Group[] = [
   {
     name: 'basics',
-    label: m.editor_basics,
+    label: memberTexts.editor_basics,
     has: ({ path, typeId }) => typeId === null && path.startsWith('/basics') && !isLinkPath(path),
   },
-  { name: 'links', label: m.editor_links, has: ({ path, typeId }) => typeId === null && isLinkPath(path) },
+  { name: 'links', label: memberTexts.editor_links, has: ({ path, typeId }) => typeId === null && isLinkPath(path) },
   { name: 'skills', label: memberTexts.import_skills, has: ({ path }) => path.startsWith('/skills') },
   { name: 'languages', label: memberTexts.import_languages, has: ({ path }) => path.startsWith('/languages') },
-  sectionGroup('Workplace', m.editor_work),
-  sectionGroup('Project', m.editor_projects),
-  sectionGroup('Repository', m.editor_repositories),
-  sectionGroup('School', m.editor_education),
-  sectionGroup('Certification', m.editor_certifications),
-  sectionGroup('Contribution', m.editor_contributions),
+  sectionGroup('Workplace', memberTexts.editor_work),
+  sectionGroup('Project', memberTexts.editor_projects),
+  sectionGroup('Repository', memberTexts.editor_repositories),
+  sectionGroup('School', memberTexts.editor_education),
+  sectionGroup('Certification', memberTexts.editor_certifications),
+  sectionGroup('Contribution', memberTexts.editor_contributions),
   { name: 'other', label: memberTexts.import_other, has: () => true },
 ];
 
@@ -83,7 +82,7 @@ export function nameOfItem(document: JsonResume, { path }: ImportItem): string {
   const name = textOf(nameMembers) ?? textOf(placeMembers);
   if (name === undefined) return memberTexts.import_unnamed();
   const place = textOf(placeMembers, name);
-  return place === undefined ? name : m.sections_name({ main: name, aside: place });
+  return place === undefined ? name : memberTexts.sections_name({ main: name, aside: place });
 }
 
 /** Why a part of a file is left out. A newer server may have other reasons. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -25,8 +25,8 @@ export function ReviewView({ productName, profile, hasBadge, isRequesting, onReq
     <Card id="review" aria-labelledby="review-title">
       <SectionHeader
         id="review-title"
-        title={m.editor_review()}
-        description={m.review_lead({ product: productName })}
+        title={memberTexts.editor_review()}
+        description={memberTexts.review_lead({ product: productName })}
         actions={<StatusBadge isUnderReview={isUnderReview} isSuspended={isSuspended} isApproved={originalBadge} />}
         className="mb-4"
       />
@@ -39,7 +39,7 @@ export function ReviewView({ productName, profile, hasBadge, isRequesting, onReq
           onClick={onRequest}
           className="mt-4"
         >
-          {m.review_request()}
+          {memberTexts.review_request()}
         </Button>
       )}
     </Card>
@@ -55,10 +55,10 @@ type State = {
 };
 
 function stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, productName }: State): string {
-  if (isUnderReview) return isSuspended ? m.review_waiting_suspended() : m.review_waiting();
-  if (isSuspended) return m.review_suspended_advice();
-  if (originalBadge) return m.review_approved({ product: productName });
-  return hasBadge ? m.review_open_badge({ product: productName }) : m.review_open();
+  if (isUnderReview) return isSuspended ? memberTexts.review_waiting_suspended() : memberTexts.review_waiting();
+  if (isSuspended) return memberTexts.review_suspended_advice();
+  if (originalBadge) return memberTexts.review_approved({ product: productName });
+  return hasBadge ? memberTexts.review_open_badge({ product: productName }) : memberTexts.review_open();
 }
 
 type StatusBadgeProps = { isUnderReview: boolean; isSuspended: boolean; isApproved: boolean };
@@ -68,17 +68,17 @@ function StatusBadge({ isUnderReview, isSuspended, isApproved }: StatusBadgeProp
     <>
       {isSuspended ? (
         <Badge tone="negative" icon="error">
-          {m.review_state_suspended()}
+          {memberTexts.review_state_suspended()}
         </Badge>
       ) : null}
       {isUnderReview ? (
         <Badge tone="info" icon="update">
-          {m.review_state_under_review()}
+          {memberTexts.review_state_under_review()}
         </Badge>
       ) : null}
       {isSuspended || isUnderReview ? null : (
         <Badge tone={isApproved ? 'positive' : 'neutral'} icon={isApproved ? 'verified' : 'check_circle'}>
-          {isApproved ? m.review_state_approved() : m.review_state_active()}
+          {isApproved ? memberTexts.review_state_approved() : memberTexts.review_state_active()}
         </Badge>
       )}
     </>
@@ -91,11 +91,13 @@ function Suspended({ reason, since }: { reason: string | null; since: string | n
       <Icon name="error" isFilled className="mt-0.5" />
       <div className="min-w-0">
         <p className="font-semibold">
-          {since === null ? m.review_suspended() : m.review_suspended_since({ day: formatFullDay(since) })}
+          {since === null
+            ? memberTexts.review_suspended()
+            : memberTexts.review_suspended_since({ day: formatFullDay(since) })}
         </p>
         {reason === null ? null : (
           <p className="mt-0.5 wrap-anywhere">
-            {m.review_reason()} <bdi>{reason}</bdi>
+            {memberTexts.review_reason()} <bdi>{reason}</bdi>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
@@ -21,10 +21,10 @@ export function SuspensionBannerView({ isUnderReview, className }: SuspensionBan
       <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1 rounded-m bg-negative-soft px-4 py-3 text-negative-ink">
         <Icon name="error" isFilled className="mt-0.5" />
         <p className="min-w-0 flex-1 basis-60">
-          {isUnderReview ? m.review_banner_waiting() : m.review_banner_suspended()}
+          {isUnderReview ? memberTexts.review_banner_waiting() : memberTexts.review_banner_suspended()}
         </p>
         <Link to="/app/profile" hash="review" className="font-semibold">
-          {m.review_banner_action()}
+          {memberTexts.review_banner_action()}
         </Link>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { getGetProfileQueryKey, useRequestProfileReview } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 
 export type ReviewRequest = { isRequesting: boolean; request: () => void };
@@ -19,7 +19,7 @@ export function useRequestReview(): ReviewRequest {
     mutation: {
       onSuccess: ({ status }) => {
         queryClient.setQueryData<Profile | null>(key, (profile) => (profile ? { ...profile, status } : profile));
-        notify({ tone: 'success', text: m.review_requested() });
+        notify({ tone: 'success', text: memberTexts.review_requested() });
         void queryClient.invalidateQueries({ queryKey: key });
       },
       onError: (error) => {

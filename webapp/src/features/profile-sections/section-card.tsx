@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -44,9 +44,9 @@ export type SectionCardProps = {
 
 /** In which order the server lists the entries. */
 function orderText(typeId: SectionType, sections: readonly Section[]): string {
-  if (typeId === 'Repository') return m.repositories_order();
+  if (typeId === 'Repository') return memberTexts.repositories_order();
   const hasDays = sections.some(({ startedAt, endedAt }) => startedAt !== null || endedAt !== null);
-  return hasDays ? m.sections_order() : m.sections_order_added();
+  return hasDays ? memberTexts.sections_order() : memberTexts.sections_order_added();
 }
 
 /** All entries of one type, to be changed. */

@@ -21,7 +21,7 @@ import {
 } from '@/shared/form/section-fields';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { formatList } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { textOf } from '@/shared/i18n/work-words';
 import { assertNever } from '@/shared/lib/assert-never';
 import { Button } from '@/shared/ui/button';
@@ -63,7 +63,7 @@ export function SectionFormFields({ kind }: SectionFormFieldsProps) {
               setWanted(firstHidden);
             }}
           >
-            {m.sections_more_fields({
+            {memberTexts.sections_more_fields({
               fields: formatList(hidden.map((name) => sectionForms[typeId][name]?.label() ?? name)),
             })}
           </Button>
@@ -105,7 +105,7 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
   }
   if (hasInput(name, 'textarea')) {
     return (
-      <FormField<SectionValues, typeof name> name={name} {...frame} hint={m.basics_text_hint()}>
+      <FormField<SectionValues, typeof name> name={name} {...frame} hint={memberTexts.basics_text_hint()}>
         {(field) => <TextArea {...field} limit={characterLimits[name]} />}
       </FormField>
     );
@@ -126,7 +126,7 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder={m.sections_link_placeholder()}
+            placeholder={memberTexts.sections_link_placeholder()}
           />
         )}
       </FormField>
@@ -182,7 +182,7 @@ function Choice({ field }: ChoiceProps) {
         field.onChange(value === notStated ? null : value);
       }}
       options={[
-        { value: notStated, label: m.sections_not_stated() },
+        { value: notStated, label: memberTexts.sections_not_stated() },
         ...[...values].flatMap((value) => (value == null ? [] : [{ value, label: textOf(texts, value) ?? value }])),
       ]}
     />

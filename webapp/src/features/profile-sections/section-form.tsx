@@ -7,6 +7,7 @@ import { Form } from '@/shared/form/form';
 import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
 import { fieldsOf, type SectionField, type SectionValues } from '@/shared/form/section-fields';
 import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -108,7 +109,7 @@ export function SectionForm({
         <Conflict key={saving.base.version} kind={kind} form={form} saved={toSectionValues(saving.base)} />
       ) : null}
       <div role="status" className="empty:hidden">
-        {saving.conflict === 'deleted' ? <StatusMark tone="warning">{m.sections_gone()}</StatusMark> : null}
+        {saving.conflict === 'deleted' ? <StatusMark tone="warning">{memberTexts.sections_gone()}</StatusMark> : null}
       </div>
     </Form>
   );

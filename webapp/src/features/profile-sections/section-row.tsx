@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import { nextFact } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -66,15 +66,15 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
                 </span>
               )}
             </span>
-            {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}
+            {isPrimary ? <Badge tone="accent">{memberTexts.workplaces_primary()}</Badge> : null}
           </p>
           {facts === '' ? null : <p className="text-caption text-ink-muted tabular wrap-anywhere">{facts}</p>}
         </div>
         <div className="flex flex-none items-center gap-4 max-sm:gap-0">
-          <IconButton ref={edit} icon="edit" label={m.sections_row_edit({ name })} onClick={onEdit} />
-          <Menu trigger={<IconButton icon="more_vert" label={m.sections_row_menu({ name })} />}>
+          <IconButton ref={edit} icon="edit" label={memberTexts.sections_row_edit({ name })} onClick={onEdit} />
+          <Menu trigger={<IconButton icon="more_vert" label={memberTexts.sections_row_menu({ name })} />}>
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
-              {m.sections_row_delete()}
+              {memberTexts.sections_row_delete()}
             </MenuItem>
           </Menu>
         </div>

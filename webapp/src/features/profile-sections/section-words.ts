@@ -9,7 +9,7 @@ import {
   sectionForms,
 } from '@/shared/form/section-fields';
 import { formatList, formatMonth, formatSpan, isExpired, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { contributionKindText, textOf } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
 
@@ -17,7 +17,7 @@ import { type SectionKind, sectionKinds } from './section-kinds';
 export type SectionHead = { main: string; aside: string | null };
 
 function degreeOf({ title, attributes: { degree, fieldOfStudy } }: Section): string | null {
-  if (degree && fieldOfStudy) return m.schools_degree_and_field({ degree, field: fieldOfStudy });
+  if (degree && fieldOfStudy) return memberTexts.schools_degree_and_field({ degree, field: fieldOfStudy });
   return (degree ?? '') || (fieldOfStudy ?? '') || title;
 }
 
@@ -37,8 +37,8 @@ export function nameOfSection(section: Section): string {
   const { main, aside } = headOfSection(section);
   if (aside === null) return main;
   return section.typeId === 'Workplace'
-    ? m.workplaces_name({ title: main, organization: aside })
-    : m.sections_name({ main, aside });
+    ? memberTexts.workplaces_name({ title: main, organization: aside })
+    : memberTexts.sections_name({ main, aside });
 }
 
 /** A number stays on the line of what it counts. */
@@ -48,13 +48,17 @@ const counted = (count: number, text: (inputs: { count: number }) => string): st
 function issuedOf({ typeId, issuedAt }: Section): string {
   if (issuedAt === null) return '';
   const month = formatMonth(issuedAt);
-  return typeId === 'Contribution' ? m.contributions_published({ month }) : m.sections_issued({ month });
+  return typeId === 'Contribution'
+    ? memberTexts.contributions_published({ month })
+    : memberTexts.sections_issued({ month });
 }
 
 function expiryOf({ expirationAt }: Section, today: string): string {
   if (expirationAt === null) return '';
   const month = formatMonth(expirationAt);
-  return isExpired(expirationAt, today) ? m.sections_expired({ month }) : m.sections_expires({ month });
+  return isExpired(expirationAt, today)
+    ? memberTexts.sections_expired({ month })
+    : memberTexts.sections_expires({ month });
 }
 
 /** "Mar 2023 – now · 3 skills · 2 files", as far as it is known. */
@@ -63,12 +67,12 @@ export function factsOfSection(section: Section, today: string): string {
   return joinFacts([
     contributionKindText(attributes.kind),
     attributes.language,
-    counted(attributes.stars ?? 0, m.repositories_stars_count),
-    formatSpan(startedAt, endedAt, today, { now: m.sections_now, from: m.sections_from }),
+    counted(attributes.stars ?? 0, memberTexts.repositories_stars_count),
+    formatSpan(startedAt, endedAt, today, { now: memberTexts.sections_now, from: memberTexts.sections_from }),
     issuedOf(section),
     expiryOf(section, today),
-    counted(tags.length, m.sections_tags),
-    counted(files.length, m.sections_files),
+    counted(tags.length, memberTexts.sections_tags),
+    counted(files.length, memberTexts.sections_files),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { useListContributions } from '@/shared/api/generated/endpoints/profile/profile';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import type { SectionEntries } from './section-card';
 
@@ -7,12 +7,12 @@ import type { SectionEntries } from './section-card';
 export function useContributions(isEnabled: boolean): SectionEntries {
   const contributions = useListContributions({ query: { enabled: isEnabled } });
   const { isError } = contributions;
-  useFailureNotice(contributions, m.contributions_load_failed());
+  useFailureNotice(contributions, memberTexts.contributions_load_failed());
   if (contributions.data !== undefined) return { state: 'loaded', sections: contributions.data };
   if (!isError) return { state: 'loading' };
   return {
     state: 'failed',
-    text: m.contributions_load_failed(),
+    text: memberTexts.contributions_load_failed(),
     isRetrying: contributions.isFetching,
     onRetry: () => {
       void contributions.refetch();

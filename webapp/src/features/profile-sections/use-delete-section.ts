@@ -7,17 +7,18 @@ import type { Section } from '@/shared/api/generated/model/section';
 import { ifMatch } from '@/shared/api/if-match';
 import { undoTimeoutMs } from '@/shared/config/constants';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { useSectionCache } from './use-section-cache';
 
 /** Whoever deletes needs to save nothing, and what was changed elsewhere is on its way already. */
 const refusalText = (error: unknown) =>
-  hasCode(error, 'PreconditionFailedError') ? m.sections_delete_changed() : errorText(error);
+  hasCode(error, 'PreconditionFailedError') ? memberTexts.sections_delete_changed() : errorText(error);
 
 /** What is not found to be restored was erased meanwhile. */
 const undoRefusalText = (error: unknown) =>
-  hasCode(error, 'ResourceNotFoundError') ? m.sections_undo_failed_erased() : errorText(error);
+  hasCode(error, 'ResourceNotFoundError') ? memberTexts.sections_undo_failed_erased() : errorText(error);
 
 /**
  * Deletes an entry: it is gone at once, and back in its place if the server refuses, as when it was changed elsewhere
@@ -45,7 +46,7 @@ export function useDeleteSection(onRestored: (section: Section) => void): (secti
       await remove.mutateAsync({ id: section.id, headers: ifMatch(section.version) });
       notify({
         tone: 'success',
-        text: m.sections_deleted(),
+        text: memberTexts.sections_deleted(),
         action: { label: m.kit_undo(), onSelect: () => void undo(section, taken) },
         timeoutMs: undoTimeoutMs,
       });

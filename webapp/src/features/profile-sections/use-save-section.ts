@@ -5,7 +5,7 @@ import { ifMatch } from '@/shared/api/if-match';
 import { type SaveOutcome, saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { toSectionInput, toSectionValues } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { becamePrimary } from './section-changes';
 import type { SectionKind } from './section-kinds';
@@ -30,7 +30,7 @@ export function useSaveSection(profile: Profile): SaveSection {
     // Saving has marked the profile as dirty: this waits for the same answer. If it fails, the entry is saved still.
     const now = kind.typeId === 'Workplace' ? await cache.load().catch(() => null) : null;
     const isNewPrimary = now !== null && becamePrimary(profile, now, saved.id);
-    notify({ tone: 'success', text: isNewPrimary ? m.workplaces_marked_primary() : kind.words.saved() });
+    notify({ tone: 'success', text: isNewPrimary ? memberTexts.workplaces_marked_primary() : kind.words.saved() });
   };
 
   const send = async (kind: SectionKind, values: SectionValues, base: Section | null) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { useScreen } from '@/shared/lib/use-screen';
 import { confirm } from '@/shared/ui/confirm';
@@ -60,7 +61,7 @@ export function useSectionEditing(shown: readonly Section[]): SectionEditing {
     !isDirty.current ||
     (await confirm({
       title: m.form_discard_title(),
-      text: m.sections_discard_text(),
+      text: memberTexts.sections_discard_text(),
       confirmLabel: m.form_discard_confirm(),
       cancelLabel: m.form_leave_stay(),
       isDangerous: true,

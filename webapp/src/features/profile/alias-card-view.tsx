@@ -5,6 +5,7 @@ import { type AliasValues, addressOf, aliasSchema } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import type { AliasCheck } from '@/shared/form/use-alias-check';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
@@ -43,12 +44,14 @@ export function AliasCardView(props: AliasCardViewProps) {
     <CompactRow
       name="address"
       icon="link"
-      title={m.editor_address()}
+      title={memberTexts.editor_address()}
       actions={
-        isClosed ? null : <CopyButton variant="secondary" size="s" text={addressOf(alias)} label={m.alias_copy()} />
+        isClosed ? null : (
+          <CopyButton variant="secondary" size="s" text={addressOf(alias)} label={memberTexts.alias_copy()} />
+        )
       }
-      changeText={m.editor_change()}
-      changeLabel={m.alias_change()}
+      changeText={memberTexts.editor_change()}
+      changeLabel={memberTexts.alias_change()}
       changeRef={changeRef}
       onChange={onOpen}
     >
@@ -57,14 +60,14 @@ export function AliasCardView(props: AliasCardViewProps) {
         target="_blank"
         rel="noopener"
         // The parts below would be read as words of their own.
-        aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
+        aria-label={`${memberTexts.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
         className="inline-block min-h-6 content-center rounded-s underline-offset-4 hover:underline"
       >
         <bdi>
           {window.location.host}/p/<span className="font-semibold text-ink">{alias}</span>
         </bdi>
       </a>
-      {isClosed ? <p className="text-caption">{m.alias_closed()}</p> : null}
+      {isClosed ? <p className="text-caption">{memberTexts.alias_closed()}</p> : null}
     </CompactRow>
   );
 }
@@ -91,13 +94,13 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
     <section id="address" aria-labelledby={sectionTitleId('address')} className="p-6 max-sm:p-5">
       <SectionHeader
         id={sectionTitleId('address')}
-        title={m.editor_address()}
-        description={m.alias_lead()}
+        title={memberTexts.editor_address()}
+        description={memberTexts.alias_lead()}
         className="mb-4"
       />
       <Form
         form={form}
-        label={m.editor_address()}
+        label={memberTexts.editor_address()}
         isGuarded
         fieldOfCode={fieldOfCode}
         onSubmit={async (values) => {
@@ -115,11 +118,11 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
                   if (alias !== '') onClose();
                 }}
               >
-                {isDirty ? m.alias_discard() : m.kit_cancel()}
+                {isDirty ? memberTexts.alias_discard() : m.kit_cancel()}
               </Button>
             ) : null}
             <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
-              {m.alias_save()}
+              {memberTexts.alias_save()}
             </Button>
           </div>
         }

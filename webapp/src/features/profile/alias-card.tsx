@@ -4,7 +4,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { addressOf } from '@/shared/form/alias';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
 import { useSaveAlias } from '@/shared/form/use-save-alias';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { AliasCardView } from './alias-card-view';
 import { useOpenForm } from './use-open-form';
@@ -33,7 +33,7 @@ export function AliasCard({ profile }: AliasCardProps) {
       onTyped={setTyped}
       onSave={async (wanted) => {
         const saved = await save(wanted);
-        notify({ tone: 'success', text: m.alias_saved({ address: addressOf(saved) }) });
+        notify({ tone: 'success', text: memberTexts.alias_saved({ address: addressOf(saved) }) });
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormConflict, type FormConflictProps } from '@/shared/form/form-conflict';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -54,7 +55,7 @@ export function AttributesCard<Values extends FieldValues>({
                   onClose?.();
                 }}
               >
-                {m.basics_discard()}
+                {memberTexts.basics_discard()}
               </Button>
             ) : null}
             {isDirty || onClose === undefined ? null : (

@@ -3,7 +3,8 @@ import { countryCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { countryName } from '@/shared/i18n/language-words';
-import { m, perLanguage } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { perLanguage } from '@/shared/i18n/messages';
 import { CharacterCount } from '@/shared/ui/character-count';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Combobox } from '@/shared/ui/combobox';
@@ -26,8 +27,8 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
     <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
       <FormField<BasicsValues, 'headline'>
         name="headline"
-        label={m.basics_headline()}
-        hint={m.basics_headline_hint()}
+        label={memberTexts.basics_headline()}
+        hint={memberTexts.basics_headline_hint()}
         isOptional
         className="sm:col-span-2"
       >
@@ -41,24 +42,24 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       {isRecruiter ? <CompanyFields /> : null}
       <FormField<BasicsValues, 'summary'>
         name="summary"
-        label={m.basics_summary()}
-        hint={m.basics_text_hint()}
+        label={memberTexts.basics_summary()}
+        hint={memberTexts.basics_text_hint()}
         isOptional
         className="sm:col-span-2"
       >
         {(field) => <TextArea {...field} rows={5} limit={basicsLimits.summary} />}
       </FormField>
-      <FormField<BasicsValues, 'location'> name="location" label={m.basics_location()} isOptional>
+      <FormField<BasicsValues, 'location'> name="location" label={memberTexts.basics_location()} isOptional>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField<BasicsValues, 'countryCode'> name="countryCode" label={m.basics_country()} isOptional>
+      <FormField<BasicsValues, 'countryCode'> name="countryCode" label={memberTexts.basics_country()} isOptional>
         {({ value, onChange, ...field }) => (
           <Combobox
             {...field}
             options={countries()}
             value={value === '' ? null : value}
-            placeholder={m.basics_country_none()}
-            clearLabel={m.basics_country_remove()}
+            placeholder={memberTexts.basics_country_none()}
+            clearLabel={memberTexts.basics_country_remove()}
             onChange={(code) => {
               onChange(code ?? '');
             }}
@@ -67,8 +68,8 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       </FormField>
       <FormField<BasicsValues, 'pronouns'>
         name="pronouns"
-        label={m.basics_pronouns()}
-        hint={m.basics_pronouns_hint()}
+        label={memberTexts.basics_pronouns()}
+        hint={memberTexts.basics_pronouns_hint()}
         isOptional
         className="sm:col-span-2"
       >
@@ -77,8 +78,8 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       <OpenToWork />
       <FormField<BasicsValues, 'tags'>
         name="tags"
-        label={m.basics_skills()}
-        hint={m.basics_skills_hint()}
+        label={memberTexts.basics_skills()}
+        hint={memberTexts.basics_skills_hint()}
         isOptional
         className="sm:col-span-2"
       >
@@ -87,7 +88,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
             {...field}
             limit={basicsLimits.tags}
             maxLength={basicsLimits.tagLabel}
-            placeholder={m.basics_skills_add()}
+            placeholder={memberTexts.basics_skills_add()}
           />
         )}
       </FormField>
@@ -108,8 +109,8 @@ function OpenToWork() {
             ref={field.ref}
             name={field.name}
             onBlur={field.onBlur}
-            label={m.basics_open_to_work()}
-            hint={m.basics_open_to_work_hint()}
+            label={memberTexts.basics_open_to_work()}
+            hint={memberTexts.basics_open_to_work_hint()}
             isChecked={field.value}
             onChange={field.onChange}
           />
@@ -123,10 +124,10 @@ function OpenToWork() {
 function CompanyFields() {
   return (
     <>
-      <FormField<BasicsValues, 'companyName'> name="companyName" label={m.basics_company_name()} isOptional>
+      <FormField<BasicsValues, 'companyName'> name="companyName" label={memberTexts.basics_company_name()} isOptional>
         {(field) => <TextInput {...field} autoComplete="organization" />}
       </FormField>
-      <FormField<BasicsValues, 'companyUrl'> name="companyUrl" label={m.basics_company_url()} isOptional>
+      <FormField<BasicsValues, 'companyUrl'> name="companyUrl" label={memberTexts.basics_company_url()} isOptional>
         {(field) => <TextInput {...field} inputMode="url" autoComplete="off" placeholder="https://" />}
       </FormField>
     </>

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { formatList, joinFacts } from '@/shared/i18n/format';
 import { countryName, languageName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -36,10 +36,10 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
     <Card id="basics" aria-labelledby={sectionTitleId('basics')}>
       <SectionHeader
         id={sectionTitleId('basics')}
-        title={m.editor_basics()}
+        title={memberTexts.editor_basics()}
         actions={
           <Button ref={editRef} variant="secondary" size="s" icon="edit" onClick={onEdit}>
-            {m.basics_edit()}
+            {memberTexts.basics_edit()}
           </Button>
         }
         className="mb-2"
@@ -48,13 +48,13 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {name === null ? null : <bdi className="font-semibold">{name}</bdi>}
           {pronouns ? <bdi className="text-small text-ink-muted">{pronouns}</bdi> : null}
-          {openToWork === true ? <Badge tone="positive">{m.basics_open_to_work()}</Badge> : null}
+          {openToWork === true ? <Badge tone="positive">{memberTexts.basics_open_to_work()}</Badge> : null}
           <Link to="/app/account" className="text-caption">
-            {m.basics_change_name()}
+            {memberTexts.basics_change_name()}
           </Link>
         </p>
         <p dir="auto" className={headline ? undefined : 'text-ink-muted'}>
-          {(headline ?? '') || m.basics_no_headline()}
+          {(headline ?? '') || memberTexts.basics_no_headline()}
         </p>
         {facts === '' ? null : (
           <p dir="auto" className="text-small text-ink-muted">
@@ -73,7 +73,7 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
         ) : null}
         {tags.length === 0 ? null : (
           <p className="line-clamp-2 text-small text-ink-muted">
-            <span className="font-semibold text-ink">{m.basics_skills()}:</span> <bdi>{tags.join(', ')}</bdi>
+            <span className="font-semibold text-ink">{memberTexts.basics_skills()}:</span> <bdi>{tags.join(', ')}</bdi>
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ import {
 } from '@/shared/form/contract-rule';
 import { formatList } from '@/shared/i18n/format';
 import { countryName, languageLevelText, languageName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { AttributesPart } from './use-save-attributes';
 
 /** The limits that the form shows, as the contract says. */
@@ -49,7 +49,7 @@ export const basicsSchema = z.object({
     .array(
       z.object({
         code: z.string().check(
-          z.minLength(1, { error: () => m.basics_language_choose() }),
+          z.minLength(1, { error: () => memberTexts.basics_language_choose() }),
           contractRule(LanguageSkill.shape.code, (code: string) => code),
         ),
         // A level that only a newer server knows is saved as it came.
@@ -101,7 +101,7 @@ const languagesText = (languages: BasicsValues['languages']) =>
     languages
       .filter(({ code }) => code !== '')
       .map(({ code, level }) =>
-        m.basics_language_with_level({ language: languageName(code), level: languageLevelText(level) }),
+        memberTexts.basics_language_with_level({ language: languageName(code), level: languageLevelText(level) }),
       ),
   );
 
@@ -114,16 +114,20 @@ export function basicsDifferences(saved: BasicsValues, typed: BasicsValues): Dif
     typed: words(typed),
   });
   const all = [
-    row('headline', m.basics_headline(), ({ headline }) => headline),
-    row('companyName', m.basics_company_name(), ({ companyName }) => companyName),
-    row('companyUrl', m.basics_company_url(), ({ companyUrl }) => companyUrl),
-    row('summary', m.basics_summary(), ({ summary }) => summary),
-    row('location', m.basics_location(), ({ location }) => location),
-    row('countryCode', m.basics_country(), ({ countryCode }) => (countryCode === '' ? '' : countryName(countryCode))),
-    row('pronouns', m.basics_pronouns(), ({ pronouns }) => pronouns),
-    row('openToWork', m.basics_open_to_work(), ({ openToWork }) => (openToWork ? m.basics_yes() : m.basics_no())),
-    row('tags', m.basics_skills(), ({ tags }) => formatList(tags)),
-    row('languages', m.basics_languages(), ({ languages }) => languagesText(languages)),
+    row('headline', memberTexts.basics_headline(), ({ headline }) => headline),
+    row('companyName', memberTexts.basics_company_name(), ({ companyName }) => companyName),
+    row('companyUrl', memberTexts.basics_company_url(), ({ companyUrl }) => companyUrl),
+    row('summary', memberTexts.basics_summary(), ({ summary }) => summary),
+    row('location', memberTexts.basics_location(), ({ location }) => location),
+    row('countryCode', memberTexts.basics_country(), ({ countryCode }) =>
+      countryCode === '' ? '' : countryName(countryCode),
+    ),
+    row('pronouns', memberTexts.basics_pronouns(), ({ pronouns }) => pronouns),
+    row('openToWork', memberTexts.basics_open_to_work(), ({ openToWork }) =>
+      openToWork ? memberTexts.basics_yes() : memberTexts.basics_no(),
+    ),
+    row('tags', memberTexts.basics_skills(), ({ tags }) => formatList(tags)),
+    row('languages', memberTexts.basics_languages(), ({ languages }) => languagesText(languages)),
   ];
   return all.filter((difference) => difference.saved !== difference.typed);
 }

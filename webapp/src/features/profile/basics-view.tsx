@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { AttributesCard } from './attributes-card';
 import { BasicsFields } from './basics-fields';
 import { type BasicsValues, basicsDifferences, basicsPart, basicsSchema } from './basics-values';
@@ -37,9 +37,9 @@ export function BasicsView({ profile, isRecruiter, onSave, hasFocus = false, onC
   return (
     <AttributesCard
       name="basics"
-      title={m.editor_basics()}
-      description={m.basics_lead()}
-      saveLabel={m.basics_save()}
+      title={memberTexts.editor_basics()}
+      description={memberTexts.basics_lead()}
+      saveLabel={memberTexts.basics_save()}
       form={form}
       state={state}
       differences={basicsDifferences}

@@ -1,6 +1,6 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 import { BasicsSummary } from './basics-summary';
 import { type BasicsValues, basicsPart, isEmptyBasics } from './basics-values';
@@ -17,7 +17,7 @@ export function Basics({ profile }: BasicsProps) {
   const saveBasics = useSaveAttributes(basicsPart);
   const save: SaveAttributes<BasicsValues> = async (values, base) => {
     const outcome = await saveBasics(values, base);
-    if (outcome.kind === 'saved') notify({ tone: 'success', text: m.basics_saved() });
+    if (outcome.kind === 'saved') notify({ tone: 'success', text: memberTexts.basics_saved() });
     return outcome;
   };
   if (!form.isOpen) {

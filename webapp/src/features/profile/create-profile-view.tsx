@@ -1,5 +1,4 @@
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -16,11 +15,11 @@ export function CreateProfileView({ isCreating, onCreate, isRecruiter }: CreateP
   return (
     <Card as="div">
       <EmptyState
-        title={m.editor_create_title()}
-        text={isRecruiter ? memberTexts.recruiter_create_text() : m.editor_create_text()}
+        title={memberTexts.editor_create_title()}
+        text={isRecruiter ? memberTexts.recruiter_create_text() : memberTexts.editor_create_text()}
         action={
           <Button icon="add" isLoading={isCreating} onClick={onCreate}>
-            {m.editor_create_action()}
+            {memberTexts.editor_create_action()}
           </Button>
         }
       />

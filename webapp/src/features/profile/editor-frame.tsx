@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import type { EditorSection, EditorSectionName } from './editor-sections';
 import type { ProfileGap } from './profile-gaps';
@@ -69,7 +70,7 @@ export function EditorFrame({ sections, aside, gaps, children }: EditorFrameProp
         {hasSections ? <SectionMenu sections={sections} current={current} onChoose={jump} /> : null}
         {children}
       </div>
-      <aside aria-label={m.editor_aside()} className="max-w-180 max-lg:order-first">
+      <aside aria-label={memberTexts.editor_aside()} className="max-w-180 max-lg:order-first">
         <div className="grid grid-cols-1 gap-4 max-sm:gap-3 lg:sticky lg:top-8">
           {aside}
           {gaps === null ? null : <ProfileGapsCard gaps={gaps} onChoose={jump} />}

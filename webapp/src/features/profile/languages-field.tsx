@@ -4,7 +4,8 @@ import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import { languageCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
-import { language, m, perLanguage } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { language, perLanguage } from '@/shared/i18n/messages';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
@@ -31,7 +32,7 @@ export function LanguagesField() {
   const isFull = fields.length >= basicsLimits.languages;
   return (
     <fieldset {...around} className="min-w-0 sm:col-span-2">
-      <legend className="mb-1.5 text-small font-semibold">{m.basics_languages()}</legend>
+      <legend className="mb-1.5 text-small font-semibold">{memberTexts.basics_languages()}</legend>
       <ul className="flex flex-col gap-3 empty:hidden">
         {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
@@ -46,7 +47,9 @@ export function LanguagesField() {
         ))}
       </ul>
       {isFull ? (
-        <p className="mt-2 text-caption text-ink-muted">{m.basics_languages_full({ limit: basicsLimits.languages })}</p>
+        <p className="mt-2 text-caption text-ink-muted">
+          {memberTexts.basics_languages_full({ limit: basicsLimits.languages })}
+        </p>
       ) : (
         <Button
           ref={add}
@@ -58,7 +61,7 @@ export function LanguagesField() {
             append({ code: '', level: 'CONVERSATIONAL' }, { focusName: `languages.${fields.length}.code` });
           }}
         >
-          {m.basics_language_add()}
+          {memberTexts.basics_language_add()}
         </Button>
       )}
     </fieldset>
@@ -80,7 +83,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
     <>
       <FormField<BasicsValues, `languages.${number}.code`>
         name={`languages.${index}.code`}
-        label={m.basics_language()}
+        label={memberTexts.basics_language()}
         isErrorHidden={submitCount === countBefore}
       >
         {({ value, onChange, ...field }) => (
@@ -88,7 +91,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
             {...field}
             options={offered}
             value={value === '' ? null : value}
-            placeholder={m.basics_language_choose()}
+            placeholder={memberTexts.basics_language_choose()}
             onChange={(code) => {
               onChange(code ?? '');
             }}
@@ -97,14 +100,16 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
       </FormField>
       <FormField<BasicsValues, `languages.${number}.level`>
         name={`languages.${index}.level`}
-        label={m.basics_language_level()}
+        label={memberTexts.basics_language_level()}
       >
         {(field) => <Select {...field} options={levelsWith(field.value)} />}
       </FormField>
       <IconButton
         icon="close"
         label={
-          own === '' ? m.basics_language_remove_empty() : m.basics_language_remove({ language: languageName(own) })
+          own === ''
+            ? memberTexts.basics_language_remove_empty()
+            : memberTexts.basics_language_remove({ language: languageName(own) })
         }
         className="mt-7"
         onClick={onRemove}

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import { externalSites } from '@/shared/config/external-links';
 import { FormField } from '@/shared/form/form-field';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
@@ -24,7 +24,7 @@ export function LinkField({ type, linked, verified }: LinkFieldProps) {
       <FormField<LinkValues, 'value'>
         name="value"
         label={externalSites[type].label}
-        hint={m.external_links_hint()}
+        hint={memberTexts.external_links_hint()}
         className="w-full"
       >
         {({ onBlur, ...field }) => (
@@ -62,12 +62,12 @@ function Verification({ type, linked, verified }: LinkFieldProps) {
   const value = linkValueOf(type, useWatch({ control, name: 'value' }));
   const isSame = (other: string | null) => value.toLowerCase() === other?.toLowerCase();
   if (value !== '' && (isSame(linked) || isSame(verified))) {
-    return <StatusMark tone="positive">{m.external_links_verified()}</StatusMark>;
+    return <StatusMark tone="positive">{memberTexts.external_links_verified()}</StatusMark>;
   }
   if (linked === null) return null;
   return (
     <>
-      {value === '' ? null : <p className="text-caption text-ink-muted">{m.external_links_unverified()}</p>}
+      {value === '' ? null : <p className="text-caption text-ink-muted">{memberTexts.external_links_unverified()}</p>}
       <Button
         variant="secondary"
         size="s"
@@ -76,7 +76,7 @@ function Verification({ type, linked, verified }: LinkFieldProps) {
           setValue('value', linked, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         }}
       >
-        {m.external_links_use_linked({ username: linked })}
+        {memberTexts.external_links_use_linked({ username: linked })}
       </Button>
     </>
   );

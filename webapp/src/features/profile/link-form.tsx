@@ -5,6 +5,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { externalSites } from '@/shared/config/external-links';
 import { Form } from '@/shared/form/form';
 import { FormConflict } from '@/shared/form/form-conflict';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { LinkField, type LinkFieldProps } from './link-field';
@@ -51,7 +52,7 @@ export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ..
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
-            {m.external_links_save()}
+            {memberTexts.external_links_save()}
           </Button>
         </div>
       }

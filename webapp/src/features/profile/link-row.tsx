@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import { externalSites, isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ExternalLink as OutsideLink } from '@/shared/ui/link';
@@ -37,16 +37,16 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
           <bdi>{shownPrefix(type) + value}</bdi>
         </OutsideLink>
       }
-      mark={isVerified ? <StatusMark tone="positive">{m.external_links_is_verified()}</StatusMark> : null}
+      mark={isVerified ? <StatusMark tone="positive">{memberTexts.external_links_is_verified()}</StatusMark> : null}
     >
       <div className="flex flex-none items-center gap-4 max-sm:gap-0">
         <IconButton
           ref={edit}
           icon="edit"
-          label={m.sections_row_edit({ name: linkTypeLabel(type) })}
+          label={memberTexts.sections_row_edit({ name: linkTypeLabel(type) })}
           onClick={onEdit}
         />
-        <IconButton icon="delete" label={m.external_links_remove({ site: label })} onClick={onRemove} />
+        <IconButton icon="delete" label={memberTexts.external_links_remove({ site: label })} onClick={onRemove} />
       </div>
     </Row>
   );

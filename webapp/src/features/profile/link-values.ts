@@ -4,6 +4,7 @@ import { ExternalLinkType } from '@/shared/api/generated/model/external-link-typ
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { externalSites } from '@/shared/config/external-links';
 import type { Difference } from '@/shared/form/conflict-notice';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
 import type { AttributesPart } from './use-save-attributes';
@@ -26,8 +27,8 @@ export const linkSchema = (type: ExternalLinkType) =>
       z.refine((typed) => isLinkValue(type, linkValueOf(type, typed)), {
         error: () =>
           type === 'STACK_OVERFLOW'
-            ? m.external_links_wrong_stack_overflow()
-            : m.external_links_wrong({ prefix: shownPrefix(type) }),
+            ? memberTexts.external_links_wrong_stack_overflow()
+            : memberTexts.external_links_wrong({ prefix: shownPrefix(type) }),
       }),
     ),
   });

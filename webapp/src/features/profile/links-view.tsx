@@ -3,6 +3,7 @@ import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { externalSites } from '@/shared/config/external-links';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
@@ -51,7 +52,7 @@ export function LinksView({ profile, types, linked, onSave, onAddLinked, onRemov
     !isDirty.current ||
     (await confirm({
       title: m.form_discard_title(),
-      text: m.sections_discard_text(),
+      text: memberTexts.sections_discard_text(),
       confirmLabel: m.form_discard_confirm(),
       cancelLabel: m.form_leave_stay(),
       isDangerous: true,
@@ -101,8 +102,8 @@ export function LinksView({ profile, types, linked, onSave, onAddLinked, onRemov
     >
       <SectionHeader
         id={sectionTitleId('links')}
-        title={m.editor_links()}
-        description={m.external_links_lead()}
+        title={memberTexts.editor_links()}
+        description={memberTexts.external_links_lead()}
         className="mb-4"
         actions={
           missing.length === 0 ? undefined : (
@@ -110,7 +111,7 @@ export function LinksView({ profile, types, linked, onSave, onAddLinked, onRemov
               leadsToDialog
               trigger={
                 <Button ref={fallbackRef} variant="secondary" size="s" icon="add">
-                  {m.external_links_add()}
+                  {memberTexts.external_links_add()}
                 </Button>
               }
             >
@@ -184,7 +185,7 @@ function LinkedAccounts({ types, linked, onAdd }: LinkedAccountsProps) {
             onAdd(type, username);
           }}
         >
-          {m.external_links_add_linked({ site: externalSites[type].label, username })}
+          {memberTexts.external_links_add_linked({ site: externalSites[type].label, username })}
         </Button>
       ))}
     </div>

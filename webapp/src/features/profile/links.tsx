@@ -6,6 +6,7 @@ import type { ExternalLinkType } from '@/shared/api/generated/model/external-lin
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { linkTypesOf } from './link-rules';
@@ -26,7 +27,7 @@ export function Links({ profile }: LinksProps) {
     (type: ExternalLinkType): SaveAttributes<LinkValues> =>
     async (values, base) => {
       const outcome = await savePart(linkPart(type), values, base);
-      if (outcome.kind === 'saved') notify({ tone: 'success', text: m.external_links_saved() });
+      if (outcome.kind === 'saved') notify({ tone: 'success', text: memberTexts.external_links_saved() });
       return outcome;
     };
   /** Saves without a form: a failure is a notice. True once it is saved. */
@@ -34,7 +35,7 @@ export function Links({ profile }: LinksProps) {
     try {
       const outcome = await savePart(linkPart(type), { value }, base);
       if (outcome.kind === 'saved') return true;
-      notify({ tone: 'error', text: m.external_links_changed() });
+      notify({ tone: 'error', text: memberTexts.external_links_changed() });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
     }
@@ -44,7 +45,7 @@ export function Links({ profile }: LinksProps) {
     if (!(await saveAtOnce(type, '', profile))) return;
     notify({
       tone: 'success',
-      text: m.external_links_removed({ site: linkTypeLabel(type) }),
+      text: memberTexts.external_links_removed({ site: linkTypeLabel(type) }),
       action: {
         label: m.kit_undo(),
         onSelect: () => {
@@ -63,7 +64,7 @@ export function Links({ profile }: LinksProps) {
       onSave={saveLink}
       onAddLinked={async (type, username) => {
         const isSaved = await saveAtOnce(type, username, profile);
-        if (isSaved) notify({ tone: 'success', text: m.external_links_saved() });
+        if (isSaved) notify({ tone: 'success', text: memberTexts.external_links_saved() });
         return isSaved;
       }}
       onRemove={(link) => void remove(link)}

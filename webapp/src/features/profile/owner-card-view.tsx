@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '@/shared/form/alias';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
@@ -34,7 +35,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
             href={addressOf(alias)}
             target="_blank"
             // The parts below would be read as words of their own.
-            aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
+            aria-label={`${memberTexts.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
             className="min-h-6 max-w-full content-center rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
             rel="noopener"
           >
@@ -50,7 +51,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
           {children}
           {hasLinks ? (
             <ButtonLink to="/app/profile-links" variant="secondary" size="s">
-              {m.editor_profile_links()}
+              {memberTexts.editor_profile_links()}
             </ButtonLink>
           ) : null}
         </div>

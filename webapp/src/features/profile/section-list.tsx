@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import type { EditorSection, EditorSectionName } from './editor-sections';
 
@@ -11,9 +11,9 @@ export type SectionListProps = {
 /** The cards of this page, with the one that is being read marked. */
 export function SectionList({ sections, current, onChoose }: SectionListProps) {
   return (
-    <nav aria-label={m.editor_on_this_page()} className="sticky top-8">
+    <nav aria-label={memberTexts.editor_on_this_page()} className="sticky top-8">
       <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
-        {m.editor_on_this_page()}
+        {memberTexts.editor_on_this_page()}
       </p>
       <ul>
         {sections.map(({ name, label }) => (

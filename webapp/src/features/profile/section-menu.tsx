@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -37,7 +37,7 @@ export function SectionMenu({ sections, current, onChoose }: SectionMenuProps) {
         align="start"
         leadsToDialog
         trigger={
-          <Button variant="ghost" size="s" className="-ms-2.5" aria-label={m.editor_jump({ section: label })}>
+          <Button variant="ghost" size="s" className="-ms-2.5" aria-label={memberTexts.editor_jump({ section: label })}>
             {label}
             <Icon name="expand_more" />
           </Button>

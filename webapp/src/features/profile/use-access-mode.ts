@@ -5,7 +5,7 @@ import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { accessModeText } from '@/shared/i18n/access-modes';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { notify } from '@/shared/ui/notify';
 
 export type AccessModeChoice = {
@@ -29,7 +29,7 @@ export function useAccessMode(saved: AccessMode): AccessModeChoice {
         queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
           profile ? { ...profile, accessMode } : profile,
         );
-        notify({ tone: 'success', text: m.visibility_saved({ mode: accessModeText(accessMode) }) });
+        notify({ tone: 'success', text: memberTexts.visibility_saved({ mode: accessModeText(accessMode) }) });
       },
       onError: (error) => {
         if (!hasCode(error, 'RepositoryAccountRequiredError')) notify({ tone: 'error', text: errorText(error) });

@@ -3,7 +3,6 @@ import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import { accessModeLabels, accessModeText } from '@/shared/i18n/access-modes';
 import { nextFact } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
@@ -39,9 +38,9 @@ const modeIcons: Partial<Record<AccessMode, IconName>> = {
   Restricted: 'mail',
 };
 const modeTexts: Partial<Record<AccessMode, () => string>> = {
-  Public: m.visibility_public_text,
-  Authenticated: m.visibility_authenticated_text,
-  Restricted: m.visibility_restricted_text,
+  Public: memberTexts.visibility_public_text,
+  Authenticated: memberTexts.visibility_authenticated_text,
+  Restricted: memberTexts.visibility_restricted_text,
 };
 
 const textOf = (mode: AccessMode, isRecruiter: boolean) =>
@@ -56,10 +55,10 @@ export function VisibilityView(props: VisibilityViewProps) {
     <CompactRow
       name="visibility"
       icon={modeIcons[mode] ?? 'lock'}
-      title={m.editor_visibility()}
+      title={memberTexts.editor_visibility()}
       actions={mode === 'Restricted' ? share : null}
-      changeText={m.editor_change()}
-      changeLabel={m.visibility_change()}
+      changeText={memberTexts.editor_change()}
+      changeLabel={memberTexts.visibility_change()}
       changeRef={changeRef}
       onChange={onOpen}
     >
@@ -88,19 +87,19 @@ function Modes({
   }, [hasFocus]);
   // What is in force is never greyed out, whatever the list of accounts says.
   const needsAccount = (card: AccessMode) =>
-    hasAccount === false && card !== mode ? { disabledReason: m.visibility_account_needed() } : {};
+    hasAccount === false && card !== mode ? { disabledReason: memberTexts.visibility_account_needed() } : {};
   const cards: RadioCard<AccessMode>[] = [
     {
       value: 'Public',
       label: accessModeLabels.Public(),
-      description: m.visibility_public_text(),
+      description: memberTexts.visibility_public_text(),
       icon: 'public',
       ...needsAccount('Public'),
     },
     {
       value: 'Authenticated',
       label: accessModeLabels.Authenticated(),
-      description: m.visibility_authenticated_text(),
+      description: memberTexts.visibility_authenticated_text(),
       icon: 'lock',
       ...needsAccount('Authenticated'),
     },
@@ -117,16 +116,16 @@ function Modes({
     <section id="visibility" aria-labelledby={sectionTitleId('visibility')} className="p-6 max-sm:p-5">
       <SectionHeader
         id={sectionTitleId('visibility')}
-        title={m.editor_visibility()}
-        description={m.visibility_lead()}
+        title={memberTexts.editor_visibility()}
+        description={memberTexts.visibility_lead()}
         actions={
           <Button variant="secondary" size="s" onClick={onClose}>
-            {m.editor_done()}
+            {memberTexts.editor_done()}
           </Button>
         }
         className="mb-4"
       />
-      <RadioCards ref={chosen} label={m.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
+      <RadioCards ref={chosen} label={memberTexts.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
       <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
       {share !== null && mode === 'Restricted' ? (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-m bg-primary-soft px-4 py-3">
@@ -144,7 +143,7 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
       <p role="alert" className="mt-3 flex items-start gap-1.5 text-caption text-negative-ink">
         <Icon name="error" isFilled className="text-[1rem]!" />
         <span>
-          {m.visibility_account_missing()} <Link to="/app/auth">{m.visibility_link_account()}</Link>
+          {memberTexts.visibility_account_missing()} <Link to="/app/auth">{memberTexts.visibility_link_account()}</Link>
         </span>
       </p>
     );
@@ -154,7 +153,7 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
     return (
       <p className="mt-3 text-caption">
         <Link to="/app/auth" className="inline-block">
-          {m.visibility_link_account()}
+          {memberTexts.visibility_link_account()}
         </Link>
       </p>
     );
@@ -163,7 +162,7 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
   return (
     <p className="mt-3 flex items-start gap-1.5 text-caption text-ink-muted">
       <Icon name="check_circle" isFilled className="text-[1rem]! text-positive-ink" />
-      {m.visibility_account_linked()}
+      {memberTexts.visibility_account_linked()}
     </p>
   );
 }

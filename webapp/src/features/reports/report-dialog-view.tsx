@@ -150,7 +150,7 @@ function Outcome({ name, outcome, onClose }: OutcomeProps) {
     <>
       <div role="status" className="flex flex-col gap-2">
         <p>{memberTexts.report_done_silent({ name })}</p>
-        {outcome.isBlocked ? <p>{m.blocked_done({ name })}</p> : null}
+        {outcome.isBlocked ? <p>{memberTexts.blocked_done({ name })}</p> : null}
         {outcome.blockError === undefined ? null : (
           <StatusMark tone="negative">
             {memberTexts.report_block_failed({ name, error: outcome.blockError })}

@@ -3,7 +3,6 @@ import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 
 /** The name of a repository without its owner. */
 export function nameOfCandidate({ fullName }: RepositoryCandidate): string {
@@ -80,7 +79,7 @@ export function outdatedSection(
 export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandidate, now: string): string {
   return joinFacts([
     language,
-    stars === 0 ? null : m.repositories_stars_count({ count: stars }),
+    stars === 0 ? null : memberTexts.repositories_stars_count({ count: stars }),
     pushedAt === null ? null : memberTexts.candidates_changed({ when: formatAgo(pushedAt, now) }),
   ]);
 }

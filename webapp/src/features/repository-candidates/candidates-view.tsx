@@ -1,6 +1,5 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -84,7 +83,7 @@ export function CandidatesView({
           text={memberTexts.candidates_empty_text({ provider })}
         />
       ) : (
-        <ul aria-label={m.editor_repositories()}>
+        <ul aria-label={memberTexts.editor_repositories()}>
           {items.map((candidate) => (
             <CandidateRow
               key={candidate.url}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fileCaptionCaptionMax } from '@/shared/api/generated/schemas/media.zod.ts';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { TextInput } from '@/shared/ui/text-input';
 
 export type CaptionFieldProps = {
@@ -16,11 +16,11 @@ export function CaptionField({ name, value, onChange }: CaptionFieldProps) {
   return (
     <div className="grid max-w-110 gap-1">
       <label htmlFor={id} className="text-caption text-ink-muted">
-        {m.files_caption()}
+        {memberTexts.files_caption()}
       </label>
       <TextInput
         id={id}
-        aria-label={m.files_caption_of({ name })}
+        aria-label={memberTexts.files_caption_of({ name })}
         value={value}
         maxLength={fileCaptionCaptionMax}
         className="w-full"

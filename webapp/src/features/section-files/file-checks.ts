@@ -1,5 +1,5 @@
 import { formatFileSize } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** The media types of files that an entry may have. */
 export const fileTypes = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
@@ -17,10 +17,10 @@ export type CheckedFiles<File extends Candidate> = {
 
 function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLimits): string | null {
   // If the browser does not know the media type, the server decides by the content.
-  if (type !== '' && !fileTypes.split(',').includes(type)) return m.files_refused_type({ name });
-  if (size === 0) return m.files_refused_empty({ name });
+  if (type !== '' && !fileTypes.split(',').includes(type)) return memberTexts.files_refused_type({ name });
+  if (size === 0) return memberTexts.files_refused_empty({ name });
   if (size > maxFileBytes) {
-    return m.files_refused_size({ name, size: formatFileSize(size), limit: formatFileSize(maxFileBytes) });
+    return memberTexts.files_refused_size({ name, size: formatFileSize(size), limit: formatFileSize(maxFileBytes) });
   }
   return null;
 }
@@ -33,7 +33,7 @@ export function checkFiles<File extends Candidate>(files: readonly File[], limit
     const reason = reasonAgainst(file, limits);
     if (reason !== null) refused.push(reason);
     else if (accepted.length < limits.maxFilesPerUpload) accepted.push(file);
-    else refused.push(m.files_refused_count({ name: file.name, count: limits.maxFilesPerUpload }));
+    else refused.push(memberTexts.files_refused_count({ name: file.name, count: limits.maxFilesPerUpload }));
   }
   return { accepted, refused };
 }

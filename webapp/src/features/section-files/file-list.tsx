@@ -1,6 +1,6 @@
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatFileSize } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { FileThumb } from '@/shared/ui/file-thumb';
 
 export type FileListProps = { files: readonly FileRef[] };
@@ -11,7 +11,7 @@ const isPicture = ({ contentType }: FileRef) => contentType.startsWith('image/')
 /** The files of an entry: thumbnails with a fixed size, and documents with their file size. */
 export function FileList({ files }: FileListProps) {
   return (
-    <ul aria-label={m.files_title()} className="mt-2 flex flex-wrap gap-2">
+    <ul aria-label={memberTexts.files_title()} className="mt-2 flex flex-wrap gap-2">
       {files.map((file) => (
         <li key={file.id} className="max-w-full">
           <a

@@ -1,6 +1,6 @@
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatFileSize } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -47,21 +47,23 @@ export function FileRow(props: FileRowProps) {
           <span className="flex-none text-ink-muted tabular">{formatFileSize(size)}</span>
         </p>
         {isMarked ? (
-          <p className="text-caption text-ink-muted">{m.files_removed_on_save()}</p>
+          <p className="text-caption text-ink-muted">{memberTexts.files_removed_on_save()}</p>
         ) : (
           <CaptionField name={name} value={props.caption} onChange={props.onCaption} />
         )}
         <div role="alert" className="empty:hidden wrap-anywhere">
-          {fault === null ? null : <StatusMark tone="negative">{m.files_remove_failed({ reason: fault })}</StatusMark>}
+          {fault === null ? null : (
+            <StatusMark tone="negative">{memberTexts.files_remove_failed({ reason: fault })}</StatusMark>
+          )}
           {captionFault === null ? null : (
-            <StatusMark tone="negative">{m.files_caption_failed({ reason: captionFault })}</StatusMark>
+            <StatusMark tone="negative">{memberTexts.files_caption_failed({ reason: captionFault })}</StatusMark>
           )}
         </div>
       </div>
       {/* One button, so that it keeps the focus. */}
       <IconButton
         icon={isMarked ? 'undo' : 'delete'}
-        label={isMarked ? m.files_keep({ name }) : m.files_remove({ name })}
+        label={isMarked ? memberTexts.files_keep({ name }) : memberTexts.files_remove({ name })}
         isLoading={isRemoving}
         onClick={isMarked ? onKeep : onRemove}
       />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatFileSize } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
@@ -51,7 +51,7 @@ export function SectionFilesView(props: SectionFilesViewProps) {
     <section {...around} aria-labelledby={titleId} className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="text-small font-semibold">
-          {m.files_title()}
+          {memberTexts.files_title()}
         </h3>
         {kept.length > 1 ? (
           <Button
@@ -62,15 +62,15 @@ export function SectionFilesView(props: SectionFilesViewProps) {
               onRemove(kept.map(({ id }) => id));
             }}
           >
-            {m.files_remove_all()}
+            {memberTexts.files_remove_all()}
           </Button>
         ) : null}
       </div>
       <div role="status" className="empty:hidden">
-        {isBehind ? <StatusMark tone="warning">{m.files_behind()}</StatusMark> : null}
+        {isBehind ? <StatusMark tone="warning">{memberTexts.files_behind()}</StatusMark> : null}
       </div>
       {files.length === 0 ? null : (
-        <ul aria-label={m.files_list()} className="divide-y divide-border">
+        <ul aria-label={memberTexts.files_list()} className="divide-y divide-border">
           {files.map((file) => (
             <FileRow
               key={file.id}
@@ -94,7 +94,7 @@ export function SectionFilesView(props: SectionFilesViewProps) {
         </ul>
       )}
       {uploads.length === 0 ? null : (
-        <ul aria-label={m.files_to_be_added()} className="divide-y divide-border">
+        <ul aria-label={memberTexts.files_to_be_added()} className="divide-y divide-border">
           {uploads.map((row) => (
             <UploadRowView
               key={row.key}
@@ -121,8 +121,11 @@ export function SectionFilesView(props: SectionFilesViewProps) {
       {limits === null ? null : (
         <FileDrop
           ref={fallbackRef}
-          label={m.files_choose()}
-          hint={m.files_choose_hint({ size: formatFileSize(limits.maxFileBytes), count: limits.maxFilesPerUpload })}
+          label={memberTexts.files_choose()}
+          hint={memberTexts.files_choose_hint({
+            size: formatFileSize(limits.maxFileBytes),
+            count: limits.maxFilesPerUpload,
+          })}
           accept={fileTypes}
           isMultiple
           onFiles={onAdd}

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import type { Section } from '@/shared/api/generated/model/section';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { checkFiles } from './file-checks';
 import { SectionFilesView } from './section-files-view';
 import { isToBeSent, isUnderWay } from './upload-rows';
@@ -43,7 +43,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
       if (caption.trim() !== '') captions.type(id, caption);
     },
     faultOf: uploadFault,
-    cancelledText: m.files_cancelled(),
+    cancelledText: memberTexts.files_cancelled(),
   });
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);

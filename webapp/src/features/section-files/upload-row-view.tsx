@@ -1,5 +1,5 @@
 import { formatFileSize } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { FilePick } from '@/shared/ui/file-pick';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -35,29 +35,29 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss, on
           </span>
           <span className="flex-none text-ink-muted tabular">{formatFileSize(row.size)}</span>
         </p>
-        {state.kind === 'chosen' ? <p className="text-caption text-ink-muted">{m.files_chosen()}</p> : null}
+        {state.kind === 'chosen' ? <p className="text-caption text-ink-muted">{memberTexts.files_chosen()}</p> : null}
         {isToBeSent(state) ? <CaptionField name={name} value={row.caption} onChange={onCaption} /> : null}
-        {state.kind === 'waiting' ? <p className="text-caption text-ink-muted">{m.files_waiting()}</p> : null}
+        {state.kind === 'waiting' ? <p className="text-caption text-ink-muted">{memberTexts.files_waiting()}</p> : null}
         {state.kind === 'sending' ? (
-          <Progress label={m.files_sending({ name })} value={Math.round(state.share * 100)} max={100} />
+          <Progress label={memberTexts.files_sending({ name })} value={Math.round(state.share * 100)} max={100} />
         ) : null}
         <div role="alert" className="empty:hidden wrap-anywhere">
           {state.kind === 'failed' ? <StatusMark tone="negative">{state.reason}</StatusMark> : null}
         </div>
         {state.kind === 'failed' && state.remedy === 'replace' ? (
-          <FilePick label={m.files_replace()} accept={fileTypes} onFiles={onReplace} />
+          <FilePick label={memberTexts.files_replace()} accept={fileTypes} onFiles={onReplace} />
         ) : null}
         <VisuallyHidden role="status">
-          {state.kind === 'sending' ? m.files_sent_share({ name, percent: milestoneOf(state.share) }) : ''}
+          {state.kind === 'sending' ? memberTexts.files_sent_share({ name, percent: milestoneOf(state.share) }) : ''}
         </VisuallyHidden>
       </div>
       {hasFailed && state.remedy === 'retry' ? (
-        <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
+        <IconButton icon="refresh" label={memberTexts.files_retry({ name })} onClick={onRetry} />
       ) : null}
       {/* One button, so that it keeps the focus after cancelling. */}
       <IconButton
         icon="close"
-        label={isOnWay ? m.files_cancel({ name }) : m.files_dismiss({ name })}
+        label={isOnWay ? memberTexts.files_cancel({ name }) : memberTexts.files_dismiss({ name })}
         onClick={isOnWay ? onCancel : onDismiss}
       />
     </li>

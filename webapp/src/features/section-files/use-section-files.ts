@@ -20,7 +20,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import { sendingWith } from '@/shared/api/upload';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { UploadFault } from './upload-rows';
 
 /** One file of a bulk operation was refused. The others may have been accepted. */
@@ -36,17 +36,17 @@ class ItemRefusedError extends Error {
 
 /** Converts the error of one item to that of a request, so that both have the same text. */
 function itemText({ code, detail }: ItemError): string {
-  if (code === 'StorageQuotaExceededError') return m.files_storage_full();
+  if (code === 'StorageQuotaExceededError') return memberTexts.files_storage_full();
   return errorText(new ApiError(422, { type: '', title: detail, status: 422, code, requestId: '' }));
 }
 
 /** Why an upload failed. An error about the content cannot be retried. */
 export function uploadFault(error: unknown): UploadFault {
   if (error instanceof ApiError && error.code === 'ResourceNotFoundError') {
-    return { reason: m.files_lost(), remedy: 'none' };
+    return { reason: memberTexts.files_lost(), remedy: 'none' };
   }
   const code = error instanceof ItemRefusedError ? error.item.code : null;
-  if (code === 'UnsupportedFileTypeError') return { reason: m.files_unsupported(), remedy: 'replace' };
+  if (code === 'UnsupportedFileTypeError') return { reason: memberTexts.files_unsupported(), remedy: 'replace' };
   const reason = error instanceof ItemRefusedError ? itemText(error.item) : errorText(error);
   const isAboutTheFile = code === 'FileUnreadableError' || code === 'FileTooLargeError';
   return { reason, remedy: isAboutTheFile ? 'replace' : 'retry' };

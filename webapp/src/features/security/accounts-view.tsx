@@ -3,6 +3,7 @@ import type { Account } from '@/shared/api/generated/model/account';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { isRepositoryProvider } from '@/shared/lib/repository-account';
 import { Button } from '@/shared/ui/button';
@@ -43,8 +44,8 @@ export function AccountsView({ headingRef, ...list }: AccountsViewProps) {
     <Card aria-labelledby={headingId}>
       <SectionHeader
         id={headingId}
-        title={m.accounts_title()}
-        description={m.accounts_lead()}
+        title={memberTexts.accounts_title()}
+        description={memberTexts.accounts_lead()}
         {...(headingRef === undefined ? {} : { headingRef })}
       />
       <div className="mt-5">
@@ -68,7 +69,7 @@ function Entries({
 }: Omit<AccountsViewProps, 'headingRef'>) {
   if (entries === null) {
     return isFailed ? (
-      <ErrorState text={m.accounts_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState text={memberTexts.accounts_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
     ) : (
       <SecuritySkeleton />
     );
@@ -101,7 +102,7 @@ function Entries({
       </ul>
       {isIncomplete ? (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-2">
-          <StatusMark tone="warning">{m.accounts_providers_failed()}</StatusMark>
+          <StatusMark tone="warning">{memberTexts.accounts_providers_failed()}</StatusMark>
           <Button variant="secondary" size="s" onClick={onRetry} isLoading={isRetrying}>
             {m.kit_retry()}
           </Button>
@@ -125,12 +126,12 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
     return (
       <SecurityRow
         icon="mail"
-        title={m.accounts_email()}
+        title={memberTexts.accounts_email()}
         detail={
           <>
             <span className="text-ink">{account.providerUsername}</span>
             <br />
-            {m.accounts_email_locked()}
+            {memberTexts.accounts_email_locked()}
           </>
         }
         action={<Icon name="lock" className="me-2 text-ink-muted" />}
@@ -140,7 +141,7 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
   const provider = nameOfProvider(account.providerId);
   const facts = [
     account.providerUsername,
-    account.linkedAt === null ? null : m.accounts_linked({ when: formatAgo(account.linkedAt, now) }),
+    account.linkedAt === null ? null : memberTexts.accounts_linked({ when: formatAgo(account.linkedAt, now) }),
   ];
   return (
     <SecurityRow
@@ -151,7 +152,7 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
           <>
             {joinFacts(facts)}
             <br />
-            <StatusMark tone="warning">{m.accounts_held()}</StatusMark>
+            <StatusMark tone="warning">{memberTexts.accounts_held()}</StatusMark>
           </>
         ) : (
           joinFacts(facts)
@@ -161,8 +162,8 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
         <div className="flex flex-wrap justify-end gap-2">
           {account.held ? (
             <ConnectAnchor
-              label={m.accounts_connect_provider_again({ provider })}
-              text={m.accounts_connect_again()}
+              label={memberTexts.accounts_connect_provider_again({ provider })}
+              text={memberTexts.accounts_connect_again()}
               address={address}
               onLink={onLink}
             />
@@ -170,11 +171,11 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
           <Button
             variant="secondary"
             size="s"
-            aria-label={m.accounts_disconnect_provider({ provider })}
+            aria-label={memberTexts.accounts_disconnect_provider({ provider })}
             onClick={onUnlink}
             isLoading={isRemoving}
           >
-            {m.accounts_disconnect()}
+            {memberTexts.accounts_disconnect()}
           </Button>
         </div>
       }
@@ -189,11 +190,11 @@ function LinkableRow({ strategy, address, onLink }: LinkableRowProps) {
     <SecurityRow
       icon={isRepositoryProvider(strategy.id) ? 'code' : 'person'}
       title={strategy.name}
-      detail={m.accounts_not_connected()}
+      detail={memberTexts.accounts_not_connected()}
       action={
         <ConnectAnchor
-          label={m.accounts_connect_provider({ provider: strategy.name })}
-          text={m.accounts_connect()}
+          label={memberTexts.accounts_connect_provider({ provider: strategy.name })}
+          text={memberTexts.accounts_connect()}
           address={address}
           onLink={onLink}
         />

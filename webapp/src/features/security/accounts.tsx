@@ -8,7 +8,7 @@ import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
@@ -44,9 +44,9 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
     const known = profile.data ?? (profile.isSuccess ? null : undefined);
     const consequence = unlinkConsequence(account, accounts.data ?? [], known);
     const isConfirmed = await confirm({
-      title: m.accounts_disconnect_title({ provider }),
+      title: memberTexts.accounts_disconnect_title({ provider }),
       text: consequenceInWords(consequence),
-      confirmLabel: m.accounts_disconnect(),
+      confirmLabel: memberTexts.accounts_disconnect(),
       isDangerous: true,
     });
     if (!isConfirmed) return;
@@ -54,7 +54,9 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
       const proven = await withProof(() => unlink.mutateAsync({ id: account.id }));
       if (!proven.isDone) return;
       const isDropped = consequence.kind === 'drops';
-      const text = isDropped ? m.accounts_disconnected_restricted({ provider }) : m.accounts_disconnected({ provider });
+      const text = isDropped
+        ? memberTexts.accounts_disconnected_restricted({ provider })
+        : memberTexts.accounts_disconnected({ provider });
       notify({ tone: 'success', text });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });

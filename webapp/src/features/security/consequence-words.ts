@@ -1,5 +1,5 @@
 import { accessModeText } from '@/shared/i18n/access-modes';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { assertNever } from '@/shared/lib/assert-never';
 import type { UnlinkConsequence } from './unlink-consequence';
 
@@ -7,13 +7,13 @@ import type { UnlinkConsequence } from './unlink-consequence';
 export function consequenceInWords(consequence: UnlinkConsequence): string {
   switch (consequence.kind) {
     case 'none':
-      return m.accounts_disconnect_text();
+      return memberTexts.accounts_disconnect_text();
     case 'keeps':
-      return m.accounts_disconnect_keeps({ mode: accessModeText(consequence.accessMode) });
+      return memberTexts.accounts_disconnect_keeps({ mode: accessModeText(consequence.accessMode) });
     case 'drops':
-      return m.accounts_disconnect_drops({ mode: accessModeText(consequence.accessMode) });
+      return memberTexts.accounts_disconnect_drops({ mode: accessModeText(consequence.accessMode) });
     case 'unknown':
-      return m.accounts_disconnect_may_drop();
+      return memberTexts.accounts_disconnect_may_drop();
     default:
       return assertNever(consequence);
   }

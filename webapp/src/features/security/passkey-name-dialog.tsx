@@ -5,7 +5,7 @@ import { PasskeyUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { TextInput } from '@/shared/ui/text-input';
 
 export type PasskeyNameDialogProps = {
@@ -32,11 +32,11 @@ export function PasskeyNameDialog({ name, onSave, onClose }: PasskeyNameDialogPr
       form={form}
       onSubmit={(values) => onSave(values.name)}
       onClose={onClose}
-      title={name === null ? m.passkeys_add_title() : m.passkeys_rename_title()}
-      {...(name === null ? { description: m.passkeys_add_text() } : {})}
-      submitLabel={name === null ? m.passkeys_add_submit() : m.passkeys_rename_submit()}
+      title={name === null ? memberTexts.passkeys_add_title() : memberTexts.passkeys_rename_title()}
+      {...(name === null ? { description: memberTexts.passkeys_add_text() } : {})}
+      submitLabel={name === null ? memberTexts.passkeys_add_submit() : memberTexts.passkeys_rename_submit()}
     >
-      <FormField<Values, 'name'> name="name" label={m.passkeys_name()}>
+      <FormField<Values, 'name'> name="name" label={memberTexts.passkeys_name()}>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
     </FormDialog>

@@ -1,11 +1,11 @@
 import type { Passkey } from '@/shared/api/generated/model/passkey';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 const kinds: Readonly<Record<string, () => string>> = {
-  synced: m.passkeys_kind_synced,
-  device: m.passkeys_kind_device,
-  securityKey: m.passkeys_kind_security_key,
+  synced: memberTexts.passkeys_kind_synced,
+  device: memberTexts.passkeys_kind_device,
+  securityKey: memberTexts.passkeys_kind_security_key,
 };
 
 /** The kind, the age and the last use of a passkey. A kind that this version does not know is left out. */
@@ -13,7 +13,9 @@ export function factsOf({ kind, createdAt, lastUsedAt }: Passkey, now: string): 
   const kindText = kind === null ? undefined : kinds[kind]?.();
   return joinFacts([
     ...(kindText === undefined ? [] : [kindText]),
-    m.passkeys_created({ when: formatAgo(createdAt, now) }),
-    lastUsedAt === null ? m.passkeys_never_used() : m.passkeys_used({ when: formatAgo(lastUsedAt, now) }),
+    memberTexts.passkeys_created({ when: formatAgo(createdAt, now) }),
+    lastUsedAt === null
+      ? memberTexts.passkeys_never_used()
+      : memberTexts.passkeys_used({ when: formatAgo(lastUsedAt, now) }),
   ]);
 }

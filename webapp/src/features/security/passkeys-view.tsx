@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Passkey } from '@/shared/api/generated/model/passkey';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -51,8 +51,8 @@ export function PasskeysView({
     <Card aria-labelledby={headingId}>
       <SectionHeader
         id={headingId}
-        title={m.passkeys_title()}
-        description={m.passkeys_lead()}
+        title={memberTexts.passkeys_title()}
+        description={memberTexts.passkeys_lead()}
         {...(headingRef === undefined ? {} : { headingRef })}
         {...(passkeys !== null && isSupported
           ? {
@@ -61,9 +61,9 @@ export function PasskeysView({
                   variant="secondary"
                   size="s"
                   onClick={onAdd}
-                  disabledReason={isFull ? m.passkeys_full() : undefined}
+                  disabledReason={isFull ? memberTexts.passkeys_full() : undefined}
                 >
-                  {m.passkeys_add()}
+                  {memberTexts.passkeys_add()}
                 </Button>
               ),
             }
@@ -71,11 +71,11 @@ export function PasskeysView({
       />
       <div className="mt-5">
         {passkeys === null && isFailed ? (
-          <ErrorState text={m.passkeys_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+          <ErrorState text={memberTexts.passkeys_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
         ) : null}
         {passkeys === null && !isFailed ? <SecuritySkeleton /> : null}
         {passkeys?.length === 0 ? (
-          <EmptyState level={3} title={m.passkeys_empty_title()} text={m.passkeys_empty_text()} />
+          <EmptyState level={3} title={memberTexts.passkeys_empty_title()} text={memberTexts.passkeys_empty_text()} />
         ) : null}
         {passkeys === null || passkeys.length === 0 ? null : (
           <ul>
@@ -90,23 +90,23 @@ export function PasskeysView({
                     <Button
                       variant="secondary"
                       size="s"
-                      aria-label={m.passkeys_rename_one({ name: passkey.name })}
+                      aria-label={memberTexts.passkeys_rename_one({ name: passkey.name })}
                       onClick={() => {
                         onRename(passkey);
                       }}
                     >
-                      {m.passkeys_rename()}
+                      {memberTexts.passkeys_rename()}
                     </Button>
                     <Button
                       variant="secondary"
                       size="s"
-                      aria-label={m.passkeys_remove_one({ name: passkey.name })}
+                      aria-label={memberTexts.passkeys_remove_one({ name: passkey.name })}
                       isLoading={removingId === passkey.id}
                       onClick={() => {
                         onRemove(passkey);
                       }}
                     >
-                      {m.passkeys_remove()}
+                      {memberTexts.passkeys_remove()}
                     </Button>
                   </div>
                 }
@@ -114,7 +114,7 @@ export function PasskeysView({
             ))}
           </ul>
         )}
-        {isSupported ? null : <p className="mt-4 text-small text-ink-muted">{m.passkeys_unsupported()}</p>}
+        {isSupported ? null : <p className="mt-4 text-small text-ink-muted">{memberTexts.passkeys_unsupported()}</p>}
       </div>
     </Card>
   );

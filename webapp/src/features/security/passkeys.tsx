@@ -9,6 +9,7 @@ import {
 } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Passkey } from '@/shared/api/generated/model/passkey';
 import { errorText } from '@/shared/i18n/error-text';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { withProof } from '@/shared/lib/one-time-code';
 import { createPasskeyInBrowser, PasskeyError, type PasskeyFault } from '@/shared/lib/passkey';
@@ -25,8 +26,8 @@ export type PasskeysProps = {
 };
 
 const faultTexts: Readonly<Record<PasskeyFault, () => string>> = {
-  cancelled: m.passkeys_cancelled,
-  present: m.passkeys_present,
+  cancelled: memberTexts.passkeys_cancelled,
+  present: memberTexts.passkeys_present,
   failed: m.passkeys_failed,
 };
 
@@ -54,7 +55,7 @@ export function Passkeys({ now }: PasskeysProps) {
       if (!proven.isDone) return;
       const created = await createPasskeyInBrowser(proven.answer);
       await create.mutateAsync({ data: { name, ...created } });
-      notify({ tone: 'success', text: m.passkeys_added() });
+      notify({ tone: 'success', text: memberTexts.passkeys_added() });
     } catch (error) {
       fail(error);
     }
@@ -62,13 +63,13 @@ export function Passkeys({ now }: PasskeysProps) {
   const save = async ({ id }: Passkey, name: string) => {
     await rename.mutateAsync({ id, data: { name } });
     close();
-    notify({ tone: 'success', text: m.passkeys_renamed() });
+    notify({ tone: 'success', text: memberTexts.passkeys_renamed() });
   };
   const askAndRemove = async ({ id, name }: Passkey) => {
     const isConfirmed = await confirm({
-      title: m.passkeys_remove_title({ name }),
-      text: m.passkeys_remove_text(),
-      confirmLabel: m.passkeys_remove_confirm(),
+      title: memberTexts.passkeys_remove_title({ name }),
+      text: memberTexts.passkeys_remove_text(),
+      confirmLabel: memberTexts.passkeys_remove_confirm(),
       isDangerous: true,
     });
     if (!isConfirmed) return;
@@ -83,7 +84,7 @@ export function Passkeys({ now }: PasskeysProps) {
         return;
       }
     }
-    notify({ tone: 'success', text: m.passkeys_removed() });
+    notify({ tone: 'success', text: memberTexts.passkeys_removed() });
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { Session } from '@/shared/api/generated/model/session';
 import { formatAgo } from '@/shared/i18n/format';
-import { m, perLanguage } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { perLanguage } from '@/shared/i18n/messages';
 
 const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
@@ -10,14 +11,14 @@ const dayMs = 24 * hourMs;
 
 /** "Firefox on Linux", without unknown parts. */
 export function nameOfSession({ browser, os }: Session): string {
-  if (browser !== null && os !== null) return m.sessions_name({ browser, os });
-  return browser ?? os ?? m.sessions_unknown();
+  if (browser !== null && os !== null) return memberTexts.sessions_name({ browser, os });
+  return browser ?? os ?? memberTexts.sessions_unknown();
 }
 
 /** When a session was last used: in minutes and hours within a day, otherwise in days. */
 export function lastSeenInWords(instant: string, now: string): string {
   const passedMs = Math.max(0, new Date(now).getTime() - new Date(instant).getTime());
-  if (passedMs < minuteMs) return m.sessions_just_now();
+  if (passedMs < minuteMs) return memberTexts.sessions_just_now();
   if (passedMs < hourMs) return relative().format(-Math.floor(passedMs / minuteMs), 'minute');
   if (passedMs < dayMs) return relative().format(-Math.floor(passedMs / hourMs), 'hour');
   return formatAgo(instant, now);

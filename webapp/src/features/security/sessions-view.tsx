@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Session } from '@/shared/api/generated/model/session';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -46,14 +46,14 @@ export function SessionsView({
     <Card aria-labelledby={headingId}>
       <SectionHeader
         id={headingId}
-        title={m.sessions_title()}
-        description={m.sessions_lead()}
+        title={memberTexts.sessions_title()}
+        description={memberTexts.sessions_lead()}
         {...(headingRef === undefined ? {} : { headingRef })}
         {...(hasOthers
           ? {
               actions: (
                 <Button variant="danger" size="s" onClick={onEndOthers} isLoading={isEndingOthers}>
-                  {m.sessions_end_others()}
+                  {memberTexts.sessions_end_others()}
                 </Button>
               ),
             }
@@ -61,7 +61,7 @@ export function SessionsView({
       />
       <div className="mt-5">
         {sessions === null && isFailed ? (
-          <ErrorState text={m.sessions_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+          <ErrorState text={memberTexts.sessions_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
         ) : null}
         {sessions === null && !isFailed ? <SecuritySkeleton /> : null}
         {sessions === null ? null : (
@@ -79,7 +79,7 @@ export function SessionsView({
                 />
               ))}
             </ul>
-            {hasOthers ? null : <p className="mt-4 text-small text-ink-muted">{m.sessions_none_else()}</p>}
+            {hasOthers ? null : <p className="mt-4 text-small text-ink-muted">{memberTexts.sessions_none_else()}</p>}
           </>
         )}
       </div>
@@ -93,23 +93,23 @@ type SessionRowProps = { session: Session; now: string; isEnding: boolean; onEnd
 function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const name = nameOfSession(session);
   const lastSeen = lastSeenInWords(session.lastSeenAt, now);
-  const signedIn = m.sessions_signed_in({ when: formatAgo(session.createdAt, now) });
+  const signedIn = memberTexts.sessions_signed_in({ when: formatAgo(session.createdAt, now) });
   return (
     <SecurityRow
       icon={isOnPhone(session) ? 'smartphone' : 'computer'}
       title={name}
-      mark={session.current ? <Badge tone="positive">{m.sessions_current()}</Badge> : undefined}
-      detail={session.current ? signedIn : joinFacts([m.sessions_last_seen({ when: lastSeen }), signedIn])}
+      mark={session.current ? <Badge tone="positive">{memberTexts.sessions_current()}</Badge> : undefined}
+      detail={session.current ? signedIn : joinFacts([memberTexts.sessions_last_seen({ when: lastSeen }), signedIn])}
       action={
         session.current ? undefined : (
           <Button
             variant="secondary"
             size="s"
-            aria-label={m.sessions_end_one({ name, when: lastSeen })}
+            aria-label={memberTexts.sessions_end_one({ name, when: lastSeen })}
             onClick={onEnd}
             isLoading={isEnding}
           >
-            {m.sessions_end()}
+            {memberTexts.sessions_end()}
           </Button>
         )
       }

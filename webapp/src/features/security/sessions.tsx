@@ -2,7 +2,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { useDeleteOtherSessions, useDeleteSession, useListSessions } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Session } from '@/shared/api/generated/model/session';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { withProof } from '@/shared/lib/one-time-code';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
@@ -24,9 +24,9 @@ export function Sessions({ now }: SessionsProps) {
 
   const askAndEnd = async (session: Session) => {
     const isConfirmed = await confirm({
-      title: m.sessions_end_title({ name: nameOfSession(session) }),
-      text: m.sessions_end_text(),
-      confirmLabel: m.sessions_end_confirm(),
+      title: memberTexts.sessions_end_title({ name: nameOfSession(session) }),
+      text: memberTexts.sessions_end_text(),
+      confirmLabel: memberTexts.sessions_end_confirm(),
       isDangerous: true,
     });
     if (!isConfirmed) return;
@@ -41,21 +41,21 @@ export function Sessions({ now }: SessionsProps) {
         return;
       }
     }
-    notify({ tone: 'success', text: m.sessions_ended() });
+    notify({ tone: 'success', text: memberTexts.sessions_ended() });
   };
 
   const askAndEndOthers = async () => {
     const isConfirmed = await confirm({
-      title: m.sessions_end_others_title(),
-      text: m.sessions_end_others_text(),
-      confirmLabel: m.sessions_end_others_confirm(),
+      title: memberTexts.sessions_end_others_title(),
+      text: memberTexts.sessions_end_others_text(),
+      confirmLabel: memberTexts.sessions_end_others_confirm(),
       isDangerous: true,
     });
     if (!isConfirmed) return;
     try {
       const proven = await withProof(() => endOthers.mutateAsync());
       if (!proven.isDone) return;
-      notify({ tone: 'success', text: m.sessions_ended_others() });
+      notify({ tone: 'success', text: memberTexts.sessions_ended_others() });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
     }

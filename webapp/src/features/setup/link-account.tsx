@@ -4,7 +4,6 @@ import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { startableStrategies } from '@/shared/lib/startable-strategies';
 import { Button } from '@/shared/ui/button';
@@ -50,7 +49,7 @@ export function LinkAccount({ onBeforeLeave }: LinkAccountProps) {
             void link(id);
           }}
         >
-          {m.accounts_connect_provider({ provider: name })}
+          {memberTexts.accounts_connect_provider({ provider: name })}
         </Button>
       ))}
     </div>

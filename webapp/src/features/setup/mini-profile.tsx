@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { Cover } from '@/shared/ui/cover';
@@ -15,7 +15,7 @@ export type MiniProfileProps = {
 
 function workOf(title: string, organization: string): string {
   if (title === '' || organization === '') return title || organization;
-  return m.workplaces_name({ title, organization });
+  return memberTexts.workplaces_name({ title, organization });
 }
 
 /** A preview of the profile during the setup. */
@@ -23,7 +23,7 @@ export function MiniProfile({ seed, name, photoUrl = null, title = '', organizat
   const shownName = name.trim();
   const work = workOf(title.trim(), organization.trim());
   return (
-    <aside aria-label={m.setup_preview()} className="max-md:hidden">
+    <aside aria-label={memberTexts.setup_preview()} className="max-md:hidden">
       <Card as="div" padding="none" className="overflow-hidden">
         <Cover seed={seed} className="h-20" />
         <div className="relative -mt-12 px-6 pb-6">
@@ -36,7 +36,7 @@ export function MiniProfile({ seed, name, photoUrl = null, title = '', organizat
           </p>
           <p className="mt-4 flex items-center gap-1.5 border-t border-border pt-4 text-caption text-ink-muted">
             <Icon name="mail" className="text-[1rem]!" />
-            {m.visibility_restricted_text()}
+            {memberTexts.visibility_restricted_text()}
           </p>
         </div>
       </Card>

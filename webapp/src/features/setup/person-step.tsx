@@ -3,6 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Link } from '@/shared/ui/link';
@@ -43,18 +44,22 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
       steps={stepsOf(role)}
       step="person"
       isMoved={isMoved}
-      lead={m.setup_person_lead()}
+      lead={memberTexts.setup_person_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} />}
     >
       <Form
         form={form}
         onSubmit={(filled) => onSave(toUserUpdate(filled))}
-        label={m.setup_person_title()}
+        label={memberTexts.setup_person_title()}
         isGuarded
         hasMoreUnsaved={hasMoreUnsaved}
-        actions={<StepActions submitLabel={m.setup_continue()} isSubmitting={form.formState.isSubmitting} />}
+        actions={<StepActions submitLabel={memberTexts.setup_continue()} isSubmitting={form.formState.isSubmitting} />}
       >
-        <FormField<PersonValues, 'displayName'> name="displayName" label={m.setup_name()} hint={m.setup_name_hint()}>
+        <FormField<PersonValues, 'displayName'>
+          name="displayName"
+          label={memberTexts.setup_name()}
+          hint={memberTexts.setup_name_hint()}
+        >
           {(field) => <TextInput {...field} data-first-focus="" autoComplete="name" />}
         </FormField>
         <Controller
@@ -63,24 +68,24 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
           render={({ field: { disabled: _, ...field }, fieldState }) => (
             <div className="flex flex-col gap-1.5">
               <p aria-hidden="true" className="text-small font-semibold">
-                {m.setup_role()}
+                {memberTexts.setup_role()}
               </p>
               <RadioCards
                 {...field}
-                label={m.setup_role()}
-                hint={m.setup_role_hint()}
+                label={memberTexts.setup_role()}
+                hint={memberTexts.setup_role_hint()}
                 error={fieldState.error?.message}
                 cards={[
                   {
                     value: 'Wright',
-                    label: m.setup_role_wright(),
-                    description: m.setup_role_wright_text(),
+                    label: memberTexts.setup_role_wright(),
+                    description: memberTexts.setup_role_wright_text(),
                     icon: 'construction',
                   },
                   {
                     value: 'Recruiter',
-                    label: m.setup_role_recruiter(),
-                    description: m.setup_role_recruiter_text(),
+                    label: memberTexts.setup_role_recruiter(),
+                    description: memberTexts.setup_role_recruiter_text(),
                     icon: 'person_search',
                   },
                 ]}
@@ -96,7 +101,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
               ref={field.ref}
               name={field.name}
               onBlur={field.onBlur}
-              label={m.setup_terms({ version: termsVersion })}
+              label={memberTexts.setup_terms({ version: termsVersion })}
               isChecked={field.value !== ''}
               onChange={(isChecked) => {
                 field.onChange(isChecked ? termsVersion : '');
@@ -107,7 +112,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
         />
         {/* In a new tab, so that typed values are kept. */}
         <Link to="/legal/terms" target="_blank" className="self-start text-small">
-          {m.setup_read_terms()} <span className="sr-only">{m.kit_opens_new_tab()}</span>
+          {memberTexts.setup_read_terms()} <span className="sr-only">{m.kit_opens_new_tab()}</span>
         </Link>
       </Form>
     </SetupFrame>

@@ -3,13 +3,13 @@ import type { User } from '@/shared/api/generated/model/user';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { Role, UserUpdate as UserUpdateBody } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** The schema of the first step. `acceptedTermsVersion` is empty until the terms are accepted. */
 export const PersonBody = z.object({
   displayName: requiredText(UserUpdateBody.shape.displayName),
-  role: z.nullable(Role).check(z.refine((role) => role !== null, { error: () => m.setup_role_missing() })),
-  acceptedTermsVersion: z.string().check(z.minLength(1, { error: () => m.setup_terms_missing() })),
+  role: z.nullable(Role).check(z.refine((role) => role !== null, { error: () => memberTexts.setup_role_missing() })),
+  acceptedTermsVersion: z.string().check(z.minLength(1, { error: () => memberTexts.setup_terms_missing() })),
 });
 
 export type PersonValues = z.input<typeof PersonBody>;

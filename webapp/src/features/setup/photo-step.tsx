@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { MiniProfile } from './mini-profile';
 import { SetupFrame } from './setup-frame';
@@ -39,16 +39,16 @@ export function PhotoStep({
       steps={stepsOf(role)}
       step="photo"
       isMoved={isMoved}
-      lead={m.setup_photo_lead()}
+      lead={memberTexts.setup_photo_lead()}
       preview={<MiniProfile seed={seed} name={name} photoUrl={photoUrl} />}
     >
       <div className="flex flex-col items-center pt-2 pb-4">{photo}</div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
         <Button variant="secondary" onClick={onBack}>
-          {m.setup_back()}
+          {memberTexts.setup_back()}
         </Button>
         <Button variant={hasPhoto ? 'primary' : 'ghost'} onClick={onNext}>
-          {hasPhoto ? m.setup_continue() : m.setup_skip()}
+          {hasPhoto ? memberTexts.setup_continue() : memberTexts.setup_skip()}
         </Button>
       </div>
     </SetupFrame>

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { Stepper } from '@/shared/ui/stepper';
 import type { StepId } from './setup-steps';
 
 const titles: Record<StepId, () => string> = {
-  person: m.setup_person_title,
-  photo: m.setup_photo_title,
-  workplace: m.setup_workplace_title,
-  visibility: m.setup_visibility_title,
+  person: memberTexts.setup_person_title,
+  photo: memberTexts.setup_photo_title,
+  workplace: memberTexts.setup_workplace_title,
+  visibility: memberTexts.setup_visibility_title,
 };
 
 export type SetupFrameProps = {
@@ -33,10 +33,10 @@ export function SetupFrame({ steps, step, isMoved, lead, children, preview }: Se
 
   return (
     <div className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">
-      <h1 className="text-h1-member">{m.setup_title()}</h1>
+      <h1 className="text-h1-member">{memberTexts.setup_title()}</h1>
       <div className="mt-6 max-md:max-w-140">
         <Stepper
-          label={m.setup_steps()}
+          label={memberTexts.setup_steps()}
           currentId={step}
           steps={steps.map((id, position) => ({
             id,

@@ -5,7 +5,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { emptySection, toSectionValues } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { assertNever } from '@/shared/lib/assert-never';
 import { hasRepositoryAccount } from '@/shared/lib/repository-account';
 import { notify } from '@/shared/ui/notify';
@@ -74,7 +74,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
       if (!hasCode(error, 'ValidationError')) throw error;
       // The first step is incomplete: the terms have a new version, or another tab has changed the user.
       await saves.reload();
-      notify({ tone: 'error', text: m.setup_incomplete() });
+      notify({ tone: 'error', text: memberTexts.setup_incomplete() });
       setPlace({ step: 'person', isMoved: true });
     }
   };

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 
 export type StepActionsProps = {
@@ -15,13 +15,13 @@ export function StepActions({ submitLabel, isSubmitting, onBack, onSkip, isSkipp
     <div className="mt-1 flex flex-wrap items-center gap-2">
       {onBack === undefined ? null : (
         <Button variant="secondary" onClick={onBack}>
-          {m.setup_back()}
+          {memberTexts.setup_back()}
         </Button>
       )}
       <div className="ms-auto flex flex-wrap justify-end gap-2">
         {onSkip === undefined ? null : (
           <Button variant="ghost" onClick={onSkip} isLoading={isSkipping}>
-            {m.setup_skip()}
+            {memberTexts.setup_skip()}
           </Button>
         )}
         <Button type="submit" isLoading={isSubmitting}>

@@ -7,7 +7,6 @@ import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { m } from '@/shared/i18n/messages';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { LinkAccount } from './link-account';
 import { MiniProfile } from './mini-profile';
@@ -83,24 +82,28 @@ export function VisibilityStep({
   };
   const typed = useWatch({ control: form.control, name: 'alias' });
   const check = useAliasCheck(typed, name);
-  const needsAccount = hasAccount ? {} : { disabledReason: m.visibility_account_needed() };
+  const needsAccount = hasAccount ? {} : { disabledReason: memberTexts.visibility_account_needed() };
   return (
     <SetupFrame
       steps={stepsOf(role)}
       step="visibility"
       isMoved={isMoved}
-      lead={role === 'Recruiter' ? m.setup_visibility_lead_recruiter() : m.setup_visibility_lead()}
+      lead={role === 'Recruiter' ? memberTexts.setup_visibility_lead_recruiter() : memberTexts.setup_visibility_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >
       <Form
         form={form}
         onSubmit={onFinish}
         fieldOfCode={fieldOfCode}
-        label={m.setup_visibility_title()}
+        label={memberTexts.setup_visibility_title()}
         isGuarded
         onBack={goBack}
         actions={
-          <StepActions submitLabel={m.setup_finish()} isSubmitting={form.formState.isSubmitting} onBack={goBack} />
+          <StepActions
+            submitLabel={memberTexts.setup_finish()}
+            isSubmitting={form.formState.isSubmitting}
+            onBack={goBack}
+          />
         }
       >
         <AliasField<VisibilityValues> name="alias" typed={typed} check={check} isOptional />
@@ -110,31 +113,33 @@ export function VisibilityStep({
           render={({ field: { disabled: _, ...field } }) => (
             <div className="flex flex-col gap-1.5">
               <span aria-hidden="true" className="text-small font-semibold">
-                {m.editor_visibility()}
+                {memberTexts.editor_visibility()}
               </span>
               <RadioCards
                 {...field}
-                label={m.editor_visibility()}
+                label={memberTexts.editor_visibility()}
                 cards={[
                   {
                     value: 'Public',
-                    label: m.visibility_public(),
-                    description: m.visibility_public_text(),
+                    label: memberTexts.visibility_public(),
+                    description: memberTexts.visibility_public_text(),
                     icon: 'public',
                     ...needsAccount,
                   },
                   {
                     value: 'Authenticated',
-                    label: m.visibility_authenticated(),
-                    description: m.visibility_authenticated_text(),
+                    label: memberTexts.visibility_authenticated(),
+                    description: memberTexts.visibility_authenticated_text(),
                     icon: 'lock',
                     ...needsAccount,
                   },
                   {
                     value: 'Restricted',
-                    label: m.visibility_restricted(),
+                    label: memberTexts.visibility_restricted(),
                     description:
-                      role === 'Recruiter' ? memberTexts.recruiter_restricted_text() : m.visibility_restricted_text(),
+                      role === 'Recruiter'
+                        ? memberTexts.recruiter_restricted_text()
+                        : memberTexts.visibility_restricted_text(),
                     icon: 'mail',
                   },
                 ]}

@@ -7,7 +7,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { sectionSchema, toSectionInput } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
-import { m } from '@/shared/i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextInput } from '@/shared/ui/text-input';
 import { MiniProfile } from './mini-profile';
@@ -72,20 +72,20 @@ export function WorkplaceStep({
       steps={stepsOf('Wright')}
       step="workplace"
       isMoved={isMoved}
-      lead={m.setup_workplace_lead()}
+      lead={memberTexts.setup_workplace_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">{file}</div>
       <Form
         form={form}
         onSubmit={(filled) => onSave(toSectionInput('Workplace', filled))}
-        label={m.setup_workplace_title()}
+        label={memberTexts.setup_workplace_title()}
         isGuarded
         hasMoreUnsaved={hasMoreUnsaved}
         onBack={goBack}
         actions={
           <StepActions
-            submitLabel={m.setup_continue()}
+            submitLabel={memberTexts.setup_continue()}
             isSubmitting={form.formState.isSubmitting}
             onBack={goBack}
             onSkip={onSkip}
@@ -93,19 +93,19 @@ export function WorkplaceStep({
           />
         }
       >
-        <FormField<SectionValues, 'title'> name="title" label={m.workplaces_role()}>
+        <FormField<SectionValues, 'title'> name="title" label={memberTexts.workplaces_role()}>
           {(field) => <TextInput {...field} autoComplete="organization-title" />}
         </FormField>
-        <FormField<SectionValues, 'organization'> name="organization" label={m.workplaces_company()}>
+        <FormField<SectionValues, 'organization'> name="organization" label={memberTexts.workplaces_company()}>
           {(field) => <TextInput {...field} autoComplete="organization" />}
         </FormField>
         <div className="grid gap-4.5 sm:grid-cols-2">
-          <FormField<SectionValues, 'startedAt'> name="startedAt" label={m.sections_start()}>
-            {(field) => <DateInput {...field} label={m.sections_start()} />}
+          <FormField<SectionValues, 'startedAt'> name="startedAt" label={memberTexts.sections_start()}>
+            {(field) => <DateInput {...field} label={memberTexts.sections_start()} />}
           </FormField>
           {isCurrent ? null : (
-            <FormField<SectionValues, 'endedAt'> name="endedAt" label={m.sections_end()}>
-              {(field) => <DateInput {...field} label={m.sections_end()} />}
+            <FormField<SectionValues, 'endedAt'> name="endedAt" label={memberTexts.sections_end()}>
+              {(field) => <DateInput {...field} label={memberTexts.sections_end()} />}
             </FormField>
           )}
         </div>
@@ -117,7 +117,7 @@ export function WorkplaceStep({
               ref={field.ref}
               name={field.name}
               onBlur={field.onBlur}
-              label={m.workplaces_current()}
+              label={memberTexts.workplaces_current()}
               isChecked={field.value}
               onChange={field.onChange}
             />

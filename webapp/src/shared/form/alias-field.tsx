@@ -1,4 +1,5 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { Button } from '../ui/button';
@@ -11,7 +12,7 @@ import type { AliasCheck } from './use-alias-check';
 const reasons: Readonly<Record<string, () => string>> = {
   TAKEN: m.error_alias_taken,
   RESERVED: m.error_alias_reserved,
-  INVALID: m.alias_invalid,
+  INVALID: memberTexts.alias_invalid,
 };
 
 export type AliasFieldProps<Values extends FieldValues> = {
@@ -34,7 +35,12 @@ export function AliasField<Values extends FieldValues>({
   const suggestions = 'suggestions' in check ? check.suggestions : [];
   return (
     <div className="flex flex-col gap-2">
-      <FormField<Values> name={name} label={m.alias_label()} hint={m.alias_hint()} isOptional={isOptional}>
+      <FormField<Values>
+        name={name}
+        label={memberTexts.alias_label()}
+        hint={memberTexts.alias_hint()}
+        isOptional={isOptional}
+      >
         {(field) => (
           <TextInput
             {...field}
@@ -55,13 +61,13 @@ export function AliasField<Values extends FieldValues>({
       </div>
       {typed === '' || check.state === 'refused' || hasError ? null : (
         <p className="text-caption text-ink-muted">
-          {m.alias_address()} <bdi className="font-semibold wrap-anywhere text-ink">{addressOf(typed)}</bdi>
+          {memberTexts.alias_address()} <bdi className="font-semibold wrap-anywhere text-ink">{addressOf(typed)}</bdi>
         </p>
       )}
       {suggestions.length === 0 ? null : (
-        <fieldset aria-label={m.alias_suggestions()} className="flex min-w-0 flex-wrap items-center gap-2">
+        <fieldset aria-label={memberTexts.alias_suggestions()} className="flex min-w-0 flex-wrap items-center gap-2">
           <span aria-hidden="true" className="text-caption text-ink-muted">
-            {m.alias_suggestions()}
+            {memberTexts.alias_suggestions()}
           </span>
           {suggestions.map((alias) => (
             <Button
@@ -88,13 +94,13 @@ export function AliasField<Values extends FieldValues>({
 function Verdict({ check }: { check: AliasCheck }) {
   switch (check.state) {
     case 'checking':
-      return <span className="text-ink-muted">{m.alias_checking()}</span>;
+      return <span className="text-ink-muted">{memberTexts.alias_checking()}</span>;
     case 'free':
-      return <StatusMark tone="positive">{m.alias_free()}</StatusMark>;
+      return <StatusMark tone="positive">{memberTexts.alias_free()}</StatusMark>;
     case 'current':
-      return <span className="text-ink-muted">{m.alias_current()}</span>;
+      return <span className="text-ink-muted">{memberTexts.alias_current()}</span>;
     case 'failed':
-      return <span className="text-ink-muted">{m.alias_check_failed()}</span>;
+      return <span className="text-ink-muted">{memberTexts.alias_check_failed()}</span>;
     case 'refused':
       return <StatusMark tone="negative">{(reasons[check.reason] ?? m.error_alias_reserved)()}</StatusMark>;
     default:

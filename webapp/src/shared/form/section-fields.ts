@@ -1,7 +1,7 @@
+import { memberTexts } from '@/shared/i18n/member-texts';
 import type { SectionAttributes } from '../api/generated/model/section-attributes';
 import type { SectionInput } from '../api/generated/model/section-input';
 import type { SectionType } from '../api/generated/model/section-type';
-import { m } from '../i18n/messages';
 import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '../i18n/work-words';
 
 /** The numbers of a repository, which come with its import alone. */
@@ -96,12 +96,12 @@ export type FieldOptions = {
   autoComplete?: 'organization' | 'organization-title';
 };
 
-const start: FieldOptions = { label: m.sections_start };
-const end: FieldOptions = { label: m.sections_end };
-const location: FieldOptions = { label: m.sections_location };
-const url: FieldOptions = { label: m.sections_link };
-const description: FieldOptions = { label: m.sections_description, isWide: true };
-const tags: FieldOptions = { label: m.sections_tags_label, isWide: true };
+const start: FieldOptions = { label: memberTexts.sections_start };
+const end: FieldOptions = { label: memberTexts.sections_end };
+const location: FieldOptions = { label: memberTexts.sections_location };
+const url: FieldOptions = { label: memberTexts.sections_link };
+const description: FieldOptions = { label: memberTexts.sections_description, isWide: true };
+const tags: FieldOptions = { label: memberTexts.sections_tags_label, isWide: true };
 
 /** The field where few fill it in. */
 const seldom = (options: FieldOptions): FieldOptions => ({ ...options, isSeldom: true });
@@ -112,45 +112,45 @@ const seldom = (options: FieldOptions): FieldOptions => ({ ...options, isSeldom:
  */
 export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionField, FieldOptions>>>> = {
   Workplace: {
-    title: { label: m.workplaces_role, isRequired: true, autoComplete: 'organization-title' },
-    organization: { label: m.workplaces_company, isRequired: true, autoComplete: 'organization' },
+    title: { label: memberTexts.workplaces_role, isRequired: true, autoComplete: 'organization-title' },
+    organization: { label: memberTexts.workplaces_company, isRequired: true, autoComplete: 'organization' },
     startedAt: { ...start, isRequired: true },
     endedAt: end,
     location,
     url: seldom(url),
-    employmentType: { label: m.workplaces_employment },
-    workMode: { label: m.workplaces_mode },
+    employmentType: { label: memberTexts.workplaces_employment },
+    workMode: { label: memberTexts.workplaces_mode },
     description,
     tags,
   },
   School: {
-    organization: { label: m.schools_organization, isRequired: true },
-    degree: { label: m.schools_degree },
+    organization: { label: memberTexts.schools_organization, isRequired: true },
+    degree: { label: memberTexts.schools_degree },
     startedAt: start,
     endedAt: end,
-    fieldOfStudy: { label: m.schools_field },
-    grade: { label: m.schools_grade },
+    fieldOfStudy: { label: memberTexts.schools_field },
+    grade: { label: memberTexts.schools_grade },
     location: seldom(location),
     url: seldom(url),
     description,
     tags,
   },
   Project: {
-    title: { label: m.projects_title, isRequired: true },
-    organization: { label: m.sections_organization },
+    title: { label: memberTexts.projects_title, isRequired: true },
+    organization: { label: memberTexts.sections_organization },
     startedAt: start,
     endedAt: end,
-    role: { label: m.sections_role },
+    role: { label: memberTexts.sections_role },
     location: seldom(location),
     url: { ...url, isWide: true },
     description,
     tags,
   },
   Repository: {
-    title: { label: m.repositories_title, isRequired: true },
+    title: { label: memberTexts.repositories_title, isRequired: true },
     url: { ...url, isRequired: true },
-    repositoryFullName: { label: m.repositories_full_name, hint: m.repositories_full_name_hint },
-    language: { label: m.repositories_language },
+    repositoryFullName: { label: memberTexts.repositories_full_name, hint: memberTexts.repositories_full_name_hint },
+    language: { label: memberTexts.repositories_language },
     startedAt: seldom(start),
     endedAt: seldom(end),
     location: seldom(location),
@@ -158,25 +158,25 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     tags,
   },
   Certification: {
-    title: { label: m.certifications_title, isRequired: true },
-    organization: { label: m.certifications_organization, isRequired: true },
-    issuedAt: { label: m.sections_issued_label },
-    expirationAt: { label: m.sections_expiration_label },
-    credentialId: { label: m.certifications_credential },
+    title: { label: memberTexts.certifications_title, isRequired: true },
+    organization: { label: memberTexts.certifications_organization, isRequired: true },
+    issuedAt: { label: memberTexts.sections_issued_label },
+    expirationAt: { label: memberTexts.sections_expiration_label },
+    credentialId: { label: memberTexts.certifications_credential },
     location: seldom(location),
     url: { ...url, isWide: true },
-    startedAt: { label: m.certifications_start },
-    endedAt: { label: m.certifications_end },
+    startedAt: { label: memberTexts.certifications_start },
+    endedAt: { label: memberTexts.certifications_end },
     description,
     tags,
   },
   Contribution: {
-    title: { label: m.contributions_title, isRequired: true },
-    organization: { label: m.contributions_organization, hint: m.contributions_organization_hint },
-    kind: { label: m.contributions_kind },
-    role: { label: m.sections_role },
-    issuedAt: { label: m.contributions_issued },
-    expirationAt: seldom({ label: m.sections_expiration_label }),
+    title: { label: memberTexts.contributions_title, isRequired: true },
+    organization: { label: memberTexts.contributions_organization, hint: memberTexts.contributions_organization_hint },
+    kind: { label: memberTexts.contributions_kind },
+    role: { label: memberTexts.sections_role },
+    issuedAt: { label: memberTexts.contributions_issued },
+    expirationAt: seldom({ label: memberTexts.sections_expiration_label }),
     startedAt: seldom(start),
     endedAt: seldom(end),
     location: seldom(location),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { m } from '../i18n/messages';
+import { memberTexts } from '@/shared/i18n/member-texts';
 import { type Crop, mostZoom, moveCrop, type PictureSize, sideOf, zoomCrop } from '../lib/crop';
 import { Icon } from './icon';
 
@@ -87,7 +87,7 @@ export function ImageCrop({ src, size, crop, onChange }: ImageCropProps) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the square, so it has to be reachable
         tabIndex={0}
-        aria-label={m.photo_crop_area()}
+        aria-label={memberTexts.photo_crop_area()}
         aria-describedby={hintId}
         onKeyDown={handleKey}
         onPointerDown={(event) => {
@@ -117,11 +117,11 @@ export function ImageCrop({ src, size, crop, onChange }: ImageCropProps) {
         />
       </div>
       <p id={hintId} className="text-center text-caption text-ink-muted">
-        {m.photo_crop_hint()}
+        {memberTexts.photo_crop_hint()}
       </p>
       <div className="mx-auto flex w-full max-w-72 items-center gap-2">
         <label htmlFor={zoomId} className="sr-only">
-          {m.photo_crop_zoom()}
+          {memberTexts.photo_crop_zoom()}
         </label>
         <Icon name="photo_size_select_large" className="text-ink-muted" />
         <input
@@ -132,7 +132,7 @@ export function ImageCrop({ src, size, crop, onChange }: ImageCropProps) {
           step={0.05}
           value={crop.zoom}
           disabled={mostZoom(size) === 1}
-          aria-valuetext={m.photo_crop_zoom_value({ percent: Math.round(crop.zoom * 100) })}
+          aria-valuetext={memberTexts.photo_crop_zoom_value({ percent: Math.round(crop.zoom * 100) })}
           onChange={(event) => {
             onChange(zoomCrop(size, crop, Number(event.target.value)));
           }}
