@@ -75,6 +75,8 @@ type Mail struct {
 	SMTP *url.URL
 	// From is the sender of all mails.
 	From mail.Address
+	// PerSecond is the highest number of mails that all instances send in a second; zero means any number.
+	PerSecond int
 }
 
 // The captcha providers.
@@ -206,6 +208,7 @@ func Load(environ []string) (Config, error) {
 		SMTP: e.smtpURL("WRIGHT_SMTP_URL"),
 		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@" +
 			senderHost(c.HTTP.PublicURL)}),
+		PerSecond: int(e.number("WRIGHT_MAIL_PER_SECOND", 30, 0, 1000)),
 	}
 	e.checkCombinations(c)
 	return c, e.err()

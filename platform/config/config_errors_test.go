@@ -134,6 +134,7 @@ func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 		{[]string{"WRIGHT_PRODUCT_NAME=A\nB"}, []string{"WRIGHT_PRODUCT_NAME", "one line"}},
 		{[]string{"WRIGHT_SECURITY_CONTACT=ask us"}, []string{`"ask us"`, "security@example.com"}},
 		{[]string{"WRIGHT_SECURITY_CONTACT=http://example.com"}, []string{"WRIGHT_SECURITY_CONTACT", "https://"}},
+		{[]string{"WRIGHT_MAIL_PER_SECOND=-1"}, []string{"WRIGHT_MAIL_PER_SECOND", "from 0 to 1000"}},
 		{[]string{"WRIGHT_LOG_REQUESTS=101"}, []string{"WRIGHT_LOG_REQUESTS", "from 0 to 100"}},
 		{[]string{"WRIGHT_LIMIT_SCALE=0.5"}, []string{"WRIGHT_LIMIT_SCALE", "whole number from 1"}},
 		{

@@ -32,7 +32,7 @@ func TestLoad_emptyEnvironment_returnsTheDefaults(t *testing.T) {
 	if c.Secret.Key != nil || c.Secret.File != filepath.Join("data", "secret.key") {
 		t.Errorf("Secret: %v, %s", c.Secret.Key, c.Secret.File)
 	}
-	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` {
+	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` || c.Mail.PerSecond != 30 {
 		t.Errorf("Mail: %+v", c.Mail)
 	}
 	if c.Registration.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha ||

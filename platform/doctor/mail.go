@@ -2,6 +2,7 @@ package doctor
 
 import (
 	"context"
+	"strconv"
 
 	"wright.app/platform/mail"
 )
@@ -26,5 +27,10 @@ func (d *checks) mail(ctx context.Context) Findings {
 		return warning(place+": mails with sign-in codes travel in the clear to another host",
 			"remove ?tls=off from WRIGHT_SMTP_URL and use a server with TLS")
 	}
-	return ok(place + ": accepts a connection of this program; mails are from " + cfg.From.Address)
+	rate := "as many as there are"
+	if cfg.PerSecond > 0 {
+		rate = "at most " + strconv.Itoa(cfg.PerSecond)
+	}
+	return ok(place + ": accepts a connection of this program; mails are from " + cfg.From.Address + ", " + rate +
+		" in a second")
 }

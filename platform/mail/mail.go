@@ -24,6 +24,8 @@ type Message struct {
 	ID string
 	// Headers are further header fields.
 	Headers map[string]string
+	// Awaited means that a person waits for the mail. Limited sends it before others.
+	Awaited bool
 }
 
 // Transport sends mails. Send returns nil once the mail was accepted. It returns ErrMessage for a mail that cannot be

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 )
@@ -129,6 +130,35 @@ func TestEnqueue_scheduledJob_waits(t *testing.T) {
 		}).Workers...)
 		if worked.Load() != 1 || queuetest.Pending(t, db, "test_greeting") != 1 {
 			t.Errorf("%d worked, %d pending", worked.Load(), queuetest.Pending(t, db, "test_greeting"))
+		}
+	})
+}
+
+// A mail that has to wait for its turn costs no attempt, so the only attempt of this job is there when it runs again.
+func TestR38_delayedJob_runsAgainWithoutAFailedAttempt(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		var runs atomic.Int32
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(_ context.Context, job *river.Job[greeting]) error {
+				if job.Attempt != 1 || len(job.Errors) != 0 {
+					t.Errorf("attempt %d, errors %v", job.Attempt, job.Errors)
+				}
+				if runs.Add(1) <= 2 {
+					return fmt.Errorf("send a greeting: %w", &mail.DelayedError{Delay: time.Millisecond})
+				}
+				return nil
+			}))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}, queue.MaxAttempts(1)); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []river.EventKind{
+			river.EventKindJobSnoozed, river.EventKindJobSnoozed, river.EventKindJobCompleted,
+		} {
+			if event := q.Next(t); event.Kind != want {
+				t.Errorf("got %v, want %v", event.Kind, want)
+			}
 		}
 	})
 }

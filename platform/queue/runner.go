@@ -260,6 +260,10 @@ type reports struct {
 	observer Observer // may be nil
 }
 
+// delayed is the error of a worker whose job has to wait. The job runs again after that, and the attempt neither counts
+// nor is a failure.
+type delayed interface{ RunAgainAfter() time.Duration }
+
 // errPanicked is the error of which an Observer learns after a panic.
 var errPanicked = errors.New("the job panicked")
 
@@ -278,6 +282,9 @@ func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(con
 		defer cancel()
 	}
 	err = work(ctx)
+	if waits := delayed(nil); errors.As(err, &waits) {
+		err = river.JobSnooze(waits.RunAgainAfter())
+	}
 	if cancelled := (*river.JobCancelError)(nil); errors.As(err, &cancelled) {
 		r.log.WarnContext(ctx, "job cancelled by its worker", "kind", job.Kind, "job_id", job.ID,
 			"attempt", job.Attempt, "of", job.MaxAttempts, "err", cancelled.Unwrap())

@@ -93,6 +93,20 @@ func (m *mails) Send(ctx context.Context, message mail.Message) error {
 	return err //nolint:wrapcheck // the error of the transport
 }
 
+// MailWaits returns what observes how long mails wait for their turn, nil if telemetry is off.
+func (t *Telemetry) MailWaits() func(ctx context.Context, wait time.Duration, isSent bool) {
+	if !t.isOn() {
+		return nil
+	}
+	return func(ctx context.Context, wait time.Duration, isSent bool) {
+		if !isSent {
+			t.metrics.mailsDelayed.Add(ctx, 1)
+			return
+		}
+		t.metrics.mailWaits.Record(ctx, wait.Seconds())
+	}
+}
+
 // Storage returns what observes the operations of the storage of files, nil if telemetry is off.
 func (t *Telemetry) Storage() func(ctx context.Context, operation string) func(error) {
 	if !t.isOn() {

@@ -42,6 +42,8 @@ type metrics struct {
 	attempts       metric.Float64Histogram
 	jobWaits       metric.Float64Histogram
 	mails          metric.Float64Histogram
+	mailWaits      metric.Float64Histogram
+	mailsDelayed   metric.Int64Counter
 	storage        metric.Float64Histogram
 }
 
@@ -97,6 +99,10 @@ func (m *metrics) createInstruments() error {
 	m.attempts = duration("wright.queue.job.duration", "Duration of attempts to run a job.", slow)
 	m.jobWaits = duration("wright.queue.job.wait", "How long jobs were ready before an attempt began.", slow)
 	m.mails = duration("wright.mail.duration", "Duration of attempts to send a mail.", slow)
+	m.mailWaits = duration("wright.mail.wait",
+		"How long mails waited in a worker, because only some may be sent in a second.", usual)
+	m.mailsDelayed = count("wright.mail.delayed",
+		"How often a mail was delayed, because too many others waited to be sent.")
 	m.storage = duration("wright.storage.operation.duration", "Duration of operations of the storage of files.", usual)
 	active, err := m.meter.Int64UpDownCounter("http.server.active_requests",
 		metric.WithDescription("Requests that are being responded to."))

@@ -16,6 +16,7 @@ import (
 	"wright.app/platform/database/databasetables"
 	"wright.app/platform/dev/devtables"
 	"wright.app/platform/idempotency/idempotencytables"
+	"wright.app/platform/mail/mailtables"
 )
 
 // tables returns the tables of the whole program.
@@ -24,6 +25,7 @@ func tables() []*schema.Table {
 		databasetables.Tables(),
 		devtables.Tables(),
 		idempotencytables.Tables(),
+		mailtables.Tables(),
 		authtables.Tables(),
 		profiletables.Tables(),
 		sharingtables.Tables(),

@@ -6,11 +6,13 @@ import (
 	"errors"
 	"log/slog"
 	"sync"
+	"time"
 
 	"go.uber.org/fx"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/database"
 	"wright.app/platform/dev"
 	"wright.app/platform/mail"
 )
@@ -19,7 +21,35 @@ import (
 // mail server is on another host and offers no encryption, unless that is allowed. It starts while the server is down.
 var Module = fx.Module("mail", fx.Provide(newTransport))
 
-func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mailbox, clk clock.Clock,
+// Observer observes mails, which only a server does.
+type Observer struct {
+	// Transport returns the transport, observed.
+	Transport func(mail.Transport) mail.Transport
+	// Wait is told how long a mail has to wait, and whether it is then sent or delayed; it may be nil.
+	Wait func(ctx context.Context, wait time.Duration, isSent bool)
+}
+
+type observation struct {
+	fx.In
+
+	Observer Observer `optional:"true"`
+}
+
+func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mailbox, db *database.DB,
+	clk clock.Clock, o observation, log *slog.Logger, shutdown fx.Shutdowner,
+) mail.Transport {
+	transport := configured(lc, cfg, http, box, clk, log, shutdown)
+	if o.Observer.Transport != nil {
+		transport = o.Observer.Transport(transport)
+	}
+	if cfg.SMTP != nil && cfg.PerSecond > 0 {
+		transport = mail.NewLimited(transport, mail.NewTurns(db), cfg.PerSecond, clk, o.Observer.Wait)
+	}
+	return transport
+}
+
+// configured returns the transport without what observes and limits it.
+func configured(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mailbox, clk clock.Clock,
 	log *slog.Logger, shutdown fx.Shutdowner,
 ) mail.Transport {
 	if cfg.SMTP != nil {

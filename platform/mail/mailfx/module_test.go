@@ -52,6 +52,22 @@ func TestModule_mailServer_isUsed(t *testing.T) {
 	}
 }
 
+func TestModule_limit_holdsForTheMailServerOnly(t *testing.T) {
+	t.Parallel()
+	server := &url.URL{Scheme: "smtp", Host: "127.0.0.1:1"}
+	if got, _ := transport(t, config.Mail{SMTP: server, PerSecond: 30}, config.HTTP{}); !isLimited(got) {
+		t.Errorf("got %T", got)
+	}
+	if got, _ := transport(t, config.Mail{PerSecond: 30}, config.HTTP{Dev: true}); isLimited(got) {
+		t.Errorf("got %T", got)
+	}
+}
+
+func isLimited(transport mail.Transport) bool {
+	_, limited := transport.(*mail.Limited)
+	return limited
+}
+
 // noMails is a session of a mail server that gets no commands after the greeting.
 type noMails struct{ smtp.Session }
 

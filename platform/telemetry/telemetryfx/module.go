@@ -12,13 +12,13 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/javascript"
-	"wright.app/platform/mail"
+	"wright.app/platform/mail/mailfx"
 	"wright.app/platform/queue"
 	"wright.app/platform/telemetry"
 )
 
 // Module provides *telemetry.Telemetry and the observers of the HTTP server, the database, the queue and the storage,
-// which are nil if telemetry is off, and observes the transport of mails. Its listener opens with it, so that metrics
+// which are nil if telemetry is off, and that of mails. Its listener opens with it, so that metrics
 // and profiles show the start of everything after it, and closes last.
 var Module = fx.Options(
 	fx.Module("telemetry", fx.Provide(
@@ -27,8 +27,10 @@ var Module = fx.Options(
 		func(t *telemetry.Telemetry) database.Observer { return t.Statements() },
 		func(t *telemetry.Telemetry) queue.Observer { return t.Jobs() },
 		func(t *telemetry.Telemetry) blobfx.Observe { return t.Storage() },
+		func(t *telemetry.Telemetry) mailfx.Observer {
+			return mailfx.Observer{Transport: t.Mails, Wait: t.MailWaits()}
+		},
 	)),
-	fx.Decorate(func(t *telemetry.Telemetry, transport mail.Transport) mail.Transport { return t.Mails(transport) }),
 	fx.Invoke(func(*telemetry.Telemetry) {}),
 )
 

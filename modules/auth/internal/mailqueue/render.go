@@ -96,7 +96,9 @@ type mailContent struct {
 // Code returns the mail with a code. The mail for a sign-in is the same whether the address has an account, has none or
 // is suspended. If the new address for an account belongs to another user, the mail says so and has no code.
 func (r Renderer) Code(to code.Recipient, mailed code.Code, id string) (mail.Message, error) {
-	return r.render(to.Email, r.codeContent(to, mailed), id)
+	m, err := r.render(to.Email, r.codeContent(to, mailed), id)
+	m.Awaited = true
+	return m, err
 }
 
 func (r Renderer) codeContent(to code.Recipient, mailed code.Code) mailContent {

@@ -49,6 +49,9 @@ func TestCode_mail_showsTheCodeInBothForms(t *testing.T) {
 		if !strings.Contains(m.Text, "\n    "+shown+"\n") || strings.Count(m.HTML, ">"+shown+"<") != 1 {
 			t.Errorf("%s is not shown as %q", codeText, shown)
 		}
+		if !m.Awaited {
+			t.Error("it does not go before other mails")
+		}
 		if strings.Contains(m.Subject, shown[:4]) {
 			t.Errorf("the subject has the code: %s", m.Subject)
 		}

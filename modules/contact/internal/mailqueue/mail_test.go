@@ -17,7 +17,8 @@ func TestT137_codeMail_hasNoTextOfOthers(t *testing.T) {
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.hold(t, "Spam Now", "victim@example.com", "Buy at spam.example")
 		mails := f.run(t)
-		if len(mails) != 1 || mails[0].To != "victim@example.com" || mails[0].Headers["Reply-To"] != "" {
+		if len(mails) != 1 || mails[0].To != "victim@example.com" || mails[0].Headers["Reply-To"] != "" ||
+			!mails[0].Awaited {
 			t.Fatalf("got %+v", mails)
 		}
 		for _, text := range []string{mails[0].Subject, mails[0].Text, mails[0].HTML} {

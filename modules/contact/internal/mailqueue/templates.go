@@ -105,7 +105,7 @@ func (t Templates) languageOf(ctx context.Context) string {
 
 // Code returns the mail with a code. Nothing in it was written by the sender of the message or its owner.
 func (t Templates) Code(to contact.CodeMail, code, id string) (mail.Message, error) {
-	return t.render(mail.Message{To: to.Email, ID: id}, templateData{
+	return t.render(mail.Message{To: to.Email, ID: id, Awaited: true}, templateData{
 		kind: codeKind, note: "code_note", texts: t.catalog.In(to.Language),
 		Code: code[:contact.CodeLength/2] + " " + code[contact.CodeLength/2:],
 	})
