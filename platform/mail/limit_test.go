@@ -8,8 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -54,26 +52,9 @@ func (o *outbox) Send(ctx context.Context, _ mail.Message) error {
 	return nil
 }
 
-// eachEngineOfInstances runs test with the databases of two instances, which are the same one. Only one instance can
-// open SQLite.
-func eachEngineOfInstances(t *testing.T, test func(t *testing.T, one, two *database.DB)) {
-	t.Helper()
-	t.Run(dialect.SQLite, func(t *testing.T) {
-		t.Parallel()
-		db := databasetest.Open(t)
-		test(t, db, db)
-	})
-	t.Run(dialect.Postgres, func(t *testing.T) {
-		t.Parallel()
-		databasetest.RequirePostgres(t)
-		cfg := databasetest.Postgres(t)
-		test(t, databasetest.OpenConfig(t, cfg), databasetest.OpenConfig(t, cfg))
-	})
-}
-
 func TestR38_twoInstances_sendAtMostTheLimitInAnySecond(t *testing.T) {
 	t.Parallel()
-	eachEngineOfInstances(t, func(t *testing.T, one, two *database.DB) {
+	databasetest.EachEngineOfTwo(t, func(t *testing.T, one, two *database.DB) {
 		const perSecond, workers, mails = 30, 4, 20
 		o := &outbox{clock: clock.NewFixed(now)}
 		var sending sync.WaitGroup
@@ -107,7 +88,7 @@ func TestR38_twoInstances_sendAtMostTheLimitInAnySecond(t *testing.T) {
 
 func TestR38_moreMailsThanMayBeSent_areDelayedAndCodesAreNot(t *testing.T) {
 	t.Parallel()
-	eachEngineOfInstances(t, func(t *testing.T, one, two *database.DB) {
+	databasetest.EachEngineOfTwo(t, func(t *testing.T, one, two *database.DB) {
 		o := &outbox{clock: clock.NewFixed(now)}
 		bulk, codes := o.instance(one, 10), o.instance(two, 10)
 		for range 21 { // those of two seconds, and the first
@@ -152,7 +133,7 @@ func TestLimited_floodOfCodes_isDelayed(t *testing.T) {
 
 func TestLimited_clockSetBack_holdsUpNoMail(t *testing.T) {
 	t.Parallel()
-	eachEngineOfInstances(t, func(t *testing.T, one, _ *database.DB) {
+	databasetest.EachEngineOfTwo(t, func(t *testing.T, one, _ *database.DB) {
 		o := &outbox{clock: clock.NewFixed(now)}
 		sender := o.instance(one, 1)
 		for n := range 3 {

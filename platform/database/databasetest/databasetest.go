@@ -31,6 +31,23 @@ func EachEngine(t *testing.T, test func(t *testing.T, open func(*testing.T) *dat
 	})
 }
 
+// EachEngineOfTwo runs test with the database as two instances see it: one with a pool each on PostgreSQL, and the same
+// one on SQLite, which one process alone can open.
+func EachEngineOfTwo(t *testing.T, test func(t *testing.T, one, two *database.DB)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		db := Open(t)
+		test(t, db, db)
+	})
+	t.Run("postgres", func(t *testing.T) {
+		t.Parallel()
+		RequirePostgres(t)
+		cfg := Postgres(t)
+		test(t, OpenConfig(t, cfg), OpenConfig(t, cfg))
+	})
+}
+
 // HasPostgres reports whether there is a PostgreSQL server for the tests.
 func HasPostgres() bool { return os.Getenv(EnvPostgresURL) != "" }
 

@@ -83,19 +83,39 @@ func Pending(t *testing.T, db *database.DB, kind string) int {
 	return n
 }
 
+// AwaitIdle waits until no job is due. The runners are all those of the database.
+func AwaitIdle(t *testing.T, db *database.DB, one, two *Running) {
+	t.Helper()
+	for due(t, db) > 0 {
+		AwaitEvent(t, one, two)
+	}
+}
+
+// AwaitEvent waits for the next job of either runner to end.
+func AwaitEvent(t *testing.T, one, two *Running) {
+	t.Helper()
+	select {
+	case <-one.events:
+	case <-two.events:
+	case <-time.After(timeout):
+		t.Fatal("no job ended")
+	}
+}
+
+func due(t *testing.T, db *database.DB) (jobs int) {
+	t.Helper()
+	if err := db.QueryRowContext(context.Background(),
+		"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&jobs); err != nil {
+		t.Fatal(err)
+	}
+	return jobs
+}
+
 // Drain runs all due jobs with the given workers, and the jobs that these enqueue.
 func Drain(t *testing.T, db *database.DB, clk clock.Clock, workers ...queue.Worker) {
 	t.Helper()
 	running := Start(t, db, clk, queue.Jobs{Workers: workers})
-	for {
-		var due int
-		if err := db.QueryRowContext(context.Background(),
-			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
-			t.Fatal(err)
-		}
-		if due == 0 {
-			return
-		}
+	for due(t, db) > 0 {
 		running.Next(t)
 	}
 }

@@ -103,6 +103,7 @@ type fixture struct {
 	profiles      *networktest.FakePeople
 	outbox        *outbox
 	digester      *notification.Digester
+	workers       []queue.Worker
 	start         func(t *testing.T) // starts the queue once
 }
 
@@ -126,13 +127,14 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
+	f.workers = []queue.Worker{
+		digestqueue.NewPlanner(f.digester), digestqueue.NewSender(f.digester, templates, f.outbox),
+	}
 	var once sync.Once
 	f.start = func(t *testing.T) {
 		t.Helper()
 		once.Do(func() {
-			queuetest.Start(t, db, f.clock, queue.Jobs{Workers: []queue.Worker{
-				digestqueue.NewPlanner(f.digester), digestqueue.NewSender(f.digester, templates, f.outbox),
-			}})
+			queuetest.Start(t, db, f.clock, queue.Jobs{Workers: f.workers})
 		})
 	}
 	return f
