@@ -22,11 +22,13 @@ import { SectionFiles } from '@/features/section-files/section-files';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
+import { MarkdownPreview } from '@/shared/form/markdown-preview';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useNow } from '@/shared/lib/use-now';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ProfilePreview } from './profile-preview';
+import { ProfileTextPreview } from './profile-text-preview';
 
 /** Stands for the list while there are no cards; always the same, since effects depend on it. */
 const noSections: readonly EditorSection[] = [];
@@ -65,20 +67,22 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     repositoriesHeader: <AddFromAccounts now={now.toISOString()} returnTo="/app/profile" />,
   };
   const frame = (children: ReactNode) => (
-    <EditorFrame
-      sections={profile.data ? sections : noSections}
-      aside={
-        <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto isCompact /> : undefined}>
-          {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
-        </OwnerCard>
-      }
-      // Who asks for a review of a suspended profile has other things to do first.
-      gaps={
-        profile.data && user.data && !isSuspended ? profileGaps(profile.data, user.data.role === 'Recruiter') : null
-      }
-    >
-      {children}
-    </EditorFrame>
+    <MarkdownPreview value={ProfileTextPreview}>
+      <EditorFrame
+        sections={profile.data ? sections : noSections}
+        aside={
+          <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto isCompact /> : undefined}>
+            {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
+          </OwnerCard>
+        }
+        // Who asks for a review of a suspended profile has other things to do first.
+        gaps={
+          profile.data && user.data && !isSuspended ? profileGaps(profile.data, user.data.role === 'Recruiter') : null
+        }
+      >
+        {children}
+      </EditorFrame>
+    </MarkdownPreview>
   );
   if (profile.data) {
     const { accessMode, alias } = profile.data;

@@ -1,4 +1,5 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
+import { MarkdownText } from '@/features/public-profile/markdown-text';
 import { PublicProfileView, type PublicProfileViewProps } from '@/features/public-profile/public-profile-view';
 import { ShownProfile } from './shown-profile';
 
@@ -22,4 +23,9 @@ export function PublicProfilePage() {
 /** The same page for a profile that is at hand. It stands here so that the visitor's code stays one file. */
 export function PublicProfileOf(props: PublicProfileViewProps) {
   return <PublicProfileView {...props} />;
+}
+
+/** A text of a profile as visitors read it. It stands here for the same reason. */
+export function ProfileText({ text }: { text: string }) {
+  return <MarkdownText text={text} />;
 }

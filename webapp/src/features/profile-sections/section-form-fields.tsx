@@ -8,6 +8,7 @@ import {
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { DateInput } from '@/shared/form/date-input';
 import { FormField } from '@/shared/form/form-field';
+import { MarkdownField } from '@/shared/form/markdown-field';
 import {
   choiceTexts,
   type FieldOfInput,
@@ -26,7 +27,6 @@ import { textOf } from '@/shared/i18n/work-words';
 import { assertNever } from '@/shared/lib/assert-never';
 import { Button } from '@/shared/ui/button';
 import { Select } from '@/shared/ui/select';
-import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { EndDay, StartDay } from './section-days';
 import type { SectionKind } from './section-kinds';
@@ -105,9 +105,12 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
   }
   if (hasInput(name, 'textarea')) {
     return (
-      <FormField<SectionValues, typeof name> name={name} {...frame} hint={memberTexts.basics_text_hint()}>
-        {(field) => <TextArea {...field} limit={characterLimits[name]} />}
-      </FormField>
+      <MarkdownField<SectionValues, typeof name>
+        name={name}
+        {...frame}
+        label={frame.label ?? ''}
+        limit={characterLimits[name]}
+      />
     );
   }
   if (hasInput(name, 'tags')) {

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { countryCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
+import { MarkdownField } from '@/shared/form/markdown-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { countryName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -8,7 +9,6 @@ import { perLanguage } from '@/shared/i18n/messages';
 import { CharacterCount } from '@/shared/ui/character-count';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Combobox } from '@/shared/ui/combobox';
-import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { type BasicsValues, basicsLimits } from './basics-values';
 import { LanguagesField } from './languages-field';
@@ -40,15 +40,14 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         )}
       </FormField>
       {isRecruiter ? <CompanyFields /> : null}
-      <FormField<BasicsValues, 'summary'>
+      <MarkdownField<BasicsValues, 'summary'>
         name="summary"
         label={memberTexts.basics_summary()}
-        hint={memberTexts.basics_text_hint()}
+        rows={5}
+        limit={basicsLimits.summary}
         isOptional
         className="sm:col-span-2"
-      >
-        {(field) => <TextArea {...field} rows={5} limit={basicsLimits.summary} />}
-      </FormField>
+      />
       <FormField<BasicsValues, 'location'> name="location" label={memberTexts.basics_location()} isOptional>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>

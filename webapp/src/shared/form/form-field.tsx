@@ -11,6 +11,8 @@ import { Field } from '../ui/field';
 export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   name: Name;
   label: ReactNode;
+  /** At the end of the line of the label. */
+  beside?: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
   /** Nothing is called wrong yet, as in a line that was just added. */
@@ -24,6 +26,7 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>>({
   name,
   label,
+  beside,
   hint,
   isOptional,
   isErrorHidden = false,
@@ -35,6 +38,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   return (
     <Field
       label={label}
+      beside={beside}
       hint={hint}
       error={isErrorHidden ? undefined : fieldState.error?.message}
       isOptional={isOptional}

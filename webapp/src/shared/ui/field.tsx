@@ -6,6 +6,8 @@ import { StatusMark } from './status-mark';
 
 export type FieldProps = {
   label: ReactNode;
+  /** At the end of the line of the label. */
+  beside?: ReactNode;
   /** One control of the kit. It is connected with label, hint and error. */
   children: ReactNode;
   hint?: ReactNode;
@@ -27,6 +29,7 @@ const requiredMarkClasses = 'hidden text-negative-ink group-has-[[data-optional]
 /** Label, hint and error of a form control. */
 export function Field({
   label,
+  beside,
   children,
   hint,
   error,
@@ -35,6 +38,20 @@ export function Field({
   className,
   'data-field-name': fieldName,
 }: FieldProps) {
+  const name = (
+    <BaseField.Label className="text-small font-semibold">
+      {label}
+      {isOptional ? null : (
+        <>
+          {' '}
+          <span className="sr-only">{m.kit_required()}</span>
+          <span aria-hidden="true" className={requiredMarkClasses}>
+            *
+          </span>
+        </>
+      )}
+    </BaseField.Label>
+  );
   return (
     <BaseField.Root
       invalid={error !== undefined}
@@ -44,18 +61,14 @@ export function Field({
       data-required={!isOptional || undefined}
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
-      <BaseField.Label className="text-small font-semibold">
-        {label}
-        {isOptional ? null : (
-          <>
-            {' '}
-            <span className="sr-only">{m.kit_required()}</span>
-            <span aria-hidden="true" className={requiredMarkClasses}>
-              *
-            </span>
-          </>
-        )}
-      </BaseField.Label>
+      {beside == null ? (
+        name
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {name}
+          {beside}
+        </div>
+      )}
       {children}
       {hint === undefined ? null : (
         <BaseField.Description className="text-caption text-ink-muted">{hint}</BaseField.Description>

@@ -1,0 +1,101 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Tabs } from '@base-ui/react/tabs';
+import { type ComponentType, type Ref, use, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { memberTexts } from '../i18n/member-texts';
+import { TextArea } from '../ui/text-area';
+import { FormField, type FormFieldProps } from './form-field';
+import { MarkdownPreview, type MarkdownPreviewProps } from './markdown-preview';
+
+export type MarkdownFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
+  FormFieldProps<Values, Name>,
+  'children' | 'hint' | 'beside' | 'label'
+> & {
+  label: string;
+  rows?: number;
+  /** The number of characters that it may have. */
+  limit: number;
+};
+
+type View = 'write' | 'preview';
+
+/** A text in a form, with what it may contain besides words and with a preview of it, as visitors will see it. */
+export function MarkdownField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  label,
+  rows,
+  limit,
+  ...frame
+}: MarkdownFieldProps<Values, Name> & (FieldPathValue<Values, Name> extends string ? unknown : never)) {
+  const Preview = use(MarkdownPreview);
+  const [view, setView] = useState<View>('write');
+  const [height, setHeight] = useState(0);
+  const writing = useRef<HTMLDivElement>(null);
+  const show = (next: View) => {
+    // The page below stays where it is, unless the preview needs more room.
+    if (next === 'preview') setHeight(writing.current?.offsetHeight ?? 0);
+    setView(next);
+  };
+  /** The text is what the form leads to, as after a mistake: it is shown before it takes the focus. */
+  const withFocus = (ref: Ref<unknown>) => (area: HTMLTextAreaElement | null) => {
+    if (area === null || typeof ref !== 'function') return;
+    ref({
+      focus: () => {
+        flushSync(() => {
+          setView('write');
+        });
+        area.focus();
+      },
+    });
+  };
+  return (
+    // Base UI cannot see the direction of the page, which says what the left arrow key means.
+    <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <Tabs.Root value={view} onValueChange={show} className={frame.className}>
+        <FormField<Values, Name>
+          {...frame}
+          className=""
+          label={label}
+          hint={memberTexts.basics_text_hint()}
+          beside={Preview === null ? null : <Views label={label} />}
+        >
+          {({ ref, ...field }) => (
+            <>
+              {/* It stays there, with its undo history. The panel itself needs no stop: the text is one. */}
+              <Tabs.Panel ref={writing} value="write" keepMounted tabIndex={-1} className="flex flex-col gap-1.5">
+                <TextArea {...field} ref={withFocus(ref)} limit={limit} {...(rows === undefined ? {} : { rows })} />
+              </Tabs.Panel>
+              <Tabs.Panel value="preview" style={{ minHeight: height }} className={previewClasses}>
+                {Preview === null ? null : <Shown text={field.value} Preview={Preview} />}
+              </Tabs.Panel>
+            </>
+          )}
+        </FormField>
+      </Tabs.Root>
+    </DirectionProvider>
+  );
+}
+
+const previewClasses = 'rounded-m border border-border px-3 py-2.5 text-ink';
+
+function Views({ label }: { label: string }) {
+  return (
+    <Tabs.List activateOnFocus aria-label={memberTexts.editor_views({ label })} className="-my-1 flex flex-none gap-1">
+      <Tabs.Tab value="write" className={tabClasses}>
+        {memberTexts.editor_write()}
+      </Tabs.Tab>
+      <Tabs.Tab value="preview" className={tabClasses}>
+        {memberTexts.editor_preview()}
+      </Tabs.Tab>
+    </Tabs.List>
+  );
+}
+
+const tabClasses =
+  'min-h-7 rounded-s px-2 text-caption font-semibold text-ink-muted hover:text-ink data-active:bg-primary-soft ' +
+  'data-active:text-primary-ink pointer-coarse:min-h-11';
+
+function Shown({ text, Preview }: { text: string; Preview: ComponentType<MarkdownPreviewProps> }) {
+  if (text.trim() === '') return <p className="text-ink-muted">{memberTexts.editor_preview_empty()}</p>;
+  return <Preview text={text} />;
+}
