@@ -131,7 +131,7 @@ audit: tools/audit/node_modules/.package-lock.json ## known vulnerabilities in d
 
 # ---- test ----------------------------------------------------------------------------
 
-test: setup web test-db test-api api-breaking migrate-check foreign-clients web-test e2e ## every test there is
+test: setup web test-db test-api api-breaking migrate-check foreign-clients web-test e2e soak-short ## every test there is
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.
@@ -169,8 +169,9 @@ fuzz: ## every operation a thousand times, then every fuzz target in turn: make 
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
 .PHONY: chaos
-chaos: ## kills, crashes of the database, disks that refuse, one instance of two lost: make chaos KILLS=200
+chaos: build ## kills, lost databases, disks that refuse, one instance of two lost, then a soak: make chaos KILLS=200 MINUTES=60
 	WRIGHT_TEST_KILLS=$(or $(KILLS),200) $(WITHPG) go test -v -count=1 -timeout 60m -run '^TestR' ./cmd/wright/systemtest
+	go run ./tools/bench -only soak -minutes $(or $(MINUTES),60)
 
 .PHONY: upgrade-check
 # Without a release, from what came before the newest migration.
@@ -215,6 +216,15 @@ bench-scale: build ## how start, memory and rates grow with the profiles: make b
 
 soak: build ## a steady load for an hour, with p95 and memory of every minute: make soak MINUTES=10
 	go run ./tools/bench -only soak $(if $(MINUTES),-minutes $(MINUTES))
+
+.PHONY: soak-short
+soak-short: build ## the load of the soak for some hundred requests: none fails, and memory is as planned
+	go run ./tools/bench -only soak -steps 600
+
+.PHONY: bench-million
+bench-million: ## clean-up and erasure with a million rows, on both engines: how long statements take and writers wait
+	$(WITHPG) go test -run '^$$' -bench _million -benchtime 1x -timeout 120m \
+	  $$(grep -rl --include='*_test.go' '^func Benchmark.*_million' cmd modules platform | xargs -n1 dirname | sort -u | sed 's|^|./|')
 
 lighthouse: build ## Lighthouse, as a phone and a desk, against the binary
 	tools/chromium/require.sh

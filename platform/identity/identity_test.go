@@ -2,6 +2,7 @@ package identity_test
 
 import (
 	"testing"
+	"time"
 
 	"wright.app/platform/identity"
 )
@@ -30,5 +31,18 @@ func TestPrincipal_challenge_isNotASignedInUser(t *testing.T) {
 	ctx := identity.WithPrincipal(t.Context(), identity.Principal{Scheme: identity.SchemeSession, User: 7})
 	if identity.User(ctx) != 7 {
 		t.Error("the context does not contain the user")
+	}
+}
+
+func TestR44_proofOfTheFuture_isNotRecent(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
+	for ahead, isRecent := range map[time.Duration]bool{
+		-11 * time.Minute: false, -10 * time.Minute: true, 0: true, time.Minute: true, time.Hour: false,
+	} {
+		err := identity.Principal{ProvenAt: now.Add(ahead)}.CheckRecentProof(now)
+		if (err == nil) != isRecent {
+			t.Errorf("proven %s from now: %v", ahead, err)
+		}
 	}
 }

@@ -35,6 +35,7 @@ func main() {
 	responses := flag.String("responses", "", "used by bench itself: file with the responses of the baseline")
 	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", ")+", scale, soak")
 	minutes := flag.Int("minutes", 60, "how long -only soak lasts")
+	steps := flag.Int("steps", 0, "how many steps -only soak takes, instead of some minutes")
 	profiles := flag.String("profiles", "1000,100000,1000000", "the numbers of profiles that -only scale measures")
 	postgres := flag.String("postgres", os.Getenv(pgserver.EnvURL),
 		"URL of a PostgreSQL server, where -only scale makes its databases instead of SQLite files")
@@ -45,7 +46,7 @@ func main() {
 	} else if *only == "scale" { // takes too long to be one of all
 		err = runScale(*binary, *profiles, *postgres)
 	} else if *only == "soak" {
-		err = runSoak(*binary, *minutes)
+		err = runSoak(*binary, *minutes, *steps)
 	} else {
 		err = run(*binary, *only, *rounds, *benchtime)
 	}

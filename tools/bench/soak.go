@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -18,12 +19,36 @@ const (
 	soakPause       = 40 * time.Millisecond // between two steps of a connection: almost 200 a second in all
 )
 
-var errSoak = errors.New("some requests failed, see above")
+const (
+	// soakMemory is the memory that docs/operating.md tells operators to plan, in KiB.
+	soakMemory = 512 << 10
+	// soakRounds is the number of rounds of a soak that is limited by its steps.
+	soakRounds = 5
+)
 
-// runSoak sends the server a steady mix of requests for some time. For every minute it prints the number of steps,
-// the 95th percentile of their times and the memory. It fails if a request is refused or not answered at all.
-func runSoak(binary string, minutes int) error {
-	fmt.Printf("\n== a steady load for %d minutes\n", minutes)
+var (
+	errSoak       = errors.New("some requests failed, see above")
+	errSoakMemory = fmt.Errorf("the server uses more than %d MB", soakMemory>>10)
+)
+
+// runSoak sends the server a steady mix of requests, for some minutes or, if steps is not 0, for so many steps in a few
+// rounds. For every minute or round it prints the number of steps, the 95th percentile of their times and the memory.
+// It fails if a request is refused or not answered at all, or if the server uses more memory than planned. How long
+// requests take does not decide, because that depends on the machine.
+func runSoak(binary string, minutes, steps int) error {
+	unit, rounds := "minute", minutes
+	round := func() (goOn func() bool) {
+		end := time.Now().Add(time.Minute)
+		return func() bool { return time.Now().Before(end) }
+	}
+	if steps > 0 {
+		unit, rounds = "round", soakRounds
+		round = func() func() bool {
+			var taken atomic.Int64
+			return func() bool { return int(taken.Add(1)) <= steps/soakRounds }
+		}
+	}
+	fmt.Printf("\n== a steady load, %d times a %s\n", rounds, unit)
 	place, err := newStorage("")
 	if err != nil {
 		return err
@@ -46,8 +71,8 @@ func runSoak(binary string, minutes int) error {
 		Timeout: time.Minute, Transport: &http.Transport{MaxIdleConnsPerHost: soakConnections},
 	}}
 	failed := 0
-	for minute := range minutes {
-		took, errs := load.run(time.Minute)
+	for number := range rounds {
+		took, errs := load.run(round())
 		if len(took) == 0 {
 			return errors.Join(errs...)
 		}
@@ -59,8 +84,11 @@ func runSoak(binary string, minutes int) error {
 		if err != nil {
 			return err
 		}
-		fmt.Printf("minute %d: %d steps, %d failed, p95 %.1f ms, memory %d MB\n", minute+1, len(took), len(errs),
+		fmt.Printf("%s %d: %d steps, %d failed, p95 %.1f ms, memory %d MB\n", unit, number+1, len(took), len(errs),
 			milliseconds(percentile(took, 95)), allocated>>10)
+		if allocated > soakMemory {
+			return errSoakMemory
+		}
 	}
 	if failed > 0 {
 		return errSoak
@@ -154,14 +182,14 @@ func (s soak) send(method, path string, header http.Header, body string) (status
 	return answer.StatusCode, answer.Header.Get("ETag"), err
 }
 
-// run takes steps for a while over some connections, and returns how long the successful ones took.
-func (s soak) run(length time.Duration) (took []time.Duration, errs []error) {
+// run takes steps over some connections while goOn says so, and returns how long the successful ones took.
+func (s soak) run(goOn func() bool) (took []time.Duration, errs []error) {
 	var mu sync.Mutex
 	var group sync.WaitGroup
-	steps, end := s.steps(), time.Now().Add(length)
+	steps := s.steps()
 	for range soakConnections {
 		group.Go(func() {
-			for ; time.Now().Before(end); time.Sleep(soakPause) {
+			for ; goOn(); time.Sleep(soakPause) {
 				begin := time.Now()
 				err := steps[mathrand.IntN(len(steps))]()
 				mu.Lock()

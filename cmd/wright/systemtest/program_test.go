@@ -26,6 +26,10 @@ const secretKey = "WRIGHT_SECRET_KEY=AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8
 var binary string
 
 func TestMain(m *testing.M) {
+	if err := runInstead(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
 	code, err := buildAndRun(m)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -53,9 +57,10 @@ func buildAndRun(m *testing.M) (int, error) {
 // programs with it, one after the other.
 type instance struct {
 	addr, dir string
-	env       []string // additional environment variables
-	public    string   // the public URL if it is not that of the program itself
-	binary    string   // the program if it is not the one that TestMain builds
+	env       []string        // additional environment variables
+	public    string          // the public URL if it is not that of the program itself
+	binary    string          // the program if it is not the one that TestMain builds
+	prepare   func(*exec.Cmd) // changes how the server is started; may be nil
 }
 
 func newInstance(t *testing.T, env ...string) *instance {
@@ -87,6 +92,9 @@ func (s *instance) start(t *testing.T) *program {
 	t.Helper()
 	p := &program{cmd: s.command(context.Background(), "serve"), log: &output{}, done: make(chan error, 1)}
 	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
+	if s.prepare != nil {
+		s.prepare(p.cmd)
+	}
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
@@ -60,7 +59,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	caller.ProvenAt = time.Now() // as after a mailed code
+	caller.ProvenAt = caller.AuthenticatedAt // as after a mailed code
 	transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", authtest.ThisSite)
 	if err != nil {
 		t.Fatal(err)

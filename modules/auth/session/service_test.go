@@ -91,6 +91,46 @@ func TestAuthenticate_usedEveryDay_expiresAfterThirtyDays(t *testing.T) {
 	}
 }
 
+func TestR44_clockWasAheadAtTheSignIn_sessionLivesNoLongerThanOthers(t *testing.T) {
+	t.Parallel()
+	for ahead, want := range map[time.Duration]error{
+		time.Hour: nil, 24 * time.Hour: nil, 25 * time.Hour: fault.ErrSessionExpired,
+		365 * 24 * time.Hour: fault.ErrSessionExpired,
+	} {
+		f := newFixture()
+		f.Clock.Advance(ahead)
+		s := f.SignIn(t, alex).Session
+		f.Clock.Advance(-ahead)
+		if _, err := authenticate(t, f, s); !errors.Is(err, want) {
+			t.Errorf("%s ahead: got %v, want %v", ahead, err, want)
+		}
+	}
+}
+
+func TestR44_clockWasAheadAtTheLastUse_sessionExpiresAWeekAfterTheNextOne(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	s := f.SignIn(t, alex).Session
+	const ahead = 6 * 24 * time.Hour
+	f.Clock.Advance(ahead)
+	used, err := authenticate(t, f, s)
+	if err != nil || !used.Rotated {
+		t.Fatalf("ahead: got %+v, %v", used, err)
+	}
+	if _, err := authenticate(t, f, used.Renewed); err != nil {
+		t.Fatal(err)
+	}
+	f.Clock.Advance(-ahead)
+	again, err := authenticate(t, f, used.Renewed)
+	if err != nil || !again.Rotated {
+		t.Fatalf("set back: got %+v, %v", again, err)
+	}
+	f.Clock.Advance(session.Idle)
+	if _, err := authenticate(t, f, again.Renewed); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("a week after the last use: got %v", err)
+	}
+}
+
 func TestAuthenticate_afterADay_rotatesTheTokenAndAcceptsTheOldOneForAMinute(t *testing.T) {
 	t.Parallel()
 	f := newFixture()

@@ -23,6 +23,8 @@ const (
 	Max              = 20
 	rotationInterval = 24 * time.Hour
 	touchInterval    = time.Minute
+	// maxAhead is how far the clock may be set back without ending the sessions that began before.
+	maxAhead = 24 * time.Hour
 )
 
 // ID is the public id of a session. It is not a secret.
@@ -126,9 +128,10 @@ func (s *Session) Snapshot() Snapshot {
 	}
 }
 
-// Live reports whether the session is valid: it was used within Idle and created within Life.
+// Live reports whether the session is valid: it was used within Idle and created within Life. A session that began in
+// the future, when the clock was wrong, is not: it would be valid until long after Life (docs/security.md, R44).
 func (s *Session) Live(now time.Time) bool {
-	return now.Before(s.lastSeenAt.Add(Idle)) && now.Before(s.createdAt.Add(Life))
+	return !s.createdAt.After(now.Add(maxAhead)) && now.Before(s.ExpiresAt())
 }
 
 // ExpiresAt returns when the session expires without another request.
@@ -151,7 +154,8 @@ func (s *Session) superseded(presented auth.Digest, now time.Time) bool {
 // shouldRotate reports whether the token has to be replaced. A browser that still sends the former token gets a new one
 // only if no request has sent the current one.
 func (s *Session) shouldRotate(presented auth.Digest, now time.Time) bool {
-	return (presented == s.digest || s.unconfirmed()) && !now.Before(s.rotatedAt.Add(rotationInterval))
+	isDue := !now.Before(s.rotatedAt.Add(rotationInterval)) || s.rotatedAt.After(now.Add(rotationInterval))
+	return (presented == s.digest || s.unconfirmed()) && isDue
 }
 
 // shouldConfirm reports whether the presented token is the current one, sent for the first time since it has replaced
@@ -160,7 +164,7 @@ func (s *Session) shouldConfirm(presented auth.Digest) bool {
 	return presented == s.digest && s.unconfirmed()
 }
 
-// shouldTouch reports whether the stored last use is old enough to be updated.
+// shouldTouch reports whether the stored last use is old enough to be updated, or from the future.
 func (s *Session) shouldTouch(now time.Time) bool {
-	return !now.Before(s.lastSeenAt.Add(touchInterval))
+	return !now.Before(s.lastSeenAt.Add(touchInterval)) || s.lastSeenAt.After(now.Add(touchInterval))
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
@@ -54,7 +55,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		}
 		unlink := func(ctx context.Context) error {
 			caller := identitytest.Wright(owner.User)
-			caller.ProvenAt = time.Now()
+			caller.ProvenAt = authtest.NewClock().Now() // the time of the modules
 			return p.OAuth.Unlink(ctx, caller, linked[0].ID)
 		}
 		first, second := create, unlink
@@ -119,7 +120,7 @@ func TestVerifiedLink_writeWhileUnlinking_areSerialized(t *testing.T) {
 			}
 			unlink := func(ctx context.Context) error {
 				caller := identitytest.Wright(owner.User)
-				caller.ProvenAt = time.Now()
+				caller.ProvenAt = authtest.NewClock().Now() // the time of the modules
 				return p.OAuth.Unlink(ctx, caller, linked[0].ID)
 			}
 			first, second := write, unlink

@@ -7,6 +7,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"os/exec"
@@ -24,8 +25,9 @@ const EnvURL = "WRIGHT_TEST_POSTGRES_URL"
 // Server is a running server.
 type Server struct {
 	// URL is the address of the database postgres, for a superuser.
-	URL  string
-	stop func()
+	URL     string
+	stop    func()
+	restart func() error
 
 	account  account
 	bin      string // folder of the programs
@@ -56,6 +58,28 @@ func Start(ctx context.Context, packages string) (*Server, error) {
 
 // Stop ends the server and waits until its files are removed.
 func (s *Server) Stop() { s.stop() }
+
+// Restart ends the connections and transactions that are running, stops the server in good order and starts it again.
+// It returns when the server accepts connections.
+func (s *Server) Restart(ctx context.Context) error {
+	conn, err := pgx.Connect(ctx, s.URL)
+	if err != nil {
+		return fmt.Errorf("restart PostgreSQL: %w", err)
+	}
+	defer func() { _ = conn.Close(ctx) }()
+	if err := s.restart(); err != nil {
+		return fmt.Errorf("restart PostgreSQL: %w", err)
+	}
+	// The shell may not have stopped the server yet. Stopping ends this connection.
+	for conn.Ping(ctx) == nil {
+		select {
+		case <-time.After(10 * time.Millisecond):
+		case <-ctx.Done():
+			return fmt.Errorf("restart PostgreSQL: %w", ctx.Err())
+		}
+	}
+	return s.waitReady(ctx, filepath.Join(filepath.Dir(s.data), "log"))
+}
 
 func start(ctx context.Context, bin string) (_ *Server, err error) {
 	account, err := unprivileged()
@@ -111,11 +135,14 @@ func (s *Server) launch(ctx context.Context, home, programs string) error {
 		return err
 	}
 	log := filepath.Join(home, "log")
-	// The shell continues after this program is killed: read returns at the end of the pipe, and the shell stops the
-	// server and removes the files.
+	// The shell continues after this program is killed: read fails at the end of the pipe, and the shell stops the
+	// server and removes the files. For each line it restarts the server.
 	const supervisor = `programs=$1; shift
 "$@" >"$0/log" 2>&1 & server=$!
-read -r _
+while read -r _; do
+	kill -INT $server && wait $server
+	"$@" >>"$0/log" 2>&1 & server=$!
+done
 kill -QUIT $server 2>/dev/null
 wait $server
 cd / && rm -rf "$0" "$programs"`
@@ -132,6 +159,10 @@ cd / && rm -rf "$0" "$programs"`
 		return fmt.Errorf("start PostgreSQL: %w", err)
 	}
 	s.URL = fmt.Sprintf("postgres://postgres:%s@127.0.0.1:%d/postgres?sslmode=disable", s.password, port)
+	s.restart = func() error {
+		_, err := io.WriteString(stdin, "restart\n")
+		return err
+	}
 	s.stop = func() {
 		_ = stdin.Close()
 		_ = server.Wait()

@@ -1,0 +1,189 @@
+package systemtest_test
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"wright.app/platform/database/databasetest"
+	"wright.app/tools/withpg/pgserver"
+)
+
+// newPostgres starts a server that a test may stop without others noticing.
+func newPostgres(t *testing.T) *pgserver.Server {
+	t.Helper()
+	databasetest.RequirePostgres(t)
+	server, err := pgserver.Start(t.Context(), "../../../tools/postgres")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Stop)
+	return server
+}
+
+// processesOf returns all processes of a server, the first one first.
+func processesOf(t *testing.T, server *pgserver.Server) []int {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var data string
+	err = conn.QueryRow(t.Context(), "SHOW data_directory").Scan(&data)
+	if err := errors.Join(err, conn.Close(t.Context())); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.ReadFile(filepath.Join(data, "postmaster.pid"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, _, _ := strings.Cut(string(file), "\n")
+	children, err := os.ReadFile(fmt.Sprintf("/proc/%s/task/%s/children", first, first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var processes []int
+	for _, text := range append([]string{first}, strings.Fields(string(children))...) {
+		process, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		processes = append(processes, process)
+	}
+	return processes
+}
+
+// pause stops all processes of a server, so that it neither answers nor ends a connection. resume lets them go on.
+func pause(t *testing.T, server *pgserver.Server) (resume func()) {
+	t.Helper()
+	signal := func(processes []int, s syscall.Signal) {
+		for _, process := range processes {
+			_ = syscall.Kill(process, s) // may have ended, as the connections of the test do
+		}
+	}
+	first := processesOf(t, server)[:1]
+	processes := processesOf(t, server)
+	signal(first, syscall.SIGSTOP) // starts no others from now on
+	signal(processes, syscall.SIGSTOP)
+	resume = sync.OnceFunc(func() { signal(processes, syscall.SIGCONT) })
+	t.Cleanup(resume)
+	return resume
+}
+
+// TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice: the server of the database stands still with
+// all its connections open. Whoever repeats the refused requests afterwards, with their keys, gets each once.
+func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *testing.T) {
+	t.Parallel()
+	server := newPostgres(t)
+	s := newInstance(t, "WRIGHT_DATABASE_URL="+server.URL, secretKey, noRateLimits)
+	s.start(t)
+	kim := newBrowser(t, s)
+	kim.signUp(t, "kim.demo@example.com")
+	const clients, requestsEach, links = 8, 3, 8 * 3
+	create := func(from, to int) {
+		for number := from; number < to; number++ {
+			kim.createLinkWithRetry(t, s, number)
+		}
+	}
+	create(0, links)
+	kim.client.Timeout = 20 * time.Second // a hang is no answer
+	resume := pause(t, server)
+	var group sync.WaitGroup
+	for client := range clients {
+		group.Go(func() {
+			for request := range requestsEach {
+				number := links + client*requestsEach + request
+				if status, _, _ := kim.createLink(t, s, number); status != http.StatusServiceUnavailable {
+					t.Errorf("link %d while the database is paused: %d", number, status)
+				}
+			}
+		})
+	}
+	kim.eventuallyReady(t, http.StatusServiceUnavailable)
+	kim.must(t, http.StatusOK, http.MethodGet, "/livez", nil)
+	group.Wait()
+	resume()
+	kim.eventuallyReady(t, http.StatusOK)
+	create(links, 2*links)
+	if stored := kim.linkIDs(t); len(stored) != 2*links { // fails for a name that is there twice, too
+		t.Errorf("%d links are stored, want %d: %v", len(stored), 2*links, stored)
+	}
+}
+
+// TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart: the server of the database is restarted in good order
+// while several people write, as for an update of its version.
+func TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart(t *testing.T) {
+	t.Parallel()
+	server := newPostgres(t)
+	s := newInstance(t, "WRIGHT_DATABASE_URL="+server.URL, secretKey, noRateLimits)
+	s.start(t)
+	kim := newBrowser(t, s)
+	kim.signUp(t, "kim.demo@example.com")
+	const clients, restarts = 4, 3
+	var mu sync.Mutex
+	attempts, acknowledged, deleted := 0, map[string]int64{}, map[string]bool{}
+	write := func() (succeeded bool) {
+		mu.Lock()
+		number := attempts
+		attempts++
+		mu.Unlock()
+		status, id, _ := kim.createLink(t, s, number)
+		if status != http.StatusCreated && status != http.StatusServiceUnavailable {
+			t.Errorf("link %d: %d", number, status)
+		}
+		if status != http.StatusCreated {
+			return false
+		}
+		name := fmt.Sprintf("Link %d", number)
+		mu.Lock()
+		acknowledged[name] = id
+		mu.Unlock()
+		if number%2 == 0 { // the number of links is limited
+			return true
+		}
+		status, _ = kim.raw(t, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%d", id), nil)
+		mu.Lock()
+		defer mu.Unlock()
+		deleted[name] = true // or not: a deletion whose response is lost may have succeeded
+		return status == http.StatusOK
+	}
+	for range restarts {
+		end := make(chan struct{})
+		var group sync.WaitGroup
+		for range clients {
+			group.Go(func() {
+				for {
+					select {
+					case <-end:
+						return
+					case <-time.After(20 * time.Millisecond):
+						write()
+					}
+				}
+			})
+		}
+		if err := server.Restart(t.Context()); err != nil {
+			t.Error(err)
+		}
+		eventually(t, "a write succeeds after the restart", write)
+		close(end)
+		group.Wait()
+	}
+	stored := kim.linkIDs(t) // fails for a name that is there twice
+	for name, id := range acknowledged {
+		if !deleted[name] && stored[name] != id {
+			t.Errorf("%s has the id %d, and %d was acknowledged", name, stored[name], id)
+		}
+	}
+	t.Logf("%d of %d links were acknowledged during %d restarts", len(acknowledged), attempts, restarts)
+}
