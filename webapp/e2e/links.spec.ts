@@ -25,6 +25,14 @@ test('each link counts for itself, and neither the owner nor a second look count
   await links.open();
   await expect(links.row('Conference badge')).toContainText('Opened once');
   await expect(links.row('Application')).toContainText('Not opened yet');
+  await links
+    .row('Conference badge')
+    .getByRole('button', { name: /day by day/ })
+    .click();
+  const days = page.getByRole('dialog', { name: 'Conference badge' });
+  await expect(days.getByRole('row')).toHaveText([/^Date/, /^\d.*1$/]);
+  await expectAccessible(page, 'days on which a link was opened');
+  await days.getByRole('button', { name: 'Close' }).click();
   await new DashboardPage(page).open();
   await expect(page.getByText('Your profile was opened once today.')).toBeVisible();
 });

@@ -33,6 +33,7 @@ const rows: Readonly<Record<string, Row>> = {
   'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
   'features/invite-check/invite-check-view': { Empty: 'Gone' },
   'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
+  'features/links/link-visits-dialog': { ...text, Empty: 'Empty' },
   'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
   'features/people/person-card': { Loading: parentWaits, Fails: cannotFail },
   'features/people/suggestions-view': { Empty: 'Nobody', Fails: '- without suggestions nothing is shown' },

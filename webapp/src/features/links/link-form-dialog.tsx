@@ -11,6 +11,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
+import { LastDayChoices } from './last-day-choices';
 import { type BaseLink, type BaseLinkValues, differencesOf, type LinkFormKind } from './link-kind';
 import type { SaveLink } from './save-link';
 
@@ -78,6 +79,7 @@ export function LinkFormDialog<Link extends BaseLink, Values extends BaseLinkVal
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={memberTexts.links_form_day_placeholder()} />}
       </FormField>
+      <LastDayChoices now={now} />
       {saving.conflict === 'changed' && base !== null ? (
         <FormConflict
           key={base.version}

@@ -43,6 +43,30 @@ export const Edit = meta.story({
   },
 });
 
+/** Nobody has to count days: a press fills in the last one, and another takes it away. */
+export const LastDayChosen = meta.story({
+  play: async ({ args }) => {
+    const form = dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: /Name/ }), 'Badge');
+    const day = form.getByRole('textbox', { name: /Last day/ });
+    const days = within(form.getByRole('group', { name: 'Last day' }));
+    await expect(days.getByRole('button', { name: 'No end date', pressed: true })).toBeVisible();
+    await userEvent.click(days.getByRole('button', { name: '30 days' }));
+    await expect(day).toHaveValue('2026/12/21');
+    await expect(days.getByRole('button', { name: '30 days', pressed: true })).toBeVisible();
+    await userEvent.click(days.getByRole('button', { name: 'No end date' }));
+    await expect(day).toHaveValue('');
+    await userEvent.click(days.getByRole('button', { name: '7 days' }));
+    await userEvent.click(form.getByRole('button', { name: 'Make link' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { name: 'Badge', recipientName: '', lastDay: '2026/11/28', contact: true },
+        null,
+      ),
+    );
+  },
+});
+
 /** One that has ended is renamed without opening it again. */
 export const Ended = meta.story({
   args: {

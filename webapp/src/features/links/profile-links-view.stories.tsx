@@ -38,11 +38,26 @@ export const Loaded = meta.story({
     await expect(canvas.queryByRole('searchbox')).toBeNull();
     const [active, deleted] = canvas.getAllByRole('list');
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
-    await expect(deleted && within(deleted).queryByRole('button')).toBeNull();
     const [recruiter, , ended] = active ? within(active).getAllByRole('listitem') : [];
-    await expect(recruiter).toHaveTextContent('14 in 30 days: 18 Nov: 4 visits · 20 Nov: 10 visits');
+    await expect(recruiter).toHaveTextContent('14 in 30 days');
     await expect(ended).not.toHaveTextContent('in 30 days');
-    await expect(deleted).toHaveTextContent('5 in 30 days: 17 Nov: 2 visits · 19 Nov: 3 visits');
+    // What happened with a deleted link can be looked at, and nothing else.
+    await expect(deleted && within(deleted).getAllByRole('button')).toHaveLength(1);
+    await expect(deleted).toHaveTextContent('5 in 30 days');
+  },
+});
+
+/** The bars of a link open its days. The dialog gives the focus back. */
+export const DaysOfOne = meta.story({
+  play: async ({ canvas }) => {
+    const bars = canvas.getByRole('button', { name: '14 in 30 days by Recruiter at Sample Studio, day by day' });
+    await userEvent.click(bars);
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Recruiter at Sample Studio' });
+    await expect(dialog).toHaveTextContent('for Robin Demo · Opened 14 times, last today · Created 2 days ago');
+    const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
+    await expect(rows.map((row) => row.textContent)).toEqual(['DateVisits', '20 November 202610', '18 November 20264']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(bars).toHaveFocus());
   },
 });
 
@@ -71,8 +86,8 @@ export const Unreadable = meta.story({
     const [, unreadable] = canvas.getAllByRole('listitem');
     if (unreadable === undefined) throw new Error('There is no second link.');
     await expect(within(unreadable).getByText('Unreadable')).toBeVisible();
-    await expect(within(unreadable).getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(within(unreadable).getByRole('button'));
+    await expect(within(unreadable).queryByRole('button', { name: /^(Copy|Send|QR)/ })).toBeNull();
+    await userEvent.click(within(unreadable).getByRole('button', { name: /^More for/ }));
     // The query fails if there is another item.
     const item = await within(document.body).findByRole('menuitem');
     await expect(item).toHaveTextContent('Delete');

@@ -7,7 +7,7 @@ import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
 import { Switch } from '@/shared/ui/switch';
 import { TextInput } from '@/shared/ui/text-input';
-import { FilterChip } from './filter-chip';
+import { ToggleChip } from '@/shared/ui/toggle-chip';
 import {
   filterCount,
   hasTag,
@@ -32,7 +32,7 @@ export function Filters({ search, facets, onSearch }: FiltersProps) {
     <div className="flex flex-col gap-6">
       <Group title={memberTexts.people_filter_role()}>
         {([undefined, 'Wright', 'Recruiter'] as const).map((value) => (
-          <FilterChip
+          <ToggleChip
             key={value ?? 'all'}
             label={roleLabel(value)}
             isOn={role === value}
@@ -97,7 +97,7 @@ function Choices({ choices, isOn, onToggle }: ChoicesProps) {
   return (
     <>
       {shown.map(({ label, count }) => (
-        <FilterChip
+        <ToggleChip
           key={label}
           label={label}
           count={count}
@@ -136,7 +136,7 @@ function Tags({ search, facets, onSearch }: FiltersProps) {
   return (
     <Group title={memberTexts.people_filter_tags()}>
       {unknown.map((label) => (
-        <FilterChip
+        <ToggleChip
           key={label}
           label={label}
           isOn

@@ -5,7 +5,7 @@ import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { TextInput } from '@/shared/ui/text-input';
-import { FilterChip } from './filter-chip';
+import { ToggleChip } from '@/shared/ui/toggle-chip';
 import { Filters } from './filters';
 import { FiltersDialog } from './filters-dialog';
 import { filterCount, type PeopleSearch, queryLimit } from './people-search';
@@ -108,14 +108,14 @@ function SearchBar({
         {query === undefined ? null : (
           <fieldset className="flex min-w-0 flex-wrap gap-2">
             <legend className="sr-only">{memberTexts.people_sort()}</legend>
-            <FilterChip
+            <ToggleChip
               label={memberTexts.people_sort_relevance()}
               isOn={sort === undefined}
               onToggle={() => {
                 onSearch({ ...search, sort: undefined });
               }}
             />
-            <FilterChip
+            <ToggleChip
               label={memberTexts.people_sort_newest()}
               isOn={sort === 'NEWEST'}
               onToggle={() => {

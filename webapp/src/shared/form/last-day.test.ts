@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endedDay, isPastDay, toExpiry, toLastDay } from './last-day';
+import { endedDay, isPastDay, lastDayAfter, toExpiry, toLastDay } from './last-day';
 
 const now = '2026-11-21T15:00:00Z';
 
@@ -54,4 +54,9 @@ test('no last day is no end', () => {
   expect(toLastDay(null)).toBe('');
   expect(toExpiry('', null)).toBeNull();
   expect(toExpiry('', '2026-12-31T09:30:00Z')).toBeNull();
+});
+
+test('a number of days from now ends on the day that many days later, also over the end of a year', () => {
+  expect(lastDayAfter(7, now)).toBe('2026/11/28');
+  expect(lastDayAfter(90, now)).toBe('2027/02/19');
 });

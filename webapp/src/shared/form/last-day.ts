@@ -9,6 +9,13 @@ export function toLastDay(expiresAt: string | null | undefined): string {
   return `${end.getFullYear()}/${twoDigits(end.getMonth() + 1)}/${twoDigits(end.getDate())}`;
 }
 
+/** The last day of what works for a number of days from now on, in the person's time zone, as `yyyy/mm/dd`. */
+export function lastDayAfter(days: number, now: string): string {
+  const day = new Date(now);
+  day.setDate(day.getDate() + days);
+  return toLastDay(day.toISOString());
+}
+
 /** The last day of what has ended by now; null for what works still, or has no end. */
 export function endedDay(expiresAt: string | null, now: string): string | null {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now) ? toLastDay(expiresAt) : null;

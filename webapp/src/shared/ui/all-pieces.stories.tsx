@@ -47,6 +47,7 @@ import { Tag, TagList } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
+import { ToggleChip } from './toggle-chip';
 import { VirtualList } from './virtual-list';
 import { VisitsByDay } from './visits-by-day';
 import { VisitsTable } from './visits-table';
@@ -105,6 +106,7 @@ function Shown() {
         <VisitsByDay visits={demoLinkVisits(1, [1, 0, 4])} days={days} />
         <TagList label="Tags" labels={['Go', 'Kafka', word]} />
         <Tag label={word} onRemove={ignore} />
+        <ToggleChip label={word} isOn onToggle={ignore} />
       </Chapter>
       <Chapter title="Ways on">
         <div className="flex flex-wrap items-center gap-3">

@@ -18,12 +18,22 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isCaptionVisible?: boolean;
+  /** It lies in a dialog, whose ground is another one. */
+  isInDialog?: boolean;
   /** A `max-h-*` makes the rows scroll below the header. */
   className?: string;
 };
 
 /** Rows and columns. What does not fit scrolls within the table, with the pointer and with the keyboard. */
-export function Table<Row>({ caption, columns, rows, rowKey, isCaptionVisible = false, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isCaptionVisible = false,
+  isInDialog = false,
+  className,
+}: TableProps<Row>) {
   const alignment = ({ isNumber = false }: TableColumn<Row>) => (isNumber ? 'text-end tabular' : 'text-start');
   return (
     <section
@@ -34,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCaptionVisible = 
     >
       <table className="w-full text-small">
         <caption className={isCaptionVisible ? 'pb-2 text-start font-semibold' : 'sr-only'}>{caption}</caption>
-        <thead className="sticky top-0 bg-surface text-ink-muted">
+        <thead className={classNames('sticky top-0 text-ink-muted', isInDialog ? 'bg-raised' : 'bg-surface')}>
           <tr>
             {columns.map((column) => (
               <th

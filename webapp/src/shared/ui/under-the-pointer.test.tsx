@@ -25,6 +25,7 @@ import { Tag } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
+import { ToggleChip } from './toggle-chip';
 
 /** The part of the browser's own protocol that presses a button of the mouse and lets it go. */
 type Mouse = {
@@ -92,6 +93,7 @@ const pieces = {
   ),
   'box of a code': <OtpInput length={8} value="" onChange={ignore} onComplete={ignore} />,
   'tag that can be removed': <Tag label="Go" onRemove={ignore} />,
+  'value that is switched on': <ToggleChip label="Go" isOn={false} onToggle={ignore} />,
   'field for tags': <TagInput aria-label="Tags" value={['Go']} onChange={ignore} limit={20} />,
   'place for files': <FileDrop label="Choose" hint="Any" accept="application/pdf" onFiles={ignore} />,
 };

@@ -1,17 +1,17 @@
-import { formatNumber } from '@/shared/i18n/format';
-import { classNames } from '@/shared/lib/class-names';
-import { Icon } from '@/shared/ui/icon';
+import { formatNumber } from '../i18n/format';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
 
-export type FilterChipProps = {
+export type ToggleChipProps = {
   label: string;
   isOn: boolean;
   onToggle: () => void;
-  /** How many of the found people have it. */
+  /** How many there are of it. */
   count?: number | undefined;
 };
 
-/** A value of a filter that is switched on and off. */
-export function FilterChip({ label, isOn, onToggle, count }: FilterChipProps) {
+/** A value that is switched on and off, among others of its kind. Several may be on, or one alone. */
+export function ToggleChip({ label, isOn, onToggle, count }: ToggleChipProps) {
   return (
     <button
       type="button"

@@ -1,0 +1,34 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lastDayAfter } from '@/shared/form/last-day';
+import { formatDays } from '@/shared/i18n/format-amount';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { ToggleChip } from '@/shared/ui/toggle-chip';
+import type { BaseLinkValues } from './link-kind';
+
+/** How many days most links are to work. */
+const usualDays = [7, 30, 90];
+
+/** Fills in the last day of a link for a number of days, so that nobody has to count. Without an end is one of the choices. */
+export function LastDayChoices({ now }: { now: string }) {
+  const { setValue, control } = useFormContext<BaseLinkValues>();
+  const lastDay = useWatch({ control, name: 'lastDay' });
+  const choices = [
+    { day: '', label: memberTexts.links_row_no_expiry() },
+    ...usualDays.map((days) => ({ day: lastDayAfter(days, now), label: formatDays(days) })),
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second field around the one that it fills in
+    <div role="group" aria-label={memberTexts.links_form_day()} className="-mt-2 flex flex-wrap gap-2">
+      {choices.map(({ day, label }) => (
+        <ToggleChip
+          key={label}
+          label={label}
+          isOn={lastDay === day}
+          onToggle={() => {
+            setValue('lastDay', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
