@@ -188,3 +188,19 @@ test('an address that names the basics opens their form, also when the page is l
   await expect(headline).toBeVisible();
   await expect(edit).toBeHidden();
 });
+
+test('what the profile lacks opens in its form, with the focus in the field', async ({ page, seed }) => {
+  await seed.memberWithEmptyProfile();
+  const sections = new SectionsPage(page);
+  await sections.open();
+  const gaps = page.getByRole('region', { name: 'Still missing' });
+  await gaps.getByRole('button', { name: 'A few sentences about you' }).click();
+  const summary = page.getByRole('textbox', { name: 'Summary' });
+  await expect(summary).toBeFocused();
+  await gaps.getByRole('button', { name: 'A photo' }).click();
+  await expect(page.getByRole('dialog', { name: /photo/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gaps.getByRole('button', { name: 'A photo' })).toBeFocused();
+  await gaps.getByRole('button', { name: 'A workplace' }).click();
+  await expect(page.getByRole('form', { name: 'Add workplace' }).getByRole('textbox', { name: 'Role' })).toBeFocused();
+});

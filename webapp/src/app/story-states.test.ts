@@ -37,7 +37,11 @@ const rows: Readonly<Record<string, Row>> = {
   'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
   'features/people/person-card': { Loading: parentWaits, Fails: cannotFail },
   'features/people/suggestions-view': { Empty: 'Nobody', Fails: '- without suggestions nothing is shown' },
-  'features/profile/profile-gaps-card': { Loading: parentWaits, Fails: cannotFail },
+  'features/profile/profile-gaps-card': {
+    Loading: parentWaits,
+    Empty: '- the frame says so in a line',
+    Fails: cannotFail,
+  },
   'features/photo/photo-dialog': { Loaded: 'WithPhoto', Loading: 'Sending', Empty: 'NoPhotoYet', Fails: 'WrongKind' },
   'features/links/profile-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/links/ready-dialog': dialog,

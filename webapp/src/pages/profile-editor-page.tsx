@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ShareProfile } from '@/features/links/share-profile';
-import { EditPhoto } from '@/features/photo/edit-photo';
+import { EditPhoto, type EditPhotoHandle } from '@/features/photo/edit-photo';
 import { AliasCard } from '@/features/profile/alias-card';
-import { Basics } from '@/features/profile/basics';
+import { Basics, type BasicsHandle } from '@/features/profile/basics';
 import { CreateProfile } from '@/features/profile/create-profile';
 import { EditorFrame } from '@/features/profile/editor-frame';
 import { type EditorSection, editorSections } from '@/features/profile/editor-sections';
 import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { Links } from '@/features/profile/links';
+import type { LinksHandle } from '@/features/profile/links-view';
 import { OwnerCard } from '@/features/profile/owner-card';
-import { profileGaps } from '@/features/profile/profile-gaps';
+import { type ProfileGap, profileGaps } from '@/features/profile/profile-gaps';
 import { ReachCard } from '@/features/profile/reach-card';
 import { Visibility } from '@/features/profile/visibility';
 import { ProfileFileCard } from '@/features/profile-import/profile-file-card';
 import { Review } from '@/features/profile-review/review';
-import { ProfileSections } from '@/features/profile-sections/profile-sections';
+import { ProfileSections, type ProfileSectionsHandle } from '@/features/profile-sections/profile-sections';
 import type { SectionSlots } from '@/features/profile-sections/section-slots';
 import { AddFromAccounts } from '@/features/repository-candidates/add-from-accounts';
 import { FileList } from '@/features/section-files/file-list';
@@ -66,19 +67,38 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     ...fileSlots,
     repositoriesHeader: <AddFromAccounts now={now.toISOString()} returnTo="/app/profile" />,
   };
+  const photoRef = useRef<EditPhotoHandle>(null);
+  const basicsRef = useRef<BasicsHandle>(null);
+  const linksRef = useRef<LinksHandle>(null);
+  const entriesRef = useRef<ProfileSectionsHandle>(null);
+  const fill = ({ form }: ProfileGap) => {
+    if (form.kind === 'photo') photoRef.current?.open();
+    else if (form.kind === 'basics') basicsRef.current?.open(form.field);
+    else if (form.kind === 'links') linksRef.current?.goToAdd();
+    else entriesRef.current?.open(form.typeId, form.entry);
+  };
   const frame = (children: ReactNode) => (
     <MarkdownPreview value={ProfileTextPreview}>
       <EditorFrame
         sections={profile.data ? sections : noSections}
         aside={
-          <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto isCompact /> : undefined}>
+          <OwnerCard
+            alias={profile.data?.alias ?? null}
+            photo={profile.data ? <EditPhoto ref={photoRef} isCompact /> : undefined}
+          >
             {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
           </OwnerCard>
         }
         // Who asks for a review of a suspended profile has other things to do first.
         gaps={
-          profile.data && user.data && !isSuspended ? profileGaps(profile.data, user.data.role === 'Recruiter') : null
+          profile.data && user.data && !isSuspended
+            ? profileGaps(profile.data, {
+                isRecruiter: user.data.role === 'Recruiter',
+                hasPhoto: user.data.photoUrl !== null,
+              })
+            : null
         }
+        onFill={fill}
       >
         {children}
       </EditorFrame>
@@ -94,18 +114,19 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     return frame(
       <>
         {isSuspended ? <Review profile={profile.data} /> : null}
-        <Basics profile={profile.data} />
+        <Basics ref={basicsRef} profile={profile.data} />
         <ReachCard>
           <Visibility profile={profile.data} share={share} />
           <AliasCard profile={profile.data} />
         </ReachCard>
         <ProfileSections
+          ref={entriesRef}
           profile={profile.data}
           today={now.toISOString()}
           hasContributions={hasContributions}
           slots={slots}
         />
-        <Links profile={profile.data} />
+        <Links ref={linksRef} profile={profile.data} />
         {isSuspended ? null : <Review profile={profile.data} />}
         <ProfileFileCard />
       </>,

@@ -167,7 +167,7 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
       {links.length === 0 ? (
         <NoLinks found={found} text={kind.texts.activeNone()} />
       ) : (
-        <ul className="mt-4">
+        <ul className="mt-2.5 border-t border-border pt-4">
           {links.map((link) => (
             <LinkRow
               key={link.id}

@@ -39,18 +39,18 @@ export const Loaded = meta.story({
     const [active, deleted] = canvas.getAllByRole('list');
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
     const [recruiter, , ended] = active ? within(active).getAllByRole('listitem') : [];
-    await expect(recruiter).toHaveTextContent('14 in 30 days');
+    await expect(recruiter).toHaveTextContent('14 visits in 30 days');
     await expect(ended).not.toHaveTextContent('in 30 days');
     // What happened with a deleted link can be looked at, and nothing else.
     await expect(deleted && within(deleted).getAllByRole('button')).toHaveLength(1);
-    await expect(deleted).toHaveTextContent('5 in 30 days');
+    await expect(deleted).toHaveTextContent('5 visits in 30 days');
   },
 });
 
 /** The bars of a link open its days. The dialog gives the focus back. */
 export const DaysOfOne = meta.story({
   play: async ({ canvas }) => {
-    const bars = canvas.getByRole('button', { name: '14 in 30 days by Recruiter at Sample Studio, day by day' });
+    const bars = canvas.getByRole('button', { name: '14 visits in 30 days by Recruiter at Sample Studio, day by day' });
     await userEvent.click(bars);
     const dialog = await within(document.body).findByRole('dialog', { name: 'Recruiter at Sample Studio' });
     await expect(dialog).toHaveTextContent('for Robin Demo · Opened 14 times, last today · Created 2 days ago');

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { Statistics } from '@/shared/api/generated/model/statistics';
-import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -56,7 +55,7 @@ export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLin
         >
           <VisitBars dailyVisits={visits.dailyVisits} days={days} isPast={!isActive(link)} />
           <span className="flex items-center text-caption text-ink-muted tabular group-hover:text-ink sm:mt-1">
-            {memberTexts.links_visits_total({ number: formatNumber(visits.totalVisits) })}
+            {memberTexts.links_visits_total({ count: visits.totalVisits })}
             <span className="sr-only"> {memberTexts.links_visits_of({ name: profileLinkKind.nameOf(link) })}</span>
             <Icon name="expand_more" className="-rotate-90 text-[1rem]! rtl:rotate-90" />
           </span>

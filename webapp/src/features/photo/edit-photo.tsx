@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Avatar } from '@/shared/ui/avatar';
@@ -7,7 +7,10 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { type SendPhoto, usePhoto } from './use-photo';
 
+export type EditPhotoHandle = { open: () => void };
+
 export type EditPhotoProps = {
+  ref?: Ref<EditPhotoHandle>;
   /** Called before the upload while the user has no profile, to which the photo belongs. */
   onBeforeSend?: () => Promise<void>;
   /** Shows a small button at the edge of the photo instead of a labelled one. */
@@ -15,10 +18,15 @@ export type EditPhotoProps = {
 };
 
 /** The user's photo with a button to change it. Renders nothing while the user is loading. */
-export function EditPhoto({ onBeforeSend, isCompact = false }: EditPhotoProps) {
+export function EditPhoto({ ref, onBeforeSend, isCompact = false }: EditPhotoProps) {
   const user = useGetUser();
   const photo = usePhoto();
   const [isOpen, setIsOpen] = useState(false);
+  useImperativeHandle(ref, () => ({
+    open: () => {
+      setIsOpen(true);
+    },
+  }));
   if (user.data === undefined) return null;
   const { displayName, email, photoUrl } = user.data;
   const name = displayName ?? email;

@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type Ref, useImperativeHandle } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { SectionCard, type SectionEntries } from './section-card';
 import { SectionEditor } from './section-editor';
@@ -10,7 +11,13 @@ import { useDeleteSection } from './use-delete-section';
 import { useSaveSection } from './use-save-section';
 import { useSectionEditing } from './use-section-editing';
 
+export type ProfileSectionsHandle = {
+  /** Opens the form of an entry, or of a new one. */
+  open: (typeId: SectionType, entry: Section | null) => void;
+};
+
 export type ProfileSectionsProps = {
+  ref?: Ref<ProfileSectionsHandle>;
   profile: Profile;
   /** The present day or moment. */
   today: string;
@@ -20,7 +27,7 @@ export type ProfileSectionsProps = {
 };
 
 /** The entries of one's own profile, a card for each type, and the form for one of them. */
-export function ProfileSections({ profile, today, hasContributions, slots = {} }: ProfileSectionsProps) {
+export function ProfileSections({ ref, profile, today, hasContributions, slots = {} }: ProfileSectionsProps) {
   const save = useSaveSection(profile);
   const contributions = useContributions(hasContributions);
   const entriesOf = (typeId: SectionType): SectionEntries =>
@@ -32,6 +39,9 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
   const { editing, focusedId, open, cancel, finish, leave, goTo, noteSaved, noteDirty, addRef } =
     useSectionEditing(shown);
   const remove = useDeleteSection(goTo);
+  useImperativeHandle(ref, () => ({
+    open: (typeId, entry) => void open(typeId, entry),
+  }));
 
   return sectionOrder
     .filter((typeId) => hasContributions || typeId !== 'Contribution')

@@ -6,8 +6,12 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { AttributesCard } from './attributes-card';
 import { BasicsFields } from './basics-fields';
 import { type BasicsValues, basicsDifferences, basicsPart, basicsSchema } from './basics-values';
+import { addLanguageId } from './languages-field';
 import { useAttributesForm } from './use-attributes-form';
 import type { SaveAttributes } from './use-save-attributes';
+
+/** A field in which the form can begin. */
+export type BasicsFocus = Exclude<keyof BasicsValues, 'openToWork'>;
 
 export type BasicsViewProps = {
   profile: Profile;
@@ -15,8 +19,8 @@ export type BasicsViewProps = {
   isRecruiter: boolean;
   /** Saves. The form shows the errors that it throws. */
   onSave: SaveAttributes<BasicsValues>;
-  /** It was opened by hand: the first field gets the focus. */
-  hasFocus?: boolean;
+  /** Where somebody wants to begin, who opened it by hand. Each opening has an object of its own. */
+  focus?: { field: BasicsFocus } | null;
   /** Goes back to what is saved; without it the form always stands there. */
   onClose?: (() => void) | undefined;
   /** Called once it is saved. */
@@ -24,7 +28,7 @@ export type BasicsViewProps = {
 };
 
 /** What people read first. What is typed survives every reload of the profile behind it. */
-export function BasicsView({ profile, isRecruiter, onSave, hasFocus = false, onClose, onSaved }: BasicsViewProps) {
+export function BasicsView({ profile, isRecruiter, onSave, focus = null, onClose, onSaved }: BasicsViewProps) {
   const form = useForm<BasicsValues>({
     resolver: zodResolver(basicsSchema),
     mode: 'onTouched',
@@ -32,8 +36,10 @@ export function BasicsView({ profile, isRecruiter, onSave, hasFocus = false, onC
   });
   const state = useAttributesForm(form, profile, basicsPart, onSave, onSaved);
   useEffect(() => {
-    if (hasFocus) form.setFocus('headline');
-  }, [form, hasFocus]);
+    // Before the first language there is no field, only the button that adds one.
+    if (focus?.field === 'languages') document.getElementById(addLanguageId)?.focus();
+    else if (focus !== null) form.setFocus(focus.field);
+  }, [form, focus]);
   return (
     <AttributesCard
       name="basics"

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { StatusMark } from '@/shared/ui/status-mark';
 import type { EditorSection, EditorSectionName } from './editor-sections';
 import type { ProfileGap } from './profile-gaps';
 import { ProfileGapsCard } from './profile-gaps-card';
@@ -13,16 +14,18 @@ export type EditorFrameProps = {
   /** The cards that are there: they are listed, and an address like `#work` is followed. None while nothing is loaded. */
   sections: readonly EditorSection[];
   aside: ReactNode;
-  /** What the profile lacks, below the side card; null while that is not known. */
+  /** What the profile lacks, below the title; null while that is not known. */
   gaps: readonly ProfileGap[] | null;
+  /** Opens the form in which it is added. */
+  onFill: (gap: ProfileGap) => void;
   children: ReactNode;
 };
 
 /**
- * Section list, cards and side card: three columns where there is room, otherwise one with the side card on top. There the menu takes
- * the place of the list, for keys and screen readers as well: with both, the way to the first card had twelve stops more.
+ * The cards, and beside them the side card with the list of them where there is room, otherwise one column with the side card on top. There
+ * the menu takes the place of the list, for keys and screen readers as well: with both, the way to the first card had twelve stops more.
  */
-export function EditorFrame({ sections, aside, gaps, children }: EditorFrameProps) {
+export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorFrameProps) {
   const { current, goTo } = useCurrentSection(sections);
   const hasSections = sections.length > 0;
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,23 +62,29 @@ export function EditorFrame({ sections, aside, gaps, children }: EditorFrameProp
     [navigate, goTo],
   );
   return (
-    <div className="grid max-w-320 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[12.5rem_minmax(0,45rem)_minmax(12rem,1fr)]">
-      <div className="max-lg:hidden">
-        {hasSections ? <SectionList sections={sections} current={current} onChoose={jump} /> : null}
-      </div>
-      <div className="flex max-w-180 min-w-0 flex-col gap-6">
-        <h1 ref={title} tabIndex={-1} className="text-h1-member">
-          {m.title_profile_editor()}
-        </h1>
-        {hasSections ? <SectionMenu sections={sections} current={current} onChoose={jump} /> : null}
-        {children}
-      </div>
-      <aside aria-label={memberTexts.editor_aside()} className="max-w-180 max-lg:order-first">
-        <div className="grid grid-cols-1 gap-4 max-sm:gap-3 lg:sticky lg:top-8">
+    <div className="grid max-w-290 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,48rem)_15rem]">
+      {/* Before the cards, as on one column: the list leads to them. On a low screen it scrolls within itself. */}
+      <aside aria-label={memberTexts.editor_aside()} className="max-w-180 lg:order-last">
+        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-8 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:p-1">
           {aside}
-          {gaps === null ? null : <ProfileGapsCard gaps={gaps} onChoose={jump} />}
+          {hasSections ? (
+            <div className="max-lg:hidden">
+              <SectionList sections={sections} current={current} onChoose={jump} />
+            </div>
+          ) : null}
         </div>
       </aside>
+      <div className="flex min-w-0 flex-col gap-6 max-lg:max-w-180">
+        <div className="grid gap-1">
+          <h1 ref={title} tabIndex={-1} className="text-h1-member">
+            {m.title_profile_editor()}
+          </h1>
+          {gaps?.length === 0 ? <StatusMark tone="positive">{memberTexts.gaps_none()}</StatusMark> : null}
+        </div>
+        {hasSections ? <SectionMenu sections={sections} current={current} onChoose={jump} /> : null}
+        {gaps === null || gaps.length === 0 ? null : <ProfileGapsCard gaps={gaps} onChoose={onFill} />}
+        {children}
+      </div>
     </div>
   );
 }

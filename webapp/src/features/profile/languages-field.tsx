@@ -23,6 +23,9 @@ const levelsWith = (level: LanguageLevel) =>
     ? levels()
     : [...levels(), { value: level, label: languageLevelText(level) }];
 
+/** The button that adds a line. */
+export const addLanguageId = 'basics-add-language';
+
 /** Languages that somebody speaks, a line for each. What one line says, the others do not offer. */
 export function LanguagesField() {
   const { control } = useFormContext<BasicsValues>();
@@ -53,6 +56,7 @@ export function LanguagesField() {
       ) : (
         <Button
           ref={add}
+          id={addLanguageId}
           variant="secondary"
           size="s"
           icon="add"

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Profile } from '@/shared/api/generated/model/profile';
@@ -18,7 +18,13 @@ import { LinkRow } from './link-row';
 import type { LinkValues } from './link-values';
 import type { SaveAttributes } from './use-save-attributes';
 
+export type LinksHandle = {
+  /** Goes to the button that adds a site. */
+  goToAdd: () => void;
+};
+
 export type LinksViewProps = {
+  ref?: Ref<LinksHandle> | undefined;
   profile: Profile;
   /** The types that the owner's role may have, in their order. */
   types: readonly ExternalLinkType[];
@@ -35,11 +41,14 @@ export type LinksViewProps = {
 type Editing = { type: ExternalLinkType; isNew: boolean };
 
 /** Pages of the owner elsewhere, one of each site: the saved ones as rows, the others to be added. */
-export function LinksView({ profile, types, linked, onSave, onAddLinked, onRemove }: LinksViewProps) {
+export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, onRemove }: LinksViewProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [savedType, setSavedType] = useState<ExternalLinkType | null>(null);
   const isDirty = useRef(false);
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
+  useImperativeHandle(ref, () => ({
+    goToAdd: () => fallbackRef.current?.focus(),
+  }));
   const noteDirty = useCallback((dirty: boolean) => {
     isDirty.current = dirty;
   }, []);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useGetUser, useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
@@ -12,13 +13,13 @@ import { notify } from '@/shared/ui/notify';
 import { linkTypesOf } from './link-rules';
 import { type LinkValues, linkPart } from './link-values';
 import { linkedNames } from './linked-names';
-import { LinksView } from './links-view';
+import { type LinksHandle, LinksView } from './links-view';
 import { type SaveAttributes, useSavePart } from './use-save-attributes';
 
-export type LinksProps = { profile: Profile };
+export type LinksProps = { profile: Profile; ref?: Ref<LinksHandle> };
 
 /** The owner's pages elsewhere. */
-export function Links({ profile }: LinksProps) {
+export function Links({ profile, ref }: LinksProps) {
   const queryClient = useQueryClient();
   const user = useGetUser();
   const strategies = useListStrategies();
@@ -58,6 +59,7 @@ export function Links({ profile }: LinksProps) {
   const linked = linkedNames(user.data?.accounts ?? [], strategies.data ?? [], window.location.hostname);
   return (
     <LinksView
+      ref={ref}
       profile={profile}
       types={linkTypesOf(user.data?.role ?? null)}
       linked={linked}

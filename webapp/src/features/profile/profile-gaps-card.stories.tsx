@@ -4,11 +4,11 @@ import type { ProfileGap } from './profile-gaps';
 import { ProfileGapsCard } from './profile-gaps-card';
 
 const gaps: ProfileGap[] = [
-  { label: 'A few sentences about you', section: 'basics' },
-  { label: 'What you do at Example Company', section: 'work' },
-  { label: 'A project or repository', section: 'projects' },
-  { label: 'An external profile', section: 'links' },
-  { label: 'Your education', section: 'education' },
+  { label: 'A few sentences about you', form: { kind: 'basics', field: 'summary' } },
+  { label: 'What you do at Example Company', form: { kind: 'entry', typeId: 'Workplace', entry: null } },
+  { label: 'A project or repository', form: { kind: 'entry', typeId: 'Project', entry: null } },
+  { label: 'An external profile', form: { kind: 'links' } },
+  { label: 'Your education', form: { kind: 'entry', typeId: 'School', entry: null } },
 ];
 
 const meta = preview.meta({
@@ -21,29 +21,20 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <div className="max-w-48">
+      <div className="max-w-192">
         <Story />
       </div>
     ),
   ],
 });
 
-/** The first four lead to where they are added; the next one follows when one is done. */
+/** The first four open their forms; the next one follows when one is done. */
 export const Loaded = meta.story({
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(4);
-    await userEvent.click(canvas.getByRole('link', { name: 'What you do at Example Company' }));
+    await expect(canvas.getAllByRole('button')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'What you do at Example Company' }));
     await expect(args.onChoose).toHaveBeenCalledOnce();
-    await expect(args.onChoose).toHaveBeenCalledWith('work');
-  },
-});
-
-/** Nothing is missing. */
-export const Empty = meta.story({
-  args: { gaps: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your profile has what visitors look for first.')).toBeVisible();
-    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(args.onChoose).toHaveBeenCalledWith(gaps[1]);
   },
 });
 

@@ -1,54 +1,67 @@
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { useScreen } from '@/shared/lib/use-screen';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
-import { StatusMark } from '@/shared/ui/status-mark';
-import type { EditorSectionName } from './editor-sections';
 import type { ProfileGap } from './profile-gaps';
 
 export type ProfileGapsCardProps = {
   gaps: readonly ProfileGap[];
-  /** Goes to the card in which something is added. */
-  onChoose: (section: EditorSectionName) => void;
+  /** Opens the form in which it is added. */
+  onChoose: (gap: ProfileGap) => void;
 };
 
 /** As many as can be done in one go. When one is done, the next one follows. */
 const shown = 4;
 const titleId = 'profile-gaps-title';
 
-/** What visitors look for on the profile and do not find, with the way to where it is added. */
+/** What visitors look for on the profile and do not find, each with its form. On phones a line that opens, so that the profile begins above it. */
 export function ProfileGapsCard({ gaps, onChoose }: ProfileGapsCardProps) {
-  if (gaps.length === 0)
-    return (
-      <Card as="div" padding="none" className="px-4 py-3.5">
-        <StatusMark tone="positive">{memberTexts.gaps_none()}</StatusMark>
-      </Card>
-    );
+  const isFolded = useScreen() === 'xs';
+  const list = (
+    <ul className="-mx-2 mt-1.5 grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+      {gaps.slice(0, shown).map((gap) => (
+        <li key={gap.label}>
+          <button
+            type="button"
+            onClick={() => {
+              onChoose(gap);
+            }}
+            className="flex min-h-10 w-full items-center gap-2 rounded-m px-2 py-1.5 text-start text-small hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            <Icon name="add" className="flex-none text-primary-ink" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {gap.label}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  const title = (
+    <h2 id={titleId} className="text-h3">
+      {memberTexts.gaps_title()}
+    </h2>
+  );
   return (
-    <Card aria-labelledby={titleId} padding="none" className="px-4 py-3.5">
-      <h2 id={titleId} className="text-h3">
-        {memberTexts.gaps_title()}
-      </h2>
-      <p className="mt-0.5 text-caption text-ink-muted">{memberTexts.gaps_text()}</p>
-      <ul className="-mx-2 mt-1.5 grid grid-cols-1 max-lg:sm:grid-cols-2">
-        {gaps.slice(0, shown).map(({ label, section }) => (
-          <li key={label}>
-            <a
-              href={`#${section}`}
-              onClick={(event) => {
-                // The page goes there itself, and does not ask about unsaved changes.
-                event.preventDefault();
-                onChoose(section);
-              }}
-              className="flex min-h-10 items-center gap-2 rounded-m px-2 py-1.5 text-small hover:bg-sunken pointer-coarse:min-h-11"
-            >
-              <Icon name="add" className="flex-none text-primary-ink" />
-              <span dir="auto" className="min-w-0 wrap-anywhere">
-                {label}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Card aria-labelledby={titleId} padding="none" className="px-6 py-3.5 max-sm:px-5 max-sm:py-1.5">
+      {isFolded ? (
+        <details className="group">
+          <summary className="-mx-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-m px-2 select-none">
+            {title}
+            <span className="text-small text-ink-muted tabular">{gaps.length}</span>
+            <Icon name="expand_more" className="ms-auto flex-none text-ink-muted group-open:rotate-180" />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            {title}
+            <p className="text-caption text-ink-muted">{memberTexts.gaps_text()}</p>
+          </div>
+          {list}
+        </>
+      )}
     </Card>
   );
 }

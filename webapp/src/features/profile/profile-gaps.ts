@@ -1,10 +1,19 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
+import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import type { EditorSectionName } from './editor-sections';
+import type { BasicsFocus } from './basics-view';
 
-/** Something that visitors look for and do not find, and the card in which it is added. */
-export type ProfileGap = { label: string; section: EditorSectionName };
+/** Where a gap is filled: the form that opens. */
+export type GapForm =
+  | { kind: 'photo' }
+  | { kind: 'basics'; field: BasicsFocus }
+  | { kind: 'links' }
+  /** An entry of this type, or a new one. */
+  | { kind: 'entry'; typeId: SectionType; entry: Section | null };
+
+/** Something that visitors look for and do not find. */
+export type ProfileGap = { label: string; form: GapForm };
 
 /** With fewer skills a profile is hard to find. */
 const fewestSkills = 3;
@@ -16,41 +25,54 @@ const hasProof = ({ files, attributes }: Section) => files.length > 0 || Boolean
  * What a profile lacks, most important first. Visitors ask what a person does, then where it can be seen, then for the rest. Of
  * recruiters they ask whom they recruit for.
  */
-export function profileGaps(profile: Profile, isRecruiter: boolean): ProfileGap[] {
+export function profileGaps(
+  profile: Profile,
+  { isRecruiter, hasPhoto }: { isRecruiter: boolean; hasPhoto: boolean },
+): ProfileGap[] {
   const { attributes, workplaces, projects, repositories, schools, certifications } = profile;
   const { headline, summary, location, countryCode, tags, languages, externalLinks, companyName } = attributes ?? {};
   const undescribed = workplaces.find(({ endedAt, attributes: { description } }) => endedAt === null && !description);
   const works = [...workplaces, ...projects, ...repositories];
+  const [work] = works.some(hasProof) ? [] : works;
   const unproven = certifications.find((certification) => !hasProof(certification));
-  const about = (isMissing: boolean, label: () => string): (ProfileGap | null)[] => [
-    isMissing ? { label: label(), section: 'basics' } : null,
+  const about = (isMissing: boolean, label: () => string, field: BasicsFocus): (ProfileGap | null)[] => [
+    isMissing ? { label: label(), form: { kind: 'basics', field } } : null,
   ];
-  const both = [...about(!headline, memberTexts.gaps_headline), ...about(!summary, memberTexts.gaps_summary)];
-  const place = about(!location && !countryCode, memberTexts.gaps_location);
+  const photo: ProfileGap | null = hasPhoto ? null : { label: memberTexts.gaps_photo(), form: { kind: 'photo' } };
+  const both = [
+    ...about(!headline, memberTexts.gaps_headline, 'headline'),
+    ...about(!summary, memberTexts.gaps_summary, 'summary'),
+  ];
+  const place = about(!location && !countryCode, memberTexts.gaps_location, 'location');
   const external: ProfileGap | null = externalLinks?.length
     ? null
-    : { label: memberTexts.gaps_external(), section: 'links' };
+    : { label: memberTexts.gaps_external(), form: { kind: 'links' } };
+  const added = (isMissing: boolean, label: () => string, typeId: SectionType): ProfileGap | null =>
+    isMissing ? { label: label(), form: { kind: 'entry', typeId, entry: null } } : null;
   const gaps: (ProfileGap | null)[] = isRecruiter
-    ? [...about(!companyName, memberTexts.gaps_company), ...both, ...place, external]
+    ? [...about(!companyName, memberTexts.gaps_company, 'companyName'), ...both, photo, ...place, external]
     : [
         ...both,
-        workplaces.length > 0 ? null : { label: memberTexts.gaps_workplace(), section: 'work' },
+        photo,
+        added(workplaces.length === 0, memberTexts.gaps_workplace, 'Workplace'),
         undescribed === undefined
           ? null
-          : { label: memberTexts.gaps_description(nameOf(undescribed)), section: 'work' },
-        ...about((tags ?? []).length < fewestSkills, memberTexts.gaps_skills),
-        works.length === 0 || works.some(hasProof) ? null : { label: memberTexts.gaps_proof(), section: 'work' },
+          : { label: memberTexts.gaps_description(nameOf(undescribed)), form: changed(undescribed) },
+        ...about((tags ?? []).length < fewestSkills, memberTexts.gaps_skills, 'tags'),
+        work === undefined ? null : { label: memberTexts.gaps_proof(), form: changed(work) },
         ...place,
-        projects.length + repositories.length > 0 ? null : { label: memberTexts.gaps_project(), section: 'projects' },
+        added(projects.length + repositories.length === 0, memberTexts.gaps_project, 'Project'),
         external,
         unproven === undefined
           ? null
-          : { label: memberTexts.gaps_certification(nameOf(unproven)), section: 'certifications' },
-        schools.length > 0 ? null : { label: memberTexts.gaps_education(), section: 'education' },
-        ...about((languages ?? []).length === 0, memberTexts.gaps_languages),
+          : { label: memberTexts.gaps_certification(nameOf(unproven)), form: changed(unproven) },
+        added(schools.length === 0, memberTexts.gaps_education, 'School'),
+        ...about((languages ?? []).length === 0, memberTexts.gaps_languages, 'languages'),
       ];
   return gaps.filter((gap) => gap !== null);
 }
+
+const changed = (entry: Section): GapForm => ({ kind: 'entry', typeId: entry.typeId, entry });
 
 const nameOf = ({ organization, title, typeId }: Section) => ({
   name: (typeId === 'Certification' ? (title ?? organization) : (organization ?? title)) ?? '',

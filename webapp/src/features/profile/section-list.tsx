@@ -11,7 +11,7 @@ export type SectionListProps = {
 /** The cards of this page, with the one that is being read marked. */
 export function SectionList({ sections, current, onChoose }: SectionListProps) {
   return (
-    <nav aria-label={memberTexts.editor_on_this_page()} className="sticky top-8">
+    <nav aria-label={memberTexts.editor_on_this_page()}>
       <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
         {memberTexts.editor_on_this_page()}
       </p>

@@ -3,7 +3,6 @@ import type { Passkey } from '@/shared/api/generated/model/passkey';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { factsOf } from './passkey-words';
@@ -75,7 +74,10 @@ export function PasskeysView({
         ) : null}
         {passkeys === null && !isFailed ? <SecuritySkeleton /> : null}
         {passkeys?.length === 0 ? (
-          <EmptyState level={3} title={memberTexts.passkeys_empty_title()} text={memberTexts.passkeys_empty_text()} />
+          <>
+            <h3 className="text-control font-semibold">{memberTexts.passkeys_empty_title()}</h3>
+            <p className="text-small text-ink-muted">{memberTexts.passkeys_empty_text()}</p>
+          </>
         ) : null}
         {passkeys === null || passkeys.length === 0 ? null : (
           <ul>
@@ -114,7 +116,7 @@ export function PasskeysView({
             ))}
           </ul>
         )}
-        {isSupported ? null : <p className="mt-4 text-small text-ink-muted">{memberTexts.passkeys_unsupported()}</p>}
+        {isSupported ? null : <p className="mt-3 text-small text-ink-muted">{memberTexts.passkeys_unsupported()}</p>}
       </div>
     </Card>
   );

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('31 in 30 days')).toHaveTextContent('20 Nov: 1 visit');
+    await expect(canvas.getByText('31 visits in 30 days')).toHaveTextContent('20 Nov: 1 visit');
   },
 });
 

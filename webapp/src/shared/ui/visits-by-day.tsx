@@ -1,5 +1,5 @@
 import type { LinkVisits } from '../api/generated/model/link-visits';
-import { formatDay, formatNumber, joinFacts } from '../i18n/format';
+import { formatDay, joinFacts } from '../i18n/format';
 import { memberTexts } from '../i18n/member-texts';
 
 export type VisitsByDayProps = {
@@ -75,7 +75,7 @@ export function VisitsByDay({ visits: { dailyVisits, totalVisits }, days, isPast
     <div className="max-sm:flex max-sm:items-end max-sm:gap-3">
       <VisitBars dailyVisits={dailyVisits} days={days} isPast={isPast} />
       <p className="text-caption text-ink-muted tabular sm:mt-1">
-        {memberTexts.links_visits_total({ number: formatNumber(totalVisits) })}
+        {memberTexts.links_visits_total({ count: totalVisits })}
         <span className="sr-only">: {joinFacts(daysWithVisits)}</span>
       </p>
     </div>
