@@ -5,12 +5,12 @@ import { nameOfProvider } from '@/shared/config/login-providers';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
-import { isRepositoryProvider } from '@/shared/lib/repository-account';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonAnchor } from '@/shared/ui/link';
+import { ProviderMark } from '@/shared/ui/provider-mark';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { StatusMark } from '@/shared/ui/status-mark';
 import type { AccountEntry } from './account-entries';
@@ -125,7 +125,7 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
   if (account.locked) {
     return (
       <SecurityRow
-        icon="mail"
+        icon={<Icon name="mail" />}
         title={memberTexts.accounts_email()}
         detail={
           <>
@@ -145,7 +145,7 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
   ];
   return (
     <SecurityRow
-      icon={isRepositoryProvider(account.providerId) ? 'code' : 'person'}
+      icon={<ProviderMark providerId={account.providerId} fallback={<Icon name="person" />} />}
       title={provider}
       detail={
         account.held ? (
@@ -188,7 +188,7 @@ type LinkableRowProps = { strategy: Strategy; address: string; onLink: (address:
 function LinkableRow({ strategy, address, onLink }: LinkableRowProps) {
   return (
     <SecurityRow
-      icon={isRepositoryProvider(strategy.id) ? 'code' : 'person'}
+      icon={<ProviderMark providerId={strategy.id} fallback={<Icon name="person" />} />}
       title={strategy.name}
       detail={memberTexts.accounts_not_connected()}
       action={

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/shared/ui/icon';
-import type { IconName } from '@/shared/ui/icon-name';
 
 export type SecurityRowProps = {
-  icon: IconName;
+  /** An icon, or the mark of a provider. */
+  icon: ReactNode;
   title: ReactNode;
   /** A badge beside the title. */
   mark?: ReactNode;
@@ -17,7 +16,7 @@ export function SecurityRow({ icon, title, mark, detail, action }: SecurityRowPr
   return (
     <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:gap-3">
       <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
-        <Icon name={icon} />
+        {icon}
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -6,6 +6,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SecurityRow } from './security-row';
 import { SecuritySkeleton } from './security-skeleton';
@@ -96,7 +97,7 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const signedIn = memberTexts.sessions_signed_in({ when: formatAgo(session.createdAt, now) });
   return (
     <SecurityRow
-      icon={isOnPhone(session) ? 'smartphone' : 'computer'}
+      icon={<Icon name={isOnPhone(session) ? 'smartphone' : 'computer'} />}
       title={name}
       mark={session.current ? <Badge tone="positive">{memberTexts.sessions_current()}</Badge> : undefined}
       detail={session.current ? signedIn : joinFacts([memberTexts.sessions_last_seen({ when: lastSeen }), signedIn])}

@@ -3,8 +3,8 @@ import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { ButtonAnchor } from '@/shared/ui/link';
+import { ProviderMark } from '@/shared/ui/provider-mark';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { ProviderMark } from './provider-mark';
 
 export type ProviderButtonsViewProps = {
   /** The providers in the order in which they are shown; null while they are loading. */

@@ -30,6 +30,7 @@ import { LoadMore } from './load-more';
 import { MaskedInput } from './masked-input';
 import { OtpInput } from './otp-input';
 import { Progress } from './progress';
+import { ProviderMark } from './provider-mark';
 import { QrCode } from './qr-code';
 import { RadioCards } from './radio-cards';
 import { SectionHeader } from './section-header';
@@ -104,6 +105,7 @@ function Shown() {
         </div>
         <StatusMark tone="positive">{sentence}</StatusMark>
         <VisitsByDay visits={demoLinkVisits(1, [1, 0, 4])} days={days} />
+        <ProviderMark providerId="github" />
         <TagList label="Tags" labels={['Go', 'Kafka', word]} />
         <Tag label={word} onRemove={ignore} />
         <ToggleChip label={word} isOn onToggle={ignore} />

@@ -91,23 +91,25 @@ export function RadioCards<Value extends string>({
                 aria-describedby={`${cardId}-text`}
                 className="absolute inset-0 rounded-m outline-none"
               />
-              <span className="pointer-events-none relative block">
+              <span className="pointer-events-none relative flex gap-3 sm:block">
                 {card.icon === undefined ? null : (
                   <Icon
                     name={card.icon}
                     isFilled={isOn}
                     size="sm"
-                    className={isOn ? 'text-primary-ink' : 'text-ink-muted'}
+                    className={classNames('max-sm:mt-1', isOn ? 'text-primary-ink' : 'text-ink-muted')}
                   />
                 )}
-                <span id={`${cardId}-label`} className="mt-1.5 block font-semibold">
-                  {card.label}
-                </span>
-                <span id={`${cardId}-text`} className="block text-caption text-ink-muted">
-                  {card.description}
-                  {isCardDisabled ? (
-                    <span className="pointer-events-auto mt-1.5 block">{card.disabledReason}</span>
-                  ) : null}
+                <span className="block min-w-0">
+                  <span id={`${cardId}-label`} className="block font-semibold sm:mt-1.5">
+                    {card.label}
+                  </span>
+                  <span id={`${cardId}-text`} className="block text-caption text-ink-muted">
+                    {card.description}
+                    {isCardDisabled ? (
+                      <span className="pointer-events-auto mt-1.5 block">{card.disabledReason}</span>
+                    ) : null}
+                  </span>
                 </span>
               </span>
             </div>

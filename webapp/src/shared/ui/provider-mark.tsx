@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The marks of the providers, each as one path in a square of 24 (Simple Icons, CC0). */
 const paths: Readonly<Record<string, string>> = {
   github:
@@ -29,12 +31,16 @@ const paths: Readonly<Record<string, string>> = {
     ' 22.222 0h.003z',
 };
 
-export type ProviderMarkProps = { providerId: string };
+export type ProviderMarkProps = {
+  providerId: string;
+  /** Shown for a provider without a mark. */
+  fallback?: ReactNode;
+};
 
-/** The mark of a provider in the colour of the text, beside its name. Renders nothing for a provider without one. */
-export function ProviderMark({ providerId }: ProviderMarkProps) {
+/** The mark of a provider in the colour of the text, beside its name. */
+export function ProviderMark({ providerId, fallback = null }: ProviderMarkProps) {
   const path = paths[providerId.toLowerCase()];
-  if (path === undefined) return null;
+  if (path === undefined) return fallback;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4.5 flex-none fill-current">
       <path d={path} />
