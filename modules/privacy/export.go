@@ -1,6 +1,8 @@
 package privacy
 
 import (
+	"bytes"
+	"cmp"
 	"fmt"
 	"time"
 
@@ -85,6 +87,21 @@ func (e *Export) Snapshot() ExportSnapshot { return e.s }
 
 // ID returns the id of the export.
 func (e *Export) ID() ExportID { return e.s.ID }
+
+// ExportPosition is the position of an export among all, which are sorted by CreatedAt, then by ID. The zero value is
+// before all of them.
+type ExportPosition struct {
+	CreatedAt time.Time
+	ID        ExportID
+}
+
+// Compare compares positions, like time.Time.Compare.
+func (p ExportPosition) Compare(other ExportPosition) int {
+	return cmp.Or(p.CreatedAt.Compare(other.CreatedAt), bytes.Compare(p.ID[:], other.ID[:]))
+}
+
+// Position returns the position of the export.
+func (e *Export) Position() ExportPosition { return ExportPosition{e.s.CreatedAt, e.s.ID} }
 
 // User returns whose export it is.
 func (e *Export) User() identity.UserID { return e.s.User }

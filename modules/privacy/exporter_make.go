@@ -185,33 +185,55 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, attempt
 }
 
 // cleanUpBatch is the maximum number of exports that one call of CleanUp handles.
-const cleanUpBatch = 100
+const cleanUpBatch = 500
 
 // CleanUpResult counts what CleanUp has done.
-type CleanUpResult struct{ Retried, Failed, Removed, Orphans, Deleted int }
+type CleanUpResult struct {
+	Retried, Failed, Removed, Orphans, Deleted int
+	// NotDone is how many exports and files could not be handled, and LastFailure why the last one could not be. The
+	// next clean-up tries again.
+	NotDone     int
+	LastFailure error
+}
 
-// CleanUp retries exports whose attempt was abandoned, fails those that are still pending after an hour, removes the
-// files of expired and failed exports and files without an export, and deletes old exports. A failure for one of them
-// does not stop the others. It may run at any time and any number of times.
-func (x *Exporter) CleanUp(ctx context.Context) (result CleanUpResult, err error) {
+// failed counts what could not be done.
+func (r *CleanUpResult) failed(err error) {
+	if err != nil {
+		r.NotDone++
+		r.LastFailure = err
+	}
+}
+
+// CleanUp retries exports whose attempt was abandoned, fails those that are still pending after an hour, and removes
+// the files of expired and failed exports, for exports after a position. A failure for one of them does not stop the
+// others. After a number of exports it leaves the rest to a job that goes on there (Jobs.CleanUpAfter), however many of
+// them have failed. From the beginning, it also removes files without an export, and deletes old exports. It may run at
+// any time and any number of times. An error means that the call has to be repeated.
+func (x *Exporter) CleanUp(ctx context.Context, after ExportPosition) (result CleanUpResult, err error) {
 	now := x.Clock.Now()
-	waiting, err := x.Exports.NeedingAction(ctx, now, cleanUpBatch)
+	waiting, err := x.Exports.NeedingAction(ctx, now, after, cleanUpBatch)
 	if err != nil {
 		return result, err
 	}
-	var failed []error
 	for _, export := range waiting {
-		if err := x.cleanUpOne(ctx, export, now, &result); err != nil {
-			failed = append(failed, fmt.Errorf("clean up an export: %w", err))
+		result.failed(x.cleanUpOne(ctx, export, now, &result))
+	}
+	if err := ctx.Err(); err != nil {
+		return result, err
+	}
+	if len(waiting) == cleanUpBatch {
+		if err := x.Jobs.CleanUpAfter(ctx, waiting[len(waiting)-1].Position()); err != nil {
+			return result, fmt.Errorf("go on with the clean-up: %w", err)
 		}
 	}
-	if result.Orphans, err = x.removeOrphans(ctx, now); err != nil {
-		failed = append(failed, err)
+	if after != (ExportPosition{}) {
+		return result, nil
 	}
-	if result.Deleted, err = x.Exports.DeleteBefore(ctx, now.Add(-retention)); err != nil {
-		failed = append(failed, err)
+	if err := x.removeOrphans(ctx, now, &result); err != nil {
+		return result, err
 	}
-	return result, errors.Join(failed...)
+	result.Deleted, err = x.Exports.DeleteBefore(ctx, now.Add(-retention))
+	return result, err
 }
 
 func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time, result *CleanUpResult) error {
@@ -245,23 +267,21 @@ func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time
 
 // removeOrphans removes files without an export, for example those of erased users. The name of a file is stored in the
 // row before the file is written, so a file that is older than retryPeriod and in no row is not needed.
-func (x *Exporter) removeOrphans(ctx context.Context, now time.Time) (int, error) {
+func (x *Exporter) removeOrphans(ctx context.Context, now time.Time, result *CleanUpResult) error {
 	files, err := x.Files.Before(ctx, now.Add(-retryPeriod))
 	if err != nil {
-		return 0, fmt.Errorf("list orphaned files: %w", err)
+		return fmt.Errorf("list orphaned files: %w", err)
 	}
 	orphans, err := x.Exports.Unknown(ctx, files)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	removed := 0
-	var failed []error
 	for _, file := range orphans {
 		if err := x.Files.Remove(ctx, file); err != nil {
-			failed = append(failed, fmt.Errorf("remove an orphaned file: %w", err))
+			result.failed(fmt.Errorf("remove an orphaned file: %w", err))
 			continue
 		}
-		removed++
+		result.Orphans++
 	}
-	return removed, errors.Join(failed...)
+	return ctx.Err()
 }

@@ -22,15 +22,16 @@ import (
 // exportFixture is an Exporter with stores in memory. Alex and Robin have just signed in.
 type exportFixture struct {
 	*privacytest.ExportFixture
+	stores      privacytest.Store
 	clock       *clock.Fixed
 	alex, robin identity.Principal
 }
 
 func newExportFixture(t *testing.T) *exportFixture {
 	t.Helper()
-	c := privacytest.NewClock()
+	c, stores := privacytest.NewClock(), privacytest.NewMemory()
 	return &exportFixture{
-		ExportFixture: privacytest.NewExportFixture(privacytest.NewMemory(), c), clock: c,
+		ExportFixture: privacytest.NewExportFixture(stores, c), stores: stores, clock: c,
 		alex: privacytest.SignedIn(privacytest.Alex, c.Now()), robin: privacytest.SignedIn(privacytest.Robin, c.Now()),
 	}
 }
@@ -55,6 +56,20 @@ func (x *exportFixture) requestAndMake(t *testing.T) *privacy.Export {
 	return export
 }
 
+// addExpired adds the nth export of Alex, which has expired and has a file.
+func (x *exportFixture) addExpired(t *testing.T, n int, file string) privacy.ExportID {
+	t.Helper()
+	at := privacytest.Start.Add(time.Duration(n) * time.Second)
+	id := uuid.New()
+	err := x.stores.Exports.Add(t.Context(), privacy.RestoreExport(privacy.ExportSnapshot{
+		ID: id, User: privacytest.Alex, Status: privacy.ExportExpired, File: file, CreatedAt: at, ExpiresAt: at,
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
 // state returns the status of the newest export of Alex.
 func (x *exportFixture) state(t *testing.T) privacy.ExportStatus {
 	t.Helper()
@@ -67,7 +82,7 @@ func (x *exportFixture) state(t *testing.T) privacy.ExportStatus {
 
 func (x *exportFixture) cleanUp(t *testing.T) privacy.CleanUpResult {
 	t.Helper()
-	result, err := x.CleanUp(t.Context())
+	result, err := x.CleanUp(t.Context(), privacy.ExportPosition{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -268,8 +283,8 @@ func TestCleanUp_removalFails_isRetriedByTheNextRun(t *testing.T) {
 	x.requestAndMake(t)
 	x.clock.Advance(privacy.ExportLifetime)
 	x.Files.RemoveErr = errBroken
-	if _, err := x.CleanUp(t.Context()); !errors.Is(err, errBroken) {
-		t.Errorf("got %v", err)
+	if result := x.cleanUp(t); result.NotDone != 1 || !errors.Is(result.LastFailure, errBroken) {
+		t.Errorf("got %+v", result)
 	}
 	x.Files.RemoveErr = nil
 	if result := x.cleanUp(t); result.Removed != 1 || len(x.Files.Names()) != 0 {
@@ -289,12 +304,41 @@ func TestCleanUp_oneRemovalFails_cleansUpTheOthers(t *testing.T) {
 	x.clock.Advance(privacy.ExportLifetime)
 	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, stuck
 	for range 2 { // also when it is the oldest one each time
-		if _, err := x.CleanUp(t.Context()); !errors.Is(err, errBroken) {
-			t.Errorf("got %v", err)
+		if result := x.cleanUp(t); result.NotDone != 1 || !errors.Is(result.LastFailure, errBroken) {
+			t.Errorf("got %+v", result)
 		}
 		if names := x.Files.Names(); !slices.Equal(names, []string{stuck}) {
 			t.Errorf("%v remain", names)
 		}
+	}
+}
+
+// As many failures as one call handles must not keep the clean-up from later exports.
+func TestCleanUp_everyRemovalOfABatchFails_goesOnWithLaterExports(t *testing.T) {
+	t.Parallel()
+	x := newExportFixture(t)
+	const stuck = 1200 // more than two calls handle
+	for n := range stuck {
+		x.addExpired(t, n, "stuck")
+	}
+	last := x.addExpired(t, stuck, "last")
+	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, "stuck"
+	x.clock.Advance(privacy.ExportLifetime)
+	var sum privacy.CleanUpResult
+	for after := []privacy.ExportPosition{{}}; len(after) > 0; after = after[1:] {
+		result, err := x.CleanUp(t.Context(), after[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum.NotDone, sum.Removed = sum.NotDone+result.NotDone, sum.Removed+result.Removed
+		after = append(after, x.Jobs.CleanUps...)
+		x.Jobs.CleanUps = nil
+	}
+	if sum.NotDone != stuck || sum.Removed != 1 {
+		t.Errorf("got %+v", sum)
+	}
+	if got, err := x.stores.Exports.ByID(t.Context(), privacytest.Alex, last); err != nil || got.Snapshot().File != "" {
+		t.Errorf("the last export has its file, %v", err)
 	}
 }
 
@@ -308,9 +352,10 @@ func TestCleanUp_removalOfAnOrphanFails_removesTheOthers(t *testing.T) {
 	}
 	x.clock.Advance(2 * time.Hour)
 	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, "exports/b"
-	result, err := x.CleanUp(t.Context())
-	if !errors.Is(err, errBroken) || result.Orphans != 2 || !slices.Equal(x.Files.Names(), []string{"exports/b"}) {
-		t.Errorf("got %+v, %v; %v remain", result, err, x.Files.Names())
+	result := x.cleanUp(t)
+	if !errors.Is(result.LastFailure, errBroken) || result.NotDone != 1 || result.Orphans != 2 ||
+		!slices.Equal(x.Files.Names(), []string{"exports/b"}) {
+		t.Errorf("got %+v; %v remain", result, x.Files.Names())
 	}
 }
 

@@ -70,9 +70,9 @@ type Exports interface {
 	Lock(ctx context.Context, id ExportID) (*Export, error)
 	// Save stores a changed export, or returns ErrNoExport if there is none.
 	Save(ctx context.Context, export *Export) error
-	// NeedingAction returns pending exports, exports that have expired by now, and failed or expired ones that still
-	// have a file; oldest first, at most limit of them.
-	NeedingAction(ctx context.Context, now time.Time, limit int) ([]*Export, error)
+	// NeedingAction returns pending exports, and exports with a file that have failed or expired by now: at most limit
+	// of those after a position, oldest first.
+	NeedingAction(ctx context.Context, now time.Time, after ExportPosition, limit int) ([]*Export, error)
 	// Unknown returns those of the files that no export names.
 	Unknown(ctx context.Context, files []string) ([]string, error)
 	// DeleteByUser deletes the exports of a user and returns the files that they name.
@@ -105,6 +105,8 @@ type ExportJobs interface {
 	SendReadyMail(ctx context.Context, user identity.UserID, id ExportID) error
 	// Remove removes files.
 	Remove(ctx context.Context, files []string) error
+	// CleanUpAfter goes on with Exporter.CleanUp after a position.
+	CleanUpAfter(ctx context.Context, position ExportPosition) error
 }
 
 // Snapshots runs reads in a snapshot of the database.

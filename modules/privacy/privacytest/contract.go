@@ -21,6 +21,7 @@ func RunExportsContract(t *testing.T, open Open) {
 		"an export of another user is ErrNoExport":        exportBelongsToItsUser,
 		"List returns the newest exports first":           exportsAreListed,
 		"NeedingAction returns the oldest exports first":  exportsNeedingActionAreReturned,
+		"NeedingAction pages exports of one instant":      exportsOfOneInstantArePaged,
 		"Unknown returns files that no export has":        filesWithoutExportAreUnknown,
 		"DeleteByUser returns the files":                  exportsAreDeleted,
 		"DeleteBefore deletes old exports without a file": oldExportsAreDeleted,
@@ -147,10 +148,41 @@ func exportsNeedingActionAreReturned(t *testing.T, s Store) {
 	addExport(t, s, Alex, at(7), state(privacy.ExportFailed, "", time.Time{}))
 	addExport(t, s, Alex, at(8), state(privacy.ExportExpired, "", now))
 	for _, limit := range []int{2, 10} {
-		got, err := s.Exports.NeedingAction(t.Context(), now, limit)
+		got, err := s.Exports.NeedingAction(t.Context(), now, privacy.ExportPosition{}, limit)
 		if err != nil || !slices.Equal(snapshots(got), want[:min(limit, len(want))]) {
 			t.Errorf("%d: got %v, %v", limit, snapshots(got), err)
 		}
+	}
+	for n, e := range want {
+		got, err := s.Exports.NeedingAction(t.Context(), now, privacy.RestoreExport(e).Position(), 10)
+		if err != nil || !slices.Equal(snapshots(got), want[n+1:]) {
+			t.Errorf("after %d: got %v, %v", n, snapshots(got), err)
+		}
+	}
+}
+
+// Exports of the same instant are sorted by their ids.
+func exportsOfOneInstantArePaged(t *testing.T, s Store) {
+	for range 20 {
+		addExport(t, s, Alex, Start, nil)
+	}
+	seen := map[privacy.ExportID]bool{}
+	var after privacy.ExportPosition
+	for {
+		page, err := s.Exports.NeedingAction(t.Context(), Start, after, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(page) == 0 {
+			break
+		}
+		for _, e := range page {
+			seen[e.ID()] = true
+		}
+		after = page[len(page)-1].Position()
+	}
+	if len(seen) != 20 {
+		t.Errorf("got %d of 20 exports", len(seen))
 	}
 }
 

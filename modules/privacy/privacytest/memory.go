@@ -2,7 +2,6 @@ package privacytest
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -54,15 +53,18 @@ func (s *memoryExports) Save(_ context.Context, export *privacy.Export) error {
 	return nil
 }
 
-func (s *memoryExports) NeedingAction(_ context.Context, now time.Time, limit int) ([]*privacy.Export, error) {
+func (s *memoryExports) NeedingAction(
+	_ context.Context, now time.Time, after privacy.ExportPosition, limit int,
+) ([]*privacy.Export, error) {
 	exports := s.where(func(e privacy.ExportSnapshot) bool {
-		switch e.Status {
-		case privacy.ExportPending:
-			return true
-		case privacy.ExportReady:
-			return !e.ExpiresAt.After(now)
+		position := privacy.ExportPosition{CreatedAt: e.CreatedAt, ID: e.ID}
+		switch {
+		case position.Compare(after) <= 0:
+			return false
+		case e.Status == privacy.ExportReady:
+			return e.File != "" && !e.ExpiresAt.After(now)
 		default:
-			return e.File != ""
+			return e.File != "" || e.Status == privacy.ExportPending
 		}
 	})
 	return exports[:min(limit, len(exports))], nil
@@ -110,12 +112,10 @@ func (s *memoryExports) where(match func(privacy.ExportSnapshot) bool) []*privac
 		}
 	}
 	slices.SortFunc(matching, func(a, b *privacy.Export) int {
-		return cmp.Or(a.CreatedAt().Compare(b.CreatedAt()), bytes.Compare(idBytes(a), idBytes(b)))
+		return a.Position().Compare(b.Position())
 	})
 	return matching
 }
-
-func idBytes(e *privacy.Export) []byte { id := e.ID(); return id[:] }
 
 func one(exports []*privacy.Export) (*privacy.Export, error) {
 	if len(exports) == 0 {
@@ -198,6 +198,8 @@ type ExportJobs struct {
 	Made    []privacy.ExportID
 	Mailed  []privacy.ExportID
 	Removed []string
+	// CleanUps are the positions after which the clean-up goes on.
+	CleanUps []privacy.ExportPosition
 }
 
 // Make implements privacy.ExportJobs.
@@ -221,6 +223,14 @@ func (j *ExportJobs) Remove(_ context.Context, files []string) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.Removed = append(j.Removed, files...)
+	return nil
+}
+
+// CleanUpAfter implements privacy.ExportJobs.
+func (j *ExportJobs) CleanUpAfter(_ context.Context, position privacy.ExportPosition) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.CleanUps = append(j.CleanUps, position)
 	return nil
 }
 

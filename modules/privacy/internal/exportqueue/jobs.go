@@ -63,3 +63,9 @@ func (j *Jobs) SendReadyMail(ctx context.Context, user identity.UserID, id priva
 func (j *Jobs) Remove(ctx context.Context, files []string) error {
 	return j.queue.Enqueue(ctx, RemoveJob{Files: files}, queue.On(queue.Maintenance))
 }
+
+// CleanUpAfter implements privacy.ExportJobs.
+func (j *Jobs) CleanUpAfter(ctx context.Context, position privacy.ExportPosition) error {
+	return j.queue.Enqueue(ctx, CleanUpJob{AfterTime: position.CreatedAt, AfterExport: position.ID},
+		queue.On(queue.Maintenance))
+}

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/google/uuid"
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/privacy"
@@ -93,7 +94,11 @@ func (w *Remover) Work(ctx context.Context, job *river.Job[RemoveJob]) error {
 }
 
 // CleanUpJob is the job that retries, fails and removes exports.
-type CleanUpJob struct{}
+type CleanUpJob struct {
+	// AfterTime and AfterExport are the position after which it goes on, zero for the beginning.
+	AfterTime   time.Time `json:"afterTime,omitzero"`
+	AfterExport uuid.UUID `json:"afterExport,omitzero"`
+}
 
 // Kind implements river.JobArgs.
 func (CleanUpJob) Kind() string { return "auth_export_care" }
@@ -102,6 +107,9 @@ func (CleanUpJob) Kind() string { return "auth_export_care" }
 func CleanUpSchedule() queue.Periodic {
 	return queue.Periodic{Every: 5 * time.Minute, Args: CleanUpJob{}}
 }
+
+// cleanUpTimeout is how long one CleanUpJob may take.
+const cleanUpTimeout = 10 * time.Minute
 
 // Cleaner works CleanUpJob.
 type Cleaner struct {
@@ -115,9 +123,18 @@ func NewCleaner(exports *privacy.Exporter, log *slog.Logger) *Cleaner {
 	return &Cleaner{exports: exports, log: log}
 }
 
+// Timeout implements river.Worker. Removing hundreds of files of a slow bucket takes longer than the default.
+func (*Cleaner) Timeout(*river.Job[CleanUpJob]) time.Duration { return cleanUpTimeout }
+
 // Work implements river.Worker.
-func (w *Cleaner) Work(ctx context.Context, _ *river.Job[CleanUpJob]) error {
-	done, err := w.exports.CleanUp(ctx)
+func (w *Cleaner) Work(ctx context.Context, job *river.Job[CleanUpJob]) error {
+	done, err := w.exports.CleanUp(ctx, privacy.ExportPosition{
+		CreatedAt: job.Args.AfterTime, ID: job.Args.AfterExport,
+	})
+	if done.NotDone > 0 {
+		w.log.WarnContext(ctx, "exports not cleaned up", "count", done.NotDone, "err", done.LastFailure)
+	}
+	done.NotDone, done.LastFailure = 0, nil
 	if done != (privacy.CleanUpResult{}) {
 		w.log.InfoContext(ctx, "exports cleaned up", "retried", done.Retried, "failed", done.Failed,
 			"removed", done.Removed, "orphans", done.Orphans, "deleted", done.Deleted)

@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/store/ent"
 	entexport "wright.app/modules/privacy/internal/store/ent/export"
+	"wright.app/modules/privacy/internal/store/ent/predicate"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -101,18 +102,33 @@ func (s *Exports) Save(ctx context.Context, export *privacy.Export) error {
 	return nil
 }
 
-// NeedingAction implements privacy.Exports.
-func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) ([]*privacy.Export, error) {
-	rows, err := s.rows.Query().Where(entexport.Or(
+// NeedingAction implements privacy.Exports. Nearly all exports have expired and have no file. So there is a statement
+// for pending exports and one for those with a file, each with an index: for one that has both conditions, or looks for
+// expired ones by their status, the engines read all exports.
+func (s *Exports) NeedingAction(
+	ctx context.Context, now time.Time, after privacy.ExportPosition, limit int,
+) ([]*privacy.Export, error) {
+	var all []*privacy.Export
+	for _, condition := range []predicate.Export{
 		entexport.Status(string(privacy.ExportPending)),
-		entexport.And(entexport.Status(string(privacy.ExportReady)), entexport.ExpiresAtLTE(now)),
-		entexport.And(entexport.StatusIn(string(privacy.ExportFailed), string(privacy.ExportExpired)),
-			entexport.FileNEQ("")),
-	)).Order(entexport.ByCreatedAt(), entexport.ByID()).Limit(limit).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("exports that need action: %w", err)
+		entexport.And(entexport.FileGT(""), entexport.StatusNEQ(string(privacy.ExportPending)),
+			entexport.Or(entexport.StatusNEQ(string(privacy.ExportReady)), entexport.ExpiresAtLTE(now))),
+	} {
+		query := s.rows.Query().Where(condition)
+		if after != (privacy.ExportPosition{}) {
+			query = query.Where(entexport.Or(
+				entexport.CreatedAtGT(after.CreatedAt),
+				entexport.And(entexport.CreatedAt(after.CreatedAt), entexport.IDGT(after.ID)),
+			))
+		}
+		rows, err := query.Order(entexport.ByCreatedAt(), entexport.ByID()).Limit(limit).All(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("exports that need action: %w", err)
+		}
+		all = append(all, fromExports(rows)...)
 	}
-	return fromExports(rows), nil
+	slices.SortFunc(all, func(a, b *privacy.Export) int { return a.Position().Compare(b.Position()) })
+	return all[:min(limit, len(all))], nil
 }
 
 // filesPerQuery is the maximum number of files in one statement of Unknown.
@@ -154,13 +170,14 @@ func (s *Exports) DeleteByUser(ctx context.Context, user identity.UserID) ([]str
 
 // DeleteBefore implements privacy.Exports.
 func (s *Exports) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
-	old := entexport.And(entexport.CreatedAtLT(created), entexport.File(""))
+	// Without NOT, SQLite would look for the rows to delete by the index of files, through all of them.
+	withoutFile := entexport.Not(entexport.FileNEQ(""))
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]uuid.UUID, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(entexport.CreatedAtLT(created), entexport.File("")).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []uuid.UUID) (int, error) {
-			return s.rows.Delete().Where(entexport.IDIn(ids...), old).Exec(ctx)
+			return s.rows.Delete().Where(entexport.IDIn(ids...), withoutFile).Exec(ctx)
 		})
 	if err != nil {
 		return n, fmt.Errorf("delete old exports: %w", err)

@@ -33,11 +33,12 @@ func (Export) Fields() []ent.Field {
 	}
 }
 
-// Indexes of exports: for List, NeedingAction and Unknown, in this order.
+// Indexes of exports: for List; for pending ones in NeedingAction; and for files in NeedingAction and Unknown, and old
+// exports without a file in DeleteBefore.
 func (Export) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("user_id", "created_at").StorageKey("auth_exports_user_idx"),
 		index.Fields("status", "expires_at").StorageKey("auth_exports_status_idx"),
-		index.Fields("file").StorageKey("auth_exports_file_idx"),
+		index.Fields("file", "created_at").StorageKey("auth_exports_file_created_idx"),
 	}
 }

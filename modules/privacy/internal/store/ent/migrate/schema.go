@@ -38,9 +38,9 @@ var (
 				Columns: []*schema.Column{AuthExportsColumns[2], AuthExportsColumns[8]},
 			},
 			{
-				Name:    "auth_exports_file_idx",
+				Name:    "auth_exports_file_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthExportsColumns[3]},
+				Columns: []*schema.Column{AuthExportsColumns[3], AuthExportsColumns[6]},
 			},
 		},
 	}
