@@ -106,7 +106,11 @@ fmt: ## format all sources
 	$(TOOL) golangci-lint fmt
 	cd webapp && npm run format
 
-lint: lint-go lint-api lint-web ## all linters
+lint: lint-go lint-api lint-web lint-deploy ## all linters
+
+.PHONY: lint-deploy
+lint-deploy: ## the files of deploy/, by the parsers of BuildKit, Compose, Kubernetes, Prometheus and systemd
+	cd tools/deploylint && go test -vet=off -count=1 .
 
 lint-go:
 	$(TOOL) golangci-lint run

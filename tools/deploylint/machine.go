@@ -1,0 +1,63 @@
+package deploylint
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"github.com/coreos/go-systemd/v22/unit"
+	"github.com/prometheus/common/model"
+	"github.com/prometheus/prometheus/model/rulefmt"
+	"github.com/prometheus/prometheus/promql/parser"
+)
+
+// checkRules parses groups, expressions and templates of alerts, as "promtool check rules" does.
+func checkRules(_ context.Context, path string) error {
+	_, problems := rulefmt.ParseFile(path, false, model.UTF8Validation, parser.NewParser(parser.Options{}),
+		slog.New(slog.DiscardHandler))
+	return errors.Join(problems...)
+}
+
+// program is what the unit starts, which is not installed where the linter runs.
+const program = "/usr/local/bin/wright"
+
+// checkUnit asks systemd, on a machine that has it. Elsewhere, it only parses the file.
+func checkUnit(ctx context.Context, path string) (err error) {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if !strings.Contains(string(content), program) {
+		return fmt.Errorf("it does not start %s", program)
+	}
+	analyze, err := exec.LookPath("systemd-analyze")
+	if err != nil {
+		_, err := unit.DeserializeOptions(bytes.NewReader(content))
+		return err
+	}
+	folder, err := os.MkdirTemp("", "deploylint")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	installed := filepath.Join(folder, filepath.Base(path))
+	if err := os.WriteFile(installed, bytes.ReplaceAll(content, []byte(program), []byte(self)), 0o600); err != nil {
+		return err
+	}
+	// It succeeds even if it does not know a setting, and says so.
+	output, err := exec.CommandContext(ctx, analyze, "verify", installed).CombinedOutput()
+	if len(output) > 0 || err != nil {
+		return fmt.Errorf("%s: %w", bytes.TrimSpace(output), errors.Join(err, errors.New("refused by systemd")))
+	}
+	return nil
+}
