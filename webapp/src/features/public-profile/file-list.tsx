@@ -39,13 +39,23 @@ function Document({ file }: { file: PublicFile }) {
     <a
       href={file.url}
       download={file.name}
-      className="flex min-h-10 items-center gap-2 rounded-m border border-border px-3 py-1.5 text-small hover:bg-sunken"
+      className="flex min-w-56 items-center gap-3 rounded-m border border-border p-2 pe-3 hover:bg-sunken"
     >
-      <Icon name="download" className="text-ink-muted" />
-      <bdi className="min-w-0 truncate font-medium">{titleOf(file)}</bdi>{' '}
-      <span className="flex-none text-caption text-ink-muted tabular">
-        {typeOf(file) + nextFact + formatFileSize(file.size)}
+      {/* The sheet that the document is, since there is no preview of it. */}
+      <span
+        aria-hidden="true"
+        className="grid h-12 w-10 flex-none place-items-center rounded-s border border-border bg-sunken text-tiny font-semibold text-ink-muted"
+      >
+        {typeOf(file)}
       </span>
+      <span className="grid min-w-0 flex-1">
+        <bdi className="truncate text-small font-medium">{titleOf(file)}</bdi>{' '}
+        <span className="text-caption text-ink-muted tabular">
+          <span className="sr-only">{typeOf(file) + nextFact}</span>
+          {formatFileSize(file.size)}
+        </span>
+      </span>
+      <Icon name="download" className="flex-none text-ink-muted" />
     </a>
   );
 }

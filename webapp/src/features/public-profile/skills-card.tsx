@@ -67,7 +67,7 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
                 type="button"
                 aria-expanded={isPressed}
                 aria-controls={isPressed ? usesId : undefined}
-                data-count={count}
+                data-count={count > 1 ? count : undefined}
                 onClick={() => {
                   setPressed(isPressed ? null : label);
                 }}
@@ -110,9 +110,9 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
 const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
 
 /**
- * A button that fills its tag, and after the label the number of entries that use the skill: "4×". Without scripts it is invisible, so
+ * A button that fills its tag, and after the label the number of entries that use the skill, if they are several: "4×". Without scripts it is invisible, so
  * that it cannot be reached, and only the label in it is not.
  */
 const skillClasses =
   '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +
-  "after:font-normal after:tabular after:content-[attr(data-count)_'×'] noscript:after:content-none print:after:content-none";
+  "data-count:after:font-normal data-count:after:tabular data-count:after:content-[attr(data-count)_'×'] noscript:after:content-none! print:after:content-none!";
