@@ -17,8 +17,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// manyPeople is a number of people whose digests more than one statement plans.
-const manyPeople = 600
+// manyPeople is a number of people whose digests both runners have to share.
+const manyPeople = 60
 
 // tellMany adds an old notification for many people, and returns them.
 func (f fixture) tellMany(t *testing.T) []identity.UserID {
