@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"entgo.io/ent/dialect"
+
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharingtest"
@@ -164,7 +166,63 @@ func TestDaily_isOneIndexedRead(t *testing.T) {
 			strings.Contains(plan, "Sort") {
 			t.Errorf("the plan does not read the days in the order of the index:\n%s", plan)
 		}
+		if db.Dialect() == dialect.Postgres && !strings.Contains(plan, "Index Only Scan") {
+			t.Errorf("the plan reads a page of the table for each day:\n%s", plan)
+		}
 	})
+}
+
+// The rows of a link are on a page for each day, so PostgreSQL reads the index alone.
+func TestDailyOfLinks_readsTheIndexOfDays(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
+		today := calendar.DayOf(sharingtest.Noon)
+		fillDaysOfLinks(t, db, today)
+		queries := statements.During(t, func() error {
+			_, err := store.NewVisits(db).DailyOfLinks(t.Context(), sharingtest.Alex, today.AddDays(-29), today)
+			return err
+		})
+		if len(queries) != 1 {
+			t.Fatalf("%d statements: %q", len(queries), queries)
+		}
+		plan := databasetest.Plan(t, db, queries[0], int64(sharingtest.Alex), int64(sharing.MaxDeletedShown),
+			today.AddDays(-29), today)
+		want := "USING INDEX sharing_daily_link_visits_link_day_key"
+		if db.Dialect() == dialect.Postgres {
+			want = "Index Only Scan using sharing_daily_link_visits_link_day_key"
+		}
+		if !strings.Contains(plan, want) {
+			t.Errorf("the plan has no %q:\n%s", want, plan)
+		}
+	})
+}
+
+// fillDaysOfLinks adds three links of each of a thousand users, with visits on 30 days.
+func fillDaysOfLinks(t *testing.T, db *database.DB, today calendar.Date) {
+	t.Helper()
+	const numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000) "
+	execute := func(statement string, args ...any) {
+		t.Helper()
+		if _, err := db.ExecContext(t.Context(), statement, args...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lookup := "CAST(CAST(n AS text) AS blob)"
+	if db.Dialect() == dialect.Postgres {
+		lookup = "CAST(CAST(n AS text) AS bytea)"
+	}
+	execute(numbers+`
+		INSERT INTO sharing_profile_links (owner_id, lookup, sealed_token, version, created_at, updated_at)
+		SELECT 1 + n % 1000, `+lookup+", "+lookup+", 1, $1, $1 FROM numbers", sharingtest.Noon)
+	for ago := range 30 {
+		execute(`INSERT INTO sharing_daily_link_visits (link_id, day, visits)
+			SELECT id, $1, 1 FROM sharing_profile_links`, today.AddDays(-ago))
+	}
+	if db.Dialect() == dialect.Postgres {
+		execute("VACUUM ANALYZE sharing_profile_links, sharing_daily_link_visits")
+	} else {
+		execute("ANALYZE")
+	}
 }
 
 // No table of the module contains the IP address or the user agent of a recorded visit.

@@ -26,9 +26,10 @@ func (DailyLinkVisit) Fields() []ent.Field {
 	}
 }
 
-// Indexes of the DailyLinkVisit.
+// Indexes of the DailyLinkVisit. On PostgreSQL the index has the number too, as that of DailyVisit.
 func (DailyLinkVisit) Indexes() []ent.Index {
 	return []ent.Index{
-		index.Fields("link_id", "day").Unique().StorageKey("sharing_daily_link_visits_link_day_key"),
+		index.Fields("link_id", "day").Unique().StorageKey("sharing_daily_link_visits_link_day_key").
+			Annotations(entsql.IncludeColumns("visits")),
 	}
 }

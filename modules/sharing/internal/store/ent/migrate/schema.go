@@ -26,6 +26,11 @@ var (
 				Name:    "sharing_daily_link_visits_link_day_key",
 				Unique:  true,
 				Columns: []*schema.Column{SharingDailyLinkVisitsColumns[1], SharingDailyLinkVisitsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					IncludeColumns: []string{
+						SharingDailyLinkVisitsColumns[3].Name,
+					},
+				},
 			},
 		},
 	}
@@ -47,6 +52,13 @@ var (
 				Name:    "sharing_daily_visits_owner_day_key",
 				Unique:  true,
 				Columns: []*schema.Column{SharingDailyVisitsColumns[1], SharingDailyVisitsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					IncludeColumns: []string{
+						SharingDailyVisitsColumns[3].Name,
+
+						SharingDailyVisitsColumns[4].Name,
+					},
+				},
 			},
 		},
 	}
