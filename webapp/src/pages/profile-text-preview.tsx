@@ -5,7 +5,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 /** A text of the own profile as visitors read it, by the code of their page. */
-export function ProfileTextPreview({ text }: MarkdownPreviewProps) {
+export function ProfileTextPreview({ text, fallback }: MarkdownPreviewProps) {
   return (
     <LazyModule
       load={() => import('./public-profile-page')}
@@ -15,7 +15,7 @@ export function ProfileTextPreview({ text }: MarkdownPreviewProps) {
           <Skeleton className="h-4 w-2/3" />
         </SkeletonGroup>
       }
-      failure={(retry) => <ErrorState text={memberTexts.editor_preview_failed()} {...retry} />}
+      failure={(retry) => fallback ?? <ErrorState text={memberTexts.editor_preview_failed()} {...retry} />}
     >
       {({ ProfileText }) => <ProfileText text={text} />}
     </LazyModule>

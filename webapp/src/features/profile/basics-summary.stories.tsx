@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { MarkdownPreview, type MarkdownPreviewProps } from '@/shared/form/markdown-preview';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { BasicsSummary } from './basics-summary';
 
@@ -63,6 +64,34 @@ export const Paragraphs = meta.story({
     await expect(hebrew.getBoundingClientRect().top).toBeGreaterThanOrEqual(english.getBoundingClientRect().bottom);
     await expect(getComputedStyle(english).direction).toBe('ltr');
     await expect(getComputedStyle(hebrew).direction).toBe('rtl');
+  },
+});
+
+/** Not the one of visitors, which the page provides: shows that the text arrives there. */
+const Bold = ({ text }: MarkdownPreviewProps) => (
+  <div className="grid gap-2">
+    <p>
+      <strong>{text.replaceAll('**', '')}</strong>
+    </p>
+  </div>
+);
+
+/** The page provides what draws the text as visitors see it. */
+export const AsVisitorsSeeIt = meta.story({
+  args: {
+    profile: demoProfile({
+      attributes: { ...demoProfile().attributes, summary: '**I keep payment systems boring.**' },
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <MarkdownPreview value={Bold}>
+        <Story />
+      </MarkdownPreview>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('I keep payment systems boring.')).toHaveProperty('tagName', 'STRONG');
   },
 });
 

@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import { type ComponentType, type Ref, use } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { MarkdownPreview, type MarkdownPreviewProps } from '@/shared/form/markdown-preview';
 import { formatList, joinFacts } from '@/shared/i18n/format';
 import { countryName, languageName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -23,6 +24,7 @@ const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) 
 
 /** What people read first, as it is saved. */
 export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }: BasicsSummaryProps) {
+  const Preview = use(MarkdownPreview);
   const { headline, summary, location, countryCode, pronouns, openToWork, companyName } = attributes ?? {};
   const tags = (attributes?.tags ?? []).map(({ label }) => label);
   const languages = (attributes?.languages ?? []).map(({ code }) => languageName(code));
@@ -61,16 +63,7 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
             {facts}
           </p>
         )}
-        {summary ? (
-          <div className="line-clamp-3 text-small text-ink-muted">
-            {paragraphsOf(summary).map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none has a state
-              <p key={index} dir="auto">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        ) : null}
+        {summary ? <SummaryText text={summary} Preview={Preview} /> : null}
         {tags.length === 0 ? null : (
           <p className="line-clamp-2 text-small text-ink-muted">
             <span className="font-semibold text-ink">{memberTexts.basics_skills()}:</span> <bdi>{tags.join(', ')}</bdi>
@@ -78,5 +71,21 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
         )}
       </div>
     </Card>
+  );
+}
+
+/** The first lines of the summary, as visitors see them. */
+function SummaryText({ text, Preview }: { text: string; Preview: ComponentType<MarkdownPreviewProps> | null }) {
+  const asTyped = paragraphsOf(text).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none has a state
+    <p key={index} dir="auto">
+      {paragraph}
+    </p>
+  ));
+  return (
+    // Lines of a grid are not counted.
+    <div className="line-clamp-3 text-small text-ink-muted *:block">
+      {Preview === null ? asTyped : <Preview text={text} fallback={asTyped} />}
+    </div>
   );
 }
