@@ -21,7 +21,7 @@ func (s *Service) Conversation(ctx context.Context, token string) (Shown, error)
 }
 
 // ChooseMails sets whether the answers in the conversation of a token are mailed to its sender, who is not a member.
-// Its owner is not told. It returns fault.ErrNotFound as Conversation.
+// Its owner sees it in the conversation, and is not told otherwise. It returns fault.ErrNotFound as Conversation.
 func (s *Service) ChooseMails(ctx context.Context, token string, mailed bool) (Shown, error) {
 	m, err := s.byToken(ctx, token)
 	if err != nil {

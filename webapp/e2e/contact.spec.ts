@@ -116,6 +116,9 @@ test('a stranger writes by keyboard alone, proves the address, gets the answer b
     await messageField(page).fill('See you then.');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(messageField(page)).toHaveValue('');
+    await expect(
+      page.getByText('Robin Demo has stopped the e-mails of this conversation', { exact: false }),
+    ).toBeVisible();
     await strangerPage.reload();
     await expect(strangerPage.getByRole('log')).toContainText('See you then.');
     // With mails again, the mail of the following answer comes after the one that was not sent.

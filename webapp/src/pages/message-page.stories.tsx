@@ -91,6 +91,15 @@ export const AnswerFails = meta.story({
   },
 });
 
+/** Somebody without an account wants no mails of this conversation, and so the address cannot be shared by one either. */
+export const MailsStopped = meta.story({
+  ...shows(demoMessage(3, { unread: false, mailsStopped: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Robin Demo has stopped the e-mails of this conversation/)).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+});
+
 /** Ten answers in a row are the limit. */
 export const Full = meta.story({
   ...shows(demoMemberMessage({ answers: Array.from({ length: 10 }, (_, index) => demoAnswer(index)) })),

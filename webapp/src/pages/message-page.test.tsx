@@ -115,6 +115,23 @@ test('an answer keeps the own address unless its sharing is chosen, for this ans
   expect(told()[0]).toBe('Your message to Robin Demo is sent.');
 });
 
+test('whoever answers somebody who has stopped the mails is told so, and shares no address', async () => {
+  const { queryClient } = await open();
+  await expect.element(page.getByText('Robin Demo gets your message by e-mail, with your name.')).toBeVisible();
+  await answer.fill('Gladly.');
+  const share = page.getByRole('checkbox', { name: /Share my e-mail address/ });
+  await share.click();
+  server.use(getGetContactMessageMockHandler(demoMessage(3, { unread: false, mailsStopped: true })));
+  await queryClient.refetchQueries();
+  await expect.element(page.getByText(/^Robin Demo has stopped the e-mails of this conversation/)).toBeVisible();
+  await expect.element(page.getByText(/gets your message by e-mail/)).not.toBeInTheDocument();
+  await expect.element(share).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect
+    .poll(() => server.requestsTo(getAnswerContactMessageMockHandler).map(({ body }) => body))
+    .toEqual([{ text: 'Gladly.', shareAddress: false }]);
+});
+
 test.for([
   [409, 'AnswerLimitExceededError', 'ten times in a row'],
   [403, 'ContactNotOfferedError', 'You cannot write to Robin Demo at the moment.'],

@@ -126,7 +126,7 @@ func messageToAPI(m contact.Shown) api.ContactMessage {
 	return api.ContactMessage{
 		ID: m.ID, Direction: api.ContactDirection(m.Direction), Name: m.Other.Name, MemberID: member, Email: email,
 		Text: m.Text, SentAt: m.SentAt, Unread: m.Unread, Blocked: m.Blocked, CanAnswer: m.CanAnswer,
-		Answers: answersToAPI(m),
+		MailsStopped: m.MailsOff, Answers: answersToAPI(m),
 	}
 }
 

@@ -172,6 +172,42 @@ func TestContactConversation_withoutASession_isReadAndAnswered(t *testing.T) {
 	}
 }
 
+// Whoever answers sees that somebody without an account has stopped the mails, until they begin again.
+func TestGetContactMessage_mailsStopped_isToldToTheOwner(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	choose := f.prepared(t, requests["chooseContactConversationMails"])
+	var list struct {
+		Items []struct{ ID, Email string }
+	}
+	f.send(t, request{method: http.MethodGet, path: messagesPath, user: contacttest.Alex}).
+		Expect(t, http.StatusOK).JSON(t, &list)
+	ids := map[bool]string{} // by whether the sender is a member
+	for _, item := range list.Items {
+		ids[item.Email == ""] = item.ID
+	}
+	if len(ids) != 2 {
+		t.Fatalf("got %+v", list)
+	}
+	expectStopped := func(id string, want bool) {
+		t.Helper()
+		var message struct{ MailsStopped *bool }
+		path := messagesPath + "/" + id
+		f.send(t, request{method: http.MethodGet, path: path, user: contacttest.Alex}).
+			Expect(t, http.StatusOK).JSON(t, &message)
+		if message.MailsStopped == nil || *message.MailsStopped != want {
+			t.Errorf("got %v, want %v", message.MailsStopped, want)
+		}
+	}
+	expectStopped(ids[false], false)
+	f.send(t, choose).Expect(t, http.StatusOK)
+	expectStopped(ids[false], true)
+	expectStopped(ids[true], false)
+	choose.body = strings.Replace(choose.body, "false", "true", 1)
+	f.send(t, choose).Expect(t, http.StatusOK)
+	expectStopped(ids[false], false)
+}
+
 func TestListContactMessages_withAMember_hasOnlyTheirs(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

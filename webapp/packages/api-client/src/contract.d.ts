@@ -1487,7 +1487,8 @@ export interface paths {
         /**
          * Answer in a conversation
          * @description Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
-         *     user; somebody who is not a member gets it by mail, with a link to the conversation. The mail has the address of the user, for replies, only with `shareAddress`.
+         *     user; somebody who is not a member gets it by mail, with a link to the conversation, unless they
+         *     have stopped these mails (`mailsStopped`). The mail has the address of the user, for replies, only with `shareAddress`.
          *     Answering marks the conversation as read.
          *
          *     Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
@@ -4294,6 +4295,12 @@ export interface components {
              * @example true
              */
             canAnswer: boolean;
+            /**
+             * @description Whether the other person, who is not a member, has stopped the mails of this conversation, and so reads answers only on its page. Always
+             *     `false` for members, whose choices are not told.
+             * @example false
+             */
+            mailsStopped: boolean;
             /** @description What both have written since, the oldest first. */
             answers: components["schemas"]["ContactAnswer"][];
         };
@@ -10515,6 +10522,7 @@ export interface operations {
                      *       "unread": false,
                      *       "blocked": false,
                      *       "canAnswer": true,
+                     *       "mailsStopped": false,
                      *       "answers": [
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",
@@ -10664,6 +10672,7 @@ export interface operations {
                      *       "unread": false,
                      *       "blocked": false,
                      *       "canAnswer": true,
+                     *       "mailsStopped": false,
                      *       "answers": [
                      *         {
                      *           "id": "019ac0f1-6a7b-7c8d-8e9f-0a1b2c3d4e5f",

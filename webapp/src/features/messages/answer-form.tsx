@@ -37,7 +37,7 @@ export type AnswerFormProps = {
  * that was being written then stays in its place, to be copied or sent later.
  */
 export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnswer }: AnswerFormProps) {
-  const { name, memberId, blocked, canAnswer } = message;
+  const { name, blocked, canAnswer, mailsStopped } = message;
   const id = useId();
   const form = useForm<AnswerValues>({
     resolver: zodResolver(schema),
@@ -49,6 +49,8 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
   const limit = answerLimit(message);
   const isClosed = (blocked || !canAnswer || limit !== null) && !isSubmitting;
   const isUnsent = isClosed && text.trim() !== '';
+  // The address is in the mail alone.
+  const canShare = ownEmail !== null && !mailsStopped;
   useEffect(() => {
     if (!isUnsent) return;
     // The heading says now why the text was not sent.
@@ -58,7 +60,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
   }, [form, isUnsent]);
   const answer = async (values: AnswerValues) => {
     try {
-      await onAnswer(values);
+      await onAnswer({ ...values, shareAddress: canShare && values.shareAddress });
       form.reset();
     } catch (error) {
       if (hasCode(error, 'ValidationError')) throw error;
@@ -72,7 +74,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
         <StatusMark icon="info">{memberTexts.messages_answer_off({ name })}</StatusMark>
       </Card>
     );
-  const delivery = ownEmail === null ? deliveryToOwner(name, isAnswerHereOnly) : deliveryTo(name, memberId !== null);
+  const delivery = ownEmail === null ? deliveryToOwner(name, isAnswerHereOnly) : deliveryTo(message);
   // That the user has blocked the other person stands above the form.
   const reason = blocked ? null : canAnswer ? limit : memberTexts.messages_answer_off({ name });
   return (
@@ -110,7 +112,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
           >
             {(field) => <TextArea {...field} rows={5} limit={contactAnswerInputTextMax} readOnly={isUnsent} />}
           </FormField>
-          {isUnsent || ownEmail === null ? null : (
+          {isUnsent || !canShare ? null : (
             <Controller
               control={form.control}
               name="shareAddress"
@@ -138,9 +140,10 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
 }
 
 /** How an answer reaches the other person. */
-function deliveryTo(name: string, isMember: boolean): string {
-  return isMember
-    ? memberTexts.messages_answer_text_member({ name })
+function deliveryTo({ name, memberId, mailsStopped }: Answerable): string {
+  if (memberId !== null) return memberTexts.messages_answer_text_member({ name });
+  return mailsStopped
+    ? memberTexts.messages_answer_text_stranger_unmailed({ name })
     : memberTexts.messages_answer_text_stranger({ name });
 }
 

@@ -5,7 +5,10 @@ import { formatIn } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** What decides about an answer, whoever writes it. */
-export type Answerable = Pick<ContactMessage, 'name' | 'direction' | 'memberId' | 'blocked' | 'canAnswer' | 'answers'>;
+export type Answerable = Pick<
+  ContactMessage,
+  'name' | 'direction' | 'memberId' | 'blocked' | 'canAnswer' | 'mailsStopped' | 'answers'
+>;
 
 /** The limits of the API end after seconds, that of answers within a day does not. */
 const longestPauseSeconds = 60;

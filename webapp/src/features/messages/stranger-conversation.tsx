@@ -90,7 +90,7 @@ export function StrangerConversation({ token, now }: StrangerConversationProps) 
       answerForm={
         conversation === null ? null : (
           <AnswerForm
-            message={{ ...conversation, direction: 'SENT', memberId: null, blocked: false }}
+            message={{ ...conversation, direction: 'SENT', memberId: null, blocked: false, mailsStopped: false }}
             ownEmail={null}
             isAnswerHereOnly={!conversation.mailed}
             onAnswer={sendAnswer}

@@ -221,6 +221,13 @@ type ContactMessage struct {
 	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
 	ID UUID `json:"id"`
 
+	// MailsStopped Whether the other person, who is not a member, has stopped the mails of this conversation, and so reads answers only on its page. Always
+	// `false` for members, whose choices are not told.
+	//
+	//
+	// Example: false
+	MailsStopped bool `json:"mailsStopped"`
+
 	// MemberID The other person; `null` for a sender who is not a member.
 	MemberID nullable.Nullable[openapi_types.UUID] `json:"memberId"`
 

@@ -48,6 +48,11 @@ export interface ContactMessage {
   /** Whether the user may write to the other person now. It is not told why not: the other person has left, or does not take messages of the user. */
   canAnswer: boolean;
   /**
+     * Whether the other person, who is not a member, has stopped the mails of this conversation, and so reads answers only on its page. Always
+     * `false` for members, whose choices are not told.
+     */
+  mailsStopped: boolean;
+  /**
      * What both have written since, the oldest first.
      * @maxItems 100
      */

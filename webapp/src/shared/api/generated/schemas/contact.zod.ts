@@ -208,7 +208,8 @@ export const AnswerContactConversationBody = ContactStrangerAnswerInput
 
 /**
  * Both may answer, as often as they like in turn. The other person gets the answer in the application and by mail, with the name of the
- * user; somebody who is not a member gets it by mail, with a link to the conversation. The mail has the address of the user, for replies, only with `shareAddress`.
+ * user; somebody who is not a member gets it by mail, with a link to the conversation, unless they
+ * have stopped these mails (`mailsStopped`). The mail has the address of the user, for replies, only with `shareAddress`.
  * Answering marks the conversation as read.
  *
  * Who wrote the first message may go on as long as they may write to the person of the profile at all, see `sendContactMessage`. A conversation
