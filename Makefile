@@ -173,8 +173,9 @@ fuzz: ## every operation a thousand times, then every fuzz target in turn: make 
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
 .PHONY: chaos
-chaos: build ## kills, lost databases, disks that refuse, one instance of two lost, then a soak: make chaos KILLS=200 MINUTES=60
-	WRIGHT_TEST_KILLS=$(or $(KILLS),200) $(WITHPG) go test -v -count=1 -timeout 60m -run '^TestR' ./cmd/wright/systemtest
+chaos: build ## kills, lost databases, disks that refuse, wrong clocks, one instance of two lost, then a soak: make chaos KILLS=200 MINUTES=60
+	WRIGHT_TEST_KILLS=$(or $(KILLS),200) $(WITHPG) go test -v -count=1 -timeout 60m -run '^TestR[0-9]' \
+	  ./cmd/wright ./cmd/wright/systemtest
 	go run ./tools/bench -only soak -minutes $(or $(MINUTES),60)
 
 .PHONY: upgrade-check

@@ -20,6 +20,7 @@ var checks = []check{
 	{"compose.yaml", checkCompose},
 	{"kubernetes/wright.yaml", checkKubernetes},
 	{"prometheus/alerts.yml", checkRules},
+	{"prometheus/prometheus.yml", checkPrometheus},
 	{"wright.service", checkUnit},
 }
 

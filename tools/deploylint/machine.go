@@ -5,24 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 
 	"github.com/coreos/go-systemd/v22/unit"
-	"github.com/prometheus/common/model"
-	"github.com/prometheus/prometheus/model/rulefmt"
-	"github.com/prometheus/prometheus/promql/parser"
 )
-
-// checkRules parses groups, expressions and templates of alerts, as "promtool check rules" does.
-func checkRules(_ context.Context, path string) error {
-	_, problems := rulefmt.ParseFile(path, false, model.UTF8Validation, parser.NewParser(parser.Options{}),
-		slog.New(slog.DiscardHandler))
-	return errors.Join(problems...)
-}
 
 // program is what the unit starts, which is not installed where the linter runs.
 const program = "/usr/local/bin/wright"
