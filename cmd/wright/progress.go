@@ -6,6 +6,8 @@ import (
 	"os"
 	"time"
 
+	"github.com/mattn/go-isatty"
+
 	"wright.app/platform/backup"
 	"wright.app/platform/clock"
 )
@@ -28,11 +30,7 @@ func newProgress(out io.Writer) *progress {
 // isTerminal reports whether w is a terminal.
 func isTerminal(w io.Writer) bool {
 	file, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return ok && isatty.IsTerminal(file.Fd())
 }
 
 func (p *progress) show(done backup.Progress) {
