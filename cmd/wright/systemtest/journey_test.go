@@ -86,8 +86,8 @@ func TestStop_firstSignal_stopsGracefully(t *testing.T) {
 		if err != nil {
 			t.Errorf("the program ended with %v\n%s", err, server.log)
 		}
-	case <-time.After(30 * time.Second):
-		t.Fatal("the program did not end within 30 seconds")
+	case <-time.After(stopLimit):
+		t.Fatalf("the program has not ended within %s", stopLimit)
 	}
 }
 

@@ -19,6 +19,19 @@ type stuckSMTP struct {
 	end    chan struct{} // closed at the end of the test
 }
 
+// listen starts the server and returns its address.
+func (s *stuckSMTP) listen(t *testing.T) (address string) {
+	t.Helper()
+	server := smtp.NewServer(s)
+	server.Domain, server.Addr = "localhost", freeAddress(t)
+	go func() { _ = server.ListenAndServe() }()
+	t.Cleanup(func() {
+		close(s.end)
+		_ = server.Close()
+	})
+	return server.Addr
+}
+
 // NewSession implements smtp.Backend.
 func (s *stuckSMTP) NewSession(*smtp.Conn) (smtp.Session, error) {
 	return stuckSession{smtpSession{s.server}, s}, nil
@@ -45,14 +58,7 @@ func TestR15_killedWhileItSendsACode_sendsItAfterTheNextStart(t *testing.T) {
 	t.Parallel()
 	mails := newSMTPServer(t)
 	stuck := &stuckSMTP{server: mails, began: make(chan struct{}), end: make(chan struct{})}
-	server := smtp.NewServer(stuck)
-	server.Domain, server.Addr = "localhost", freeAddress(t)
-	go func() { _ = server.ListenAndServe() }()
-	t.Cleanup(func() {
-		close(stuck.end)
-		_ = server.Close()
-	})
-	s := newInstance(t, "WRIGHT_SMTP_URL=smtp://"+server.Addr)
+	s := newInstance(t, "WRIGHT_SMTP_URL=smtp://"+stuck.listen(t))
 	p := s.start(t)
 	b := newBrowser(t, s)
 	const email = "robin@example.com"

@@ -160,8 +160,8 @@ func (p *program) stop(t *testing.T) (log string) {
 		if err != nil {
 			t.Errorf("the program ended with %v", err)
 		}
-	case <-time.After(timeout):
-		t.Fatal("the program does not end")
+	case <-time.After(stopLimit):
+		t.Fatalf("the program has not ended within %s", stopLimit)
 	}
 	return p.log.String()
 }
@@ -294,6 +294,12 @@ func (b *browser) signIn(t *testing.T, email string) {
 func (b *browser) signUp(t *testing.T, email string) {
 	t.Helper()
 	b.signIn(t, email)
+	b.completeSignUp(t)
+}
+
+// completeSignUp gives a new account the role Wright and a profile.
+func (b *browser) completeSignUp(t *testing.T) {
+	t.Helper()
 	config := b.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
 	b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
 		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"],

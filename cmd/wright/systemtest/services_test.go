@@ -2,7 +2,10 @@ package systemtest_test
 
 import (
 	"fmt"
+	"io"
 	"net/http"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -65,8 +68,8 @@ func TestR35_bucketFails_onlyFilesAreRefusedUntilItWorks(t *testing.T) {
 	}
 }
 
-// TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks: the mail server refuses every mail for the moment, or is not
-// there at all. Requests are answered as usual, and each mail arrives once when the server works.
+// TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks: the mail server refuses every mail for the moment. Requests
+// are answered as usual, and each mail arrives once when the server works.
 func TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks(t *testing.T) {
 	t.Parallel()
 	mails := newSMTPServer(t)
@@ -86,16 +89,97 @@ func TestR36_mailServerFails_eachMailArrivesOnceWhenItWorks(t *testing.T) {
 		t.Fatalf("%d mails arrived although all were refused", len(mails.mails))
 	}
 	mails.failure.Store(nil)
-	arrived := map[string]int{}
+	expectOneMailEach(t, mails, people)
+}
+
+// expectOneMailEach waits for as many mails as there are people, and checks that each person got one.
+func expectOneMailEach(t *testing.T, mails *smtpServer, people int) (texts map[string]string) {
+	t.Helper()
+	texts = map[string]string{}
 	for range people {
 		mail := mails.next(t)
 		for i := range people {
 			if to := fmt.Sprintf("kim.demo.%d@example.com", i); strings.Contains(mail, "To: <"+to+">") {
-				arrived[to]++
+				texts[to] = mail
 			}
 		}
 	}
-	if len(arrived) != people {
-		t.Errorf("mails arrived for %v, want one for each of %d people", arrived, people)
+	if len(texts) != people {
+		t.Errorf("mails arrived for %d of %d people", len(texts), people)
 	}
+	return texts
+}
+
+// TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne: nothing listens on the port of the mail server
+// while people ask for codes. The site works without it, and the program needs no restart when there is one again.
+func TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne(t *testing.T) {
+	t.Parallel()
+	mails := &smtpServer{addr: freeAddress(t), mails: make(chan string, 100)}
+	metrics := freeAddress(t)
+	s := newInstance(t, "WRIGHT_DEV=false", "WRIGHT_SMTP_URL=smtp://"+mails.addr, "WRIGHT_METRICS_ADDR="+metrics,
+		noRateLimits)
+	end := mails.listen(t)
+	p := s.start(t)
+	owner := newBrowser(t, s)
+	owner.requestCode(t, "noor.demo@example.com")
+	code := codeIn(mails.next(t))
+	if status, response := owner.submitCode(t, "noor.demo@example.com", code); status != http.StatusOK {
+		t.Fatalf("the sign-in before: got %d %v", status, response)
+	}
+	owner.bearer = ""
+	end()
+	const people = 3
+	browsers := map[string]*browser{}
+	for i := range people {
+		to := fmt.Sprintf("kim.demo.%d@example.com", i)
+		browsers[to] = newBrowser(t, s)
+		browsers[to].client.Timeout = 5 * time.Second
+		browsers[to].requestCode(t, to)
+	}
+	eventually(t, "every mail has failed",
+		func() bool { return strings.Count(p.log.String(), "kind=auth_code_mail") >= people })
+	for _, path := range []string{"/", "/app/login", "/readyz", "/v1/public/config"} {
+		if status, _ := owner.raw(t, http.MethodGet, path, nil); status != http.StatusOK {
+			t.Errorf("%s without a mail server: got %d", path, status)
+		}
+	}
+	owner.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{"displayName": "Noor Demo"})
+	mails.listen(t)
+	for to, mail := range expectOneMailEach(t, mails, people) {
+		if status, response := browsers[to].submitCode(t, to, codeIn(mail)); status != http.StatusOK {
+			t.Errorf("the code of %s: got %d %v", to, status, response)
+		}
+	}
+	eventually(t, "no mail with a code is left to send", func() bool { return waitingJobs(t, metrics, "codes") == 0 })
+	for range len(mails.mails) {
+		if mail := <-mails.mails; !strings.Contains(mail, "Subject: New login") {
+			t.Errorf("one mail more:\n%s", mail)
+		}
+	}
+}
+
+// waitingJobs returns how many jobs of a queue have not ended.
+func waitingJobs(t *testing.T, metrics, queue string) (jobs int) {
+	t.Helper()
+	response, err := http.Get("http://" + metrics + "/metrics") //nolint:noctx // bounded by the test
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := regexp.MustCompile(`(?m)^wright_queue_jobs\{.*queue="`+queue+`".*\} (\d+)$`).FindAllSubmatch(text, -1)
+	if len(lines) == 0 {
+		t.Fatalf("no wright_queue_jobs of %s in the metrics", queue)
+	}
+	for _, line := range lines {
+		n, err := strconv.Atoi(string(line[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		jobs += n
+	}
+	return jobs
 }

@@ -21,16 +21,25 @@ type smtpServer struct {
 
 func newSMTPServer(t *testing.T) *smtpServer {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	m := &smtpServer{addr: freeAddress(t), mails: make(chan string, 100)}
+	m.listen(t)
+	return m
+}
+
+// listen starts the server. The returned function ends it, so that nothing listens on its address until it is started
+// again.
+func (m *smtpServer) listen(t *testing.T) (end func()) {
+	t.Helper()
+	listener, err := net.Listen("tcp", m.addr)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &smtpServer{addr: listener.Addr().String(), mails: make(chan string, 100)}
 	server := smtp.NewServer(m)
 	server.Domain, server.ReadTimeout, server.WriteTimeout = "localhost", timeout, timeout
 	go func() { _ = server.Serve(listener) }()
-	t.Cleanup(func() { _ = server.Close() })
-	return m
+	end = func() { _ = server.Close() }
+	t.Cleanup(end)
+	return end
 }
 
 // next waits for the next mail and returns it. It skips notices of sign-ins from new browsers, which come at any time.

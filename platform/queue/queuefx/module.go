@@ -11,12 +11,18 @@ import (
 	"github.com/riverqueue/river"
 	"go.uber.org/fx"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/queue"
 )
 
-// stopTimeout is the time that running jobs get at a stop.
-const stopTimeout = 20 * time.Second
+// stopTimeout is the time that running jobs get at a stop. If requests have taken most of the time of the stop before,
+// jobs get less, so that cancelTime is left: what does not end by itself is cancelled and written down as such, and
+// the database is closed.
+const (
+	stopTimeout = 20 * time.Second
+	cancelTime  = 2 * time.Second
+)
 
 // Module provides *queue.Queue and runs the jobs of all workers and schedules that were added with queue.AsWorker and
 // queue.AsPeriodic.
@@ -45,11 +51,19 @@ func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 		return err
 	}
 	lc.Append(fx.Hook{OnStart: runner.Start, OnStop: func(ctx context.Context) error {
-		ctx, cancel := context.WithTimeout(ctx, stopTimeout)
+		ctx, cancel := context.WithTimeout(ctx, timeForJobs(ctx))
 		defer cancel()
 		return runner.Stop(ctx)
 	}})
 	return nil
+}
+
+// timeForJobs returns how long running jobs may go on when a stop with ctx begins.
+func timeForJobs(ctx context.Context) time.Duration {
+	if end, ok := ctx.Deadline(); ok {
+		return min(stopTimeout, end.Sub(clock.Machine())-cancelTime)
+	}
+	return stopTimeout
 }
 
 // optimize is the daily maintenance job of the database.

@@ -1,0 +1,173 @@
+package systemtest_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// stopLimit is how long a stop takes at most (docs/operating.md).
+const stopLimit = 30 * time.Second
+
+// TestR46_stopWithAStuckJobAndASlowDownload_endsInTime: a server that is told to stop while a mail server does not
+// answer and somebody reads a file slowly ends within 30 seconds and without an error. A download that ends soon is
+// complete; one that takes longer is cut and can be continued; the mail is sent once after the next start.
+func TestR46_stopWithAStuckJobAndASlowDownload_endsInTime(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, engine []string) {
+		mails := newSMTPServer(t)
+		stuck := &stuckSMTP{server: mails, began: make(chan struct{}), end: make(chan struct{})}
+		s := newInstance(t, append(engine, "WRIGHT_SMTP_URL=smtp://"+stuck.listen(t), noRateLimits)...)
+		stuck.first.Store(true) // until the file is there
+		p := s.start(t)
+		owner := newBrowser(t, s)
+		owner.signUpByMail(t, mails, "kim.demo@example.com")
+		file, content := owner.uploadFile(t, 14<<20)
+		soon, slow := owner.download(t, file), owner.download(t, file)
+
+		stuck.first.Store(false)
+		const email = "robin.demo@example.com"
+		stranger := newBrowser(t, s)
+		stranger.requestCode(t, email)
+		select {
+		case <-stuck.began:
+		case <-time.After(timeout):
+			t.Fatal("no mail arrived")
+		}
+
+		ended := p.stopWithin(t, stopLimit)
+		newBrowser(t, s).eventuallyReady(t, http.StatusServiceUnavailable)
+		slowly := make(chan int64, 1)
+		go func() { slowly <- slow.readSlowly(160 << 10) }()
+		if n, err := io.Copy(io.Discard, soon.body); err != nil || n != int64(len(content)) {
+			t.Errorf("the download that ends soon: %d of %d bytes, %v", n, len(content), err)
+		}
+		<-ended
+		read := <-slowly
+		if read == 0 || read >= int64(len(content)) {
+			t.Errorf("the slow download has %d of %d bytes, want a part", read, len(content))
+		}
+
+		s.start(t)
+		mail := mails.next(t)
+		if !strings.Contains(mail, "To: <"+email+">") {
+			t.Fatalf("another mail:\n%s", mail)
+		}
+		if status, response := stranger.submitCode(t, email, codeIn(mail)); status != http.StatusOK {
+			t.Errorf("the code: got %d %v", status, response)
+		}
+		owner.header = map[string]string{"Range": fmt.Sprintf("bytes=%d-", read)}
+		status, rest := owner.raw(t, http.MethodGet, file, nil)
+		if status != http.StatusPartialContent || string(rest) != content[read:] {
+			t.Errorf("the rest of the file: got %d with %d bytes, want %d", status, len(rest), len(content)-int(read))
+		}
+	})
+}
+
+// signUpByMail is signUp for a program that sends its mails to a server.
+func (b *browser) signUpByMail(t *testing.T, mails *smtpServer, email string) {
+	t.Helper()
+	b.requestCode(t, email)
+	if status, response := b.submitCode(t, email, codeIn(mails.next(t))); status != http.StatusOK {
+		t.Fatalf("sign-in: got %d %v", status, response)
+	}
+	b.bearer = ""
+	b.completeSignUp(t)
+}
+
+// uploadFile adds a file of a size to a new section and returns its path and content.
+func (b *browser) uploadFile(t *testing.T, size int) (path, content string) {
+	t.Helper()
+	section := b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
+		map[string]any{"typeId": "Project", "title": "With a file"})
+	content = "%PDF-1.7 " + strings.Repeat("0123456789abcdef", size/16)
+	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(section["id"].(float64)))
+	status, raw := b.upload(t, http.MethodPost, files, "files", []byte(content))
+	if status != http.StatusOK {
+		t.Fatalf("file: %d %s", status, raw)
+	}
+	_, after, _ := strings.Cut(string(raw), `"/v1/media/`)
+	path, _, ok := strings.Cut(after, `"`)
+	if !ok {
+		t.Fatalf("no path of the file in %s", raw)
+	}
+	return "/v1/media/" + path, content
+}
+
+// download is a response of which the header has been read.
+type download struct{ body io.Reader }
+
+// download asks for a file on a connection of its own, with a small buffer, so that the server waits for the reader.
+func (b *browser) download(t *testing.T, path string) download {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, b.instance.url(path), http.NoBody)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, cookie := range b.client.Jar.Cookies(request.URL) {
+		request.AddCookie(cookie)
+	}
+	connection, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", b.instance.addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = connection.Close() })
+	if err := connection.(*net.TCPConn).SetReadBuffer(64 << 10); err != nil {
+		t.Fatal(err)
+	}
+	if err := request.Write(connection); err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.ReadResponse(bufio.NewReader(connection), request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if response.StatusCode != http.StatusOK {
+		t.Fatalf("download: got %d", response.StatusCode)
+	}
+	t.Cleanup(func() { _ = response.Body.Close() })
+	return download{body: response.Body}
+}
+
+// readSlowly reads so many bytes a second until the connection ends, and returns how many there were.
+func (d download) readSlowly(rate int64) (read int64) {
+	for {
+		n, err := io.CopyN(io.Discard, d.body, rate/10)
+		read += n
+		if err != nil {
+			return read
+		}
+		time.Sleep(time.Second / 10)
+	}
+}
+
+// stopWithin sends SIGTERM. The channel is closed when the program has ended, which has to be without an error and
+// before the limit.
+func (p *program) stopWithin(t *testing.T, limit time.Duration) <-chan struct{} {
+	t.Helper()
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	told := time.Now()
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		select {
+		case err := <-p.done:
+			if err != nil {
+				t.Errorf("the program ended with %v", err)
+			}
+			t.Logf("ended after %s", time.Since(told).Round(time.Millisecond))
+		case <-time.After(limit):
+			t.Errorf("the program has not ended within %s", limit)
+			_ = p.cmd.Process.Kill()
+		}
+	}()
+	return ended
+}
