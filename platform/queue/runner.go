@@ -188,6 +188,8 @@ func (r *Runner) Start(ctx context.Context) error {
 			if err == nil || ctx.Err() != nil {
 				return
 			}
+			// A client whose start has failed says that it runs, and does nothing at the next start, until it is stopped.
+			_ = r.client.Stop(ctx)
 			r.log.WarnContext(ctx, "queue not started, trying again", "err", err)
 			select {
 			case <-time.After(time.Second/2 + rand.N(time.Second)): //nolint:gosec // jitter keeps no secret
