@@ -188,7 +188,7 @@ func (r *Runner) Start(ctx context.Context) error {
 			if err == nil || ctx.Err() != nil {
 				return
 			}
-			// A client whose start has failed says that it runs, and does nothing at the next start, until it is stopped.
+			// A client whose start has failed says that it runs, and does nothing when started again, until it stops.
 			_ = r.client.Stop(ctx)
 			r.log.WarnContext(ctx, "queue not started, trying again", "err", err)
 			select {
