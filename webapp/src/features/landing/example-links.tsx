@@ -16,9 +16,9 @@ export function ApplicationLink() {
   return <ExampleLink name={landingTexts.home_link_application()} count={14} last={twoHoursAgo} />;
 }
 
-/** Another link of the example, which has been taken back when it is deleted. */
-export function TalkLink({ isDeleted = false }: { isDeleted?: boolean }) {
-  return <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted={isDeleted} />;
+/** Another link of the example, which has been taken back. All pictures show it so: they are of one list. */
+export function TalkLink() {
+  return <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted />;
 }
 
 type ExampleLinkProps = { name: string; count: number; last: string; isDeleted?: boolean };

@@ -39,7 +39,7 @@ export function ExampleOwnerSide({ action }: ExampleOwnerSideProps) {
             <ApplicationLink />
             <ExampleLinkActions />
           </div>
-          <TalkLink isDeleted />
+          <TalkLink />
           <ExampleVisits />
         </div>
       </div>

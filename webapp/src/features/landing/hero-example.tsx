@@ -20,7 +20,7 @@ export function HeroExample() {
         <p className="text-caption font-semibold text-ink-muted">{m.title_profile_links()}</p>
         <div className="divide-y divide-border *:py-3 *:last:pb-0">
           <ApplicationLink />
-          <TalkLink isDeleted />
+          <TalkLink />
         </div>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function Promises() {
         <PromiseCard title={landingTexts.home_back_title()} text={landingTexts.home_back_text()}>
           {/* On phones the picture at the top of the page has shown a link that is taken back. */}
           <Picture label={landingTexts.home_back_example()} className="max-sm:hidden">
-            <TalkLink isDeleted />
+            <TalkLink />
             <GonePage />
           </Picture>
         </PromiseCard>
