@@ -71,9 +71,14 @@ func (d *diskFault) watch(t *testing.T, cmd *exec.Cmd) {
 	cmd.Path = self
 	theirs := os.NewFile(uintptr(pair[1]), "socket")
 	cmd.ExtraFiles = []*os.File{theirs}
+	t.Cleanup(func() { // not before the program has started with it
+		if err := theirs.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 	go func() {
 		listener, err := receiveFile(pair[0])
-		if err := errors.Join(err, unix.Close(pair[0]), theirs.Close()); err != nil {
+		if err := errors.Join(err, unix.Close(pair[0])); err != nil {
 			t.Errorf("watch the files of the program: %v", err)
 			return
 		}
