@@ -80,7 +80,7 @@ test('a member who is blocked finds the page gone, until they are unblocked', as
 
   await test.step('the list knows the name and the note, and finds them', async () => {
     await page.goto('/app');
-    await new Shell(page).go('Blocked users');
+    await new Shell(page).go('Blocked people');
     await expect(list.title).toBeVisible();
     await expect(list.rows).toHaveCount(1);
     await expect(list.rows).toContainText('Robin Demo');

@@ -26,11 +26,11 @@ test('a profile begins from an archive of LinkedIn and goes on as JSON Resume', 
   await seed.memberWithProfile();
   const sections = new SectionsPage(page);
   await sections.open();
-  const way = page.getByRole('button', { name: 'Begin from a file' });
+  const way = page.getByRole('button', { name: 'Import a résumé' });
   const before = await sections.rows('Work').count();
   await way.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName('Begin from a file');
+  await expect(dialog).toHaveAccessibleName('Import a résumé');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     dialog.getByLabel('Choose a file').setInputFiles({ name, mimeType, buffer });
 

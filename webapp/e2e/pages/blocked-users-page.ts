@@ -10,7 +10,7 @@ export class BlockedUsersPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.title = page.getByRole('heading', { level: 1, name: 'Blocked users' });
+    this.title = page.getByRole('heading', { level: 1, name: 'Blocked people' });
     this.rows = page.getByRole('region', { name: 'People' }).getByRole('listitem');
     this.search = page.getByRole('searchbox', { name: /^Search by name or note/ });
     this.dialog = page.getByRole('dialog');

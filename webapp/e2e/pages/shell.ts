@@ -29,7 +29,7 @@ export class Shell {
       | 'Invitations'
       | 'Account'
       | 'Security'
-      | 'Blocked users'
+      | 'Blocked people'
       | 'People'
       | 'Jobs'
       | 'Chat',

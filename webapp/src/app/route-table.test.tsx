@@ -94,7 +94,7 @@ const table: readonly Row[] = [
     path: '/app/blocked-users',
     access: 'signed in',
     layout: 'main',
-    title: 'Blocked users | Wright',
+    title: 'Blocked people | Wright',
   },
   {
     name: 'ManageInviteLinks',

@@ -39,7 +39,7 @@ export const Wright = meta.story({
       'JobsNew',
       'Chat',
       'Security',
-      'Blocked users',
+      'Blocked people',
       'Account',
     ]);
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');

@@ -27,11 +27,20 @@ export const Loaded = meta.story({
 });
 
 /** Until somebody chooses, the mode of the profile decides. */
+export const NotChosenAndPublic = meta.story({
+  args: { discoverable: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(canvas.getByText('On because your profile is Public.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See how you look in results' })).toBeVisible();
+  },
+});
+
 export const NotChosen = meta.story({
   args: { discoverable: null, accessMode: 'Authenticated' as const },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).not.toBeChecked();
-    await expect(canvas.getByText(/Not chosen yet/)).toBeVisible();
+    await expect(canvas.getByText('Off because your profile is not Public.')).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 });

@@ -87,6 +87,7 @@ function Choice({
 function hintOf(discoverable: boolean | null, accessMode: AccessMode | null): string {
   if (accessMode === null) return memberTexts.being_found_no_profile();
   if (accessMode === 'Restricted') return memberTexts.being_found_restricted();
-  if (discoverable === null) return memberTexts.being_found_default();
+  if (discoverable === null)
+    return accessMode === 'Public' ? memberTexts.being_found_default_on() : memberTexts.being_found_default_off();
   return discoverable ? memberTexts.being_found_on() : memberTexts.being_found_off();
 }

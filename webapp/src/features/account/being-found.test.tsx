@@ -45,6 +45,18 @@ test('a member without a profile is told that there is nothing to find', async (
   await expect.element(page.getByText('You have no profile yet, so there is nothing to find.')).toBeVisible();
 });
 
+test.for([
+  ['Public', 'On because your profile is Public.'],
+  ['Authenticated', 'Off because your profile is not Public.'],
+] as const)('who has chosen nothing and is %s reads what applies now', async ([accessMode, text]) => {
+  server.use(
+    getGetSettingsMockHandler({ ...demoSettings(), discoverable: null }),
+    getGetProfileMockHandler(demoProfile({ accessMode })),
+  );
+  await open();
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 test('the choice is saved at once', async () => {
   await open();
   await expect.element(choice()).toBeChecked();

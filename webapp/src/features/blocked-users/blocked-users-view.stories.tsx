@@ -61,7 +61,7 @@ export const Fails = meta.story({
   args: { blocked: null, isFailed: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Blocked users could not be loaded, please refresh and try again.',
+      'Blocked people could not be loaded, please refresh and try again.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

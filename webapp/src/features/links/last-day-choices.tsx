@@ -8,9 +8,16 @@ import type { BaseLinkValues } from './link-kind';
 /** How many days most links are to work. */
 const usualDays = [7, 30, 90];
 
+export type LastDayChoicesProps = {
+  /** An instant. */
+  now: string;
+  /** In a new link a choice alone is nothing that could be lost: the form may be left without a question. */
+  isNew: boolean;
+};
+
 /** Fills in the last day of a link for a number of days, so that nobody has to count. Without an end is one of the choices. */
-export function LastDayChoices({ now }: { now: string }) {
-  const { setValue, control } = useFormContext<BaseLinkValues>();
+export function LastDayChoices({ now, isNew }: LastDayChoicesProps) {
+  const { setValue, resetField, control } = useFormContext<BaseLinkValues>();
   const lastDay = useWatch({ control, name: 'lastDay' });
   const choices = [
     { day: '', label: memberTexts.links_row_no_expiry() },
@@ -25,7 +32,8 @@ export function LastDayChoices({ now }: { now: string }) {
           label={label}
           isOn={lastDay === day}
           onToggle={() => {
-            setValue('lastDay', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+            if (isNew) resetField('lastDay', { defaultValue: day });
+            else setValue('lastDay', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
           }}
         />
       ))}

@@ -79,7 +79,7 @@ export function LinkFormDialog<Link extends BaseLink, Values extends BaseLinkVal
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={memberTexts.links_form_day_placeholder()} />}
       </FormField>
-      <LastDayChoices now={now} />
+      <LastDayChoices now={now} isNew={link === null} />
       {saving.conflict === 'changed' && base !== null ? (
         <FormConflict
           key={base.version}

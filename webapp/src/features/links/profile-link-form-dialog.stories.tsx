@@ -67,6 +67,34 @@ export const LastDayChosen = meta.story({
   },
 });
 
+/** A chosen day is nothing typed: the name that was passed by is not called wrong, and Escape closes without a question. */
+export const OnlyLastDayChosen = meta.story({
+  play: async ({ args }) => {
+    const form = dialog();
+    const name = await form.findByRole('textbox', { name: /Name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.click(form.getByRole('button', { name: '30 days' }));
+    await expect(form.getByRole('textbox', { name: /Last day/ })).toHaveValue('2026/12/21');
+    await expect(name).toBeValid();
+    await expect(form.queryByText('Please fill this in.')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(form.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+/** Another last day of a link that exists would be lost, so it is asked about. */
+export const LastDayOfSavedLinkChanged = meta.story({
+  args: { link: demoLink({ expiresAt: '2026-12-31T23:59:59Z' }) },
+  play: async ({ args }) => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: '30 days' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(await form.findByRole('alertdialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
 /** One that has ended is renamed without opening it again. */
 export const Ended = meta.story({
   args: {

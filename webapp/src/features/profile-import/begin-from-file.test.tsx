@@ -48,7 +48,7 @@ async function choose(file: File, onBeforeSend?: () => Promise<void>) {
       <BeginFromFile doneLabel="Look at your profile" onDone={done} {...(onBeforeSend ? { onBeforeSend } : {})} />
     </QueryClientProvider>,
   );
-  await button('Begin from a file').click();
+  await button('Import a résumé').click();
   await page.getByLabelText('Choose a file').upload(file);
 }
 
@@ -74,7 +74,7 @@ test('a résumé is imported after a look at what it adds', async () => {
   await button('Look at your profile').click();
   expect(done).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(button('Begin from a file')).toHaveFocus();
+  await expect.element(button('Import a résumé')).toHaveFocus();
 });
 
 test('T157: an archive of LinkedIn is converted before it is sent, without its messages', async () => {

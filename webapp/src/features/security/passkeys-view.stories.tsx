@@ -51,6 +51,15 @@ export const Unsupported = meta.story({
   },
 });
 
+/** Nobody is told what a passkey would be good for where none can be made. */
+export const UnsupportedAndEmpty = meta.story({
+  args: { isSupported: false, passkeys: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This browser does not support passkeys.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'No passkeys yet' })).toBeNull();
+  },
+});
+
 export const Ten = meta.story({
   args: {
     passkeys: Array.from({ length: 10 }, (_, index) =>

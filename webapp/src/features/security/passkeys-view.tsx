@@ -73,7 +73,7 @@ export function PasskeysView({
           <ErrorState text={memberTexts.passkeys_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
         ) : null}
         {passkeys === null && !isFailed ? <SecuritySkeleton /> : null}
-        {passkeys?.length === 0 ? (
+        {passkeys?.length === 0 && isSupported ? (
           <>
             <h3 className="text-control font-semibold">{memberTexts.passkeys_empty_title()}</h3>
             <p className="text-small text-ink-muted">{memberTexts.passkeys_empty_text()}</p>
@@ -116,7 +116,9 @@ export function PasskeysView({
             ))}
           </ul>
         )}
-        {isSupported ? null : <p className="mt-3 text-small text-ink-muted">{memberTexts.passkeys_unsupported()}</p>}
+        {isSupported ? null : (
+          <p className="mt-3 text-small text-ink-muted first:mt-0">{memberTexts.passkeys_unsupported()}</p>
+        )}
       </div>
     </Card>
   );

@@ -38,7 +38,7 @@ export const Fails = meta.story({
 export const OnlyThisOne = meta.story({
   args: { sessions: demoSessions.slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are logged in nowhere else.')).toBeVisible();
+    await expect(canvas.getByText('No other sessions.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });

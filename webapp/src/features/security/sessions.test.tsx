@@ -80,7 +80,7 @@ test('all others end at once, and this one stays', async () => {
   await open();
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByRole('button', { name: 'End other sessions' }).click();
-  await expect.element(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect.element(page.getByText('No other sessions.')).toBeVisible();
   expect(deleted()).toEqual([getDeleteOtherSessionsUrl()]);
   expect(rows()).toBe(1);
   expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'All other sessions have ended.' });

@@ -5,7 +5,6 @@ import {
   chartInWords,
   openedTodayInWords,
   trendOf,
-  visitorsBesideVisits,
   visitorsInWords,
   visitsInWords,
   yesterdayInWords,
@@ -37,11 +36,6 @@ test('one visitor and one visit are not many', () => {
     '0 visitors',
   ]);
   expect([visitsInWords(1), visitsInWords(40)]).toEqual(['1 visit', '40 visits']);
-});
-
-test('a number of visitors that is that of the visits is not written twice', () => {
-  expect(visitorsBesideVisits(322, 322)).toBe('Each by another visitor');
-  expect([visitorsBesideVisits(412, 574), visitorsBesideVisits(1, 1)]).toEqual(['412 visitors', '1 visitor']);
 });
 
 test('the sentence of the day knows none, one and many', () => {

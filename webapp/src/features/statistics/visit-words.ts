@@ -26,11 +26,6 @@ export function visitorsInWords(count: number): string {
   return memberTexts.visits_visitors({ count });
 }
 
-/** The visitors beside the number of their visits. Of both the same, the number would only be there twice. */
-export function visitorsBesideVisits(count: number, visits: number): string {
-  return count === visits && count > 1 ? memberTexts.visits_visitors_each() : visitorsInWords(count);
-}
-
 /** "At least 10 recruiters opened your profile…", or that there were fewer than five. */
 export function recruitersInWords(count: number): string {
   return count === 0

@@ -22,7 +22,14 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   children: (field: ControllerRenderProps<Values, Name>) => ReactElement;
 };
 
-/** A control inside a `Form`, with label, hint and error. The name is a path of the form's values. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+/**
+ * A control inside a `Form`, with label, hint and error. The name is a path of the form's values. A field that is as empty as
+ * at first is not called wrong before the form is sent: whoever passes it by, or presses something else first, has made no
+ * mistake yet.
+ */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>>({
   name,
   label,
@@ -34,13 +41,14 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   children,
 }: FormFieldProps<Values, Name>) {
   const { control } = useFormContext<Values>();
-  const { field, fieldState } = useController({ name, control });
+  const { field, fieldState, formState } = useController({ name, control });
+  const isWaiting = !formState.isSubmitted && !fieldState.isDirty && isEmpty(field.value);
   return (
     <Field
       label={label}
       beside={beside}
       hint={hint}
-      error={isErrorHidden ? undefined : fieldState.error?.message}
+      error={isErrorHidden || isWaiting ? undefined : fieldState.error?.message}
       isOptional={isOptional}
       className={className}
       data-field-name={name}

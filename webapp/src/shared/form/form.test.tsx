@@ -135,6 +135,23 @@ test('a wrong field is named once it was left, and cleared while it is corrected
   await expect.element(email).toBeValid();
 });
 
+test('an empty field that was only passed by is called wrong when the form is sent, and not before', async () => {
+  const { email, title, save } = await demo();
+  await title.click();
+  await email.click();
+  await title.click();
+  await expect.element(title).toBeValid();
+  await save.click();
+  await expect.element(title).toHaveAccessibleDescription('Please fill this in.');
+});
+
+test('a field that was emptied is called wrong once it was left', async () => {
+  const { email, title } = await demo();
+  await email.fill('');
+  await title.click();
+  await expect.element(email).toBeInvalid();
+});
+
 test('while it is sent, everything in the form is disabled', async () => {
   let finish: () => void = () => undefined;
   const { title, save } = await demo(
