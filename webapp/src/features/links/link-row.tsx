@@ -138,8 +138,8 @@ export function LinkRow<Link extends BaseLink>({
   );
 }
 
-/** On phones three buttons share a line, so they have a touch target's height and no room for icons. */
-const rowButtonClasses = 'max-sm:h-11 max-sm:px-1.5 max-sm:[&_.icon]:hidden';
+/** On phones three buttons share a line, so they have a touch target's height and no room for icons, nor for their distance. */
+const rowButtonClasses = 'max-sm:h-11 max-sm:px-1.5 max-sm:**:gap-0 max-sm:[&_.icon]:hidden';
 
 function StateBadge({ state }: { state: LinkState }) {
   switch (state) {

@@ -29,6 +29,7 @@ export const Loaded = meta.story({
     await expect(dialog).toHaveTextContent('Sent to robin.demo@example.com, 3 days ago');
     const rows = within(dialog).getAllByRole('row');
     await expect(rows).toHaveLength(9);
+    await expect(within(dialog).getByText('9', { selector: 'p > span' })).toBeVisible();
     await expect(rows[1]).toHaveTextContent('20 November 20261');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();

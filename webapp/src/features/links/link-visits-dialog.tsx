@@ -2,6 +2,7 @@ import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, formatDay, formatFullDay, formatNumber, joinFacts } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Table } from '@/shared/ui/table';
@@ -19,6 +20,9 @@ export type LinkVisitsDialogProps = {
   now: string;
   onClose: () => void;
 };
+
+/** So many days stand below each other in full; more of them scroll. */
+const mostRows = 5;
 
 /** What happened with one personal link: its facts, and on which of the last thirty days it was opened. */
 export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: LinkVisitsDialogProps) {
@@ -52,6 +56,7 @@ export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: Link
         <p className="rounded-m bg-sunken p-4 text-small text-ink-muted">{memberTexts.links_visits_none()}</p>
       ) : (
         <>
+          <MostVisits dailyVisits={dailyVisits} />
           <VisitBars dailyVisits={dailyVisits} days={days} isPast={!isActive(link)} isWide />
           <p dir="ltr" aria-hidden="true" className="mt-1 flex justify-between text-caption text-ink-muted tabular">
             <span>{formatDay(first)}</span>
@@ -61,7 +66,8 @@ export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: Link
             caption={memberTexts.links_visits_days()}
             isCaptionVisible
             isInDialog
-            className="mt-6 max-h-60"
+            isFading={rows.length > mostRows}
+            className={classNames('mt-6', rows.length > mostRows && 'max-h-60')}
             rows={rows.toReversed()}
             rowKey={({ day }) => day}
             columns={[
@@ -81,5 +87,18 @@ export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: Link
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The number of the highest bar above it. What is left and right of it takes as much room as the bars there. */
+function MostVisits({ dailyVisits }: Pick<LinkVisitsDialogProps, 'dailyVisits'>) {
+  const most = Math.max(...dailyVisits);
+  const index = dailyVisits.lastIndexOf(most);
+  return (
+    <p dir="ltr" aria-hidden="true" className="flex text-caption font-semibold tabular">
+      <span style={{ flexGrow: index }} />
+      <span>{formatNumber(most)}</span>
+      <span style={{ flexGrow: dailyVisits.length - 1 - index }} />
+    </p>
   );
 }

@@ -20,6 +20,8 @@ export type TableProps<Row> = {
   isCaptionVisible?: boolean;
   /** It lies in a dialog, whose ground is another one. */
   isInDialog?: boolean;
+  /** With a `max-h-*`: the rows fade at its lower edge, so that a row cut there reads as the list going on. */
+  isFading?: boolean;
   /** A `max-h-*` makes the rows scroll below the header. */
   className?: string;
 };
@@ -32,6 +34,7 @@ export function Table<Row>({
   rowKey,
   isCaptionVisible = false,
   isInDialog = false,
+  isFading = false,
   className,
 }: TableProps<Row>) {
   const alignment = ({ isNumber = false }: TableColumn<Row>) => (isNumber ? 'text-end tabular' : 'text-start');
@@ -75,6 +78,15 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
+      {isFading ? (
+        <div
+          aria-hidden="true"
+          className={classNames(
+            'pointer-events-none sticky bottom-0 h-8 bg-linear-to-t to-transparent',
+            isInDialog ? 'from-raised' : 'from-surface',
+          )}
+        />
+      ) : null}
     </section>
   );
 }

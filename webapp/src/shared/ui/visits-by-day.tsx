@@ -24,13 +24,19 @@ export type VisitBarsProps = {
   days: readonly string[];
   /** A link that was deleted: nobody comes by it any more. */
   isPast?: boolean;
-  /** Fills the width there is, with bars that grow with it. */
+  /** Fills the width there is, with bars that grow with it, and today's in the colour that it has in the chart of all visits. */
   isWide?: boolean;
 };
 
 /** "20 Nov: 4 visits". */
 const visitsInWords = (day: string | undefined, count: number): string =>
   memberTexts.links_visits_day({ day: formatDay(day ?? ''), count });
+
+function barColor(count: number, isPast: boolean, isToday: boolean): string {
+  if (count === 0) return 'fill-border-strong';
+  if (isPast) return 'fill-ink-hint';
+  return isToday ? 'fill-accent' : 'fill-primary';
+}
 
 /** A bar for each day. A pointer on a bar shows its day; for everybody else the numbers have to stand beside it. */
 export function VisitBars({ dailyVisits, days, isPast = false, isWide = false }: VisitBarsProps) {
@@ -57,7 +63,7 @@ export function VisitBars({ dailyVisits, days, isPast = false, isWide = false }:
               width={barWidth}
               height={height}
               rx={count === 0 ? 0 : 1}
-              className={count === 0 ? 'fill-border-strong' : isPast ? 'fill-ink-hint' : 'fill-primary'}
+              className={barColor(count, isPast, isWide && index === dailyVisits.length - 1)}
             />
           </g>
         );
