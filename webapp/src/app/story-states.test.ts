@@ -84,6 +84,13 @@ const rows: Readonly<Record<string, Row>> = {
   'features/public-profile/markdown-text': text,
   'features/public-profile/public-profile-view': { Loading: parentWaits, Fails: parentWaits },
   'features/public-profile/public-profile': { Empty: viewShows },
+  'features/public-profile/sixty-entries': {
+    Loading: viewShows,
+    Empty: viewShows,
+    Fails: viewShows,
+    Phone: '- is measured at a width of its own',
+    Dark: viewShows,
+  },
   'features/reports/report-dialog-view': { ...dialog, Loaded: 'Form', Fails: 'TooManyReports' },
   'features/repository-candidates/candidates-view': { Fails: 'Failed' },
   'features/section-files/section-files-view': { Loading: 'OnTheirWay', Fails: 'RemovalFails' },

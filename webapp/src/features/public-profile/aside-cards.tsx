@@ -12,6 +12,7 @@ import { SiteMark } from '@/shared/ui/site-mark';
 import { EntryDates } from './entry-dates';
 import { schoolFactsOf } from './entry-facts';
 import { FileList } from './file-list';
+import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
 import { educationId, entryId } from './profile-sections';
@@ -105,16 +106,30 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
   );
 }
 
+export type EducationCardProps = {
+  /** In the order of the server. */
+  schools: readonly PublicSection[];
+  /** Of a profile with many entries, of which few are shown at first. */
+  isOfLongProfile: boolean;
+  today: string;
+};
+
 /** Education. */
-export function EducationCard({ schools, today }: { schools: readonly PublicSection[]; today: string }) {
+export function EducationCard({ schools, isOfLongProfile, today }: EducationCardProps) {
   return (
     <AsideCard id={educationId} title={m.public_profile_education()}>
-      <ul className="grid gap-3">
+      <FoldedList
+        as="ul"
+        id={`${educationId}-entries`}
+        shown={isOfLongProfile ? 'long' : 4}
+        count={schools.length}
+        className="grid gap-3"
+      >
         {schools.map((school, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
           <School key={index} id={entryId(educationId, index)} school={school} today={today} />
         ))}
-      </ul>
+      </FoldedList>
     </AsideCard>
   );
 }

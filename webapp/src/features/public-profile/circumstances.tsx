@@ -9,11 +9,10 @@ export type CircumstancesProps = { entry: PublicSection; today: string };
 
 /** "Full-time · Hybrid · Lisbon, Portugal", and the website or credential. Leaves out what is not known. */
 export function Circumstances({ entry, today }: CircumstancesProps) {
-  const { typeId, attributes, files } = entry;
+  const { typeId, attributes } = entry;
   const words = circumstancesOf(entry, today);
   const host = hostOf(attributes.url);
   const isCredential = typeId === 'Certification';
-  if (isCredential && host === null && files.length === 0) words.push(m.public_profile_no_proof());
   if (words.length === 0 && host === null) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-ink-muted">

@@ -1,17 +1,12 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth, formatSpan } from '@/shared/i18n/format-visitor';
-import { m } from '@/shared/i18n/messages';
-
-const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
+import { datesOf } from './entry-facts';
 
 export type EntryDatesProps = { entry: PublicSection; today: string };
 
 /** The period of an entry, or the month of issue. Renders nothing without a date. */
-export function EntryDates({ entry: { startedAt, endedAt, issuedAt }, today }: EntryDatesProps) {
-  const first = startedAt ?? issuedAt ?? endedAt;
+export function EntryDates({ entry, today }: EntryDatesProps) {
+  const { text, first } = datesOf(entry, today);
   if (first === null) return null;
-  const text =
-    startedAt === null && issuedAt !== null ? formatMonth(issuedAt) : formatSpan(startedAt, endedAt, today, spanWords);
   // The names of months differ between the tables of server and browser.
   return (
     <time dateTime={first} suppressHydrationWarning>

@@ -1,9 +1,25 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth, isExpired } from '@/shared/i18n/format-visitor';
+import { formatMonth, formatSpan, isExpired } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 
 const hostNames = { GITHUB: 'GitHub', GITLAB: 'GitLab' };
+
+const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
+
+/**
+ * The period of an entry and its first day. What was issued or published has a day instead, which no day of an end turns into a
+ * period until now.
+ */
+export function datesOf(
+  { typeId, startedAt, endedAt, issuedAt }: PublicSection,
+  today: string,
+): { text: string; first: string | null } {
+  const isOfOneDay = typeId === 'Certification' || (typeId === 'Contribution' && endedAt === null);
+  const day = isOfOneDay ? (issuedAt ?? startedAt ?? endedAt) : startedAt === null ? issuedAt : null;
+  if (day !== null) return { text: formatMonth(day), first: day };
+  return { text: formatSpan(startedAt, endedAt, today, spanWords), first: startedAt ?? endedAt };
+}
 
 const known = (facts: readonly (string | null | undefined)[]) => facts.filter((fact): fact is string => Boolean(fact));
 

@@ -21,12 +21,14 @@ export type EntrySectionProps = {
   fact?: ReactNode;
   /** In the order of the server. */
   entries: readonly PublicSection[];
+  /** Of a profile with many entries, of which few are shown at first. */
+  isOfLongProfile: boolean;
   /** The current day. */
   today: string;
 };
 
 /** A section of workplaces, certifications or contributions, with dates in a column of their own. */
-export function EntrySection({ id, title, fact, entries, today }: EntrySectionProps) {
+export function EntrySection({ id, title, fact, entries, isOfLongProfile, today }: EntrySectionProps) {
   return (
     <ProfileCard aria-labelledby={id} padding="wide" className="pb-2.5 max-sm:pb-0.5">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -35,7 +37,7 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
         </h2>
         {fact ? <span className="text-caption text-ink-muted tabular">{fact}</span> : null}
       </div>
-      <FoldedList as="ol" id={`${id}-entries`} shown={6} count={entries.length}>
+      <FoldedList as="ol" id={`${id}-entries`} shown={isOfLongProfile ? 'long' : 6} count={entries.length}>
         {entries.map((entry, index) => (
           // Public sections have no id, and the list never changes in part.
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
@@ -48,7 +50,8 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
 
 function Entry({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, organization, attributes, tags, files, isPrimary, endedAt } = entry;
-  const duration = durationOf(entry, today);
+  // What was issued or published has a day, and lasts for no time.
+  const duration = entry.typeId === 'Workplace' ? durationOf(entry, today) : null;
   return (
     <li
       id={id}

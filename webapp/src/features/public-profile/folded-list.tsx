@@ -7,17 +7,29 @@ import { revealEvent } from './jump-to';
 /** A list is folded if more entries than these are hidden, because the button takes the room of one. */
 const fewest = 2;
 
-/** The classes that hide the entries after the first ones, but not on paper and not without scripts. */
+/** The beginning of the text of each entry. All of it is shown to a keyboard that reaches a link in it. */
+const firstLines = 'not-print:not-noscript:[&_[data-text]:not(:focus-within)]:line-clamp-3';
+
+/**
+ * The classes that hide the entries after the first ones, but not on paper and not without scripts. In the lists of a long profile
+ * one more is enough for a fold, because their texts are shortened, too.
+ */
 const folds = {
-  4: 'not-print:not-noscript:[&>li:nth-child(n+5)]:hidden',
-  6: 'not-print:not-noscript:[&>li:nth-child(n+7)]:hidden',
+  4: { first: 4, fewest, hides: 'not-print:not-noscript:[&>li:nth-child(n+5)]:hidden' },
+  6: { first: 6, fewest, hides: 'not-print:not-noscript:[&>li:nth-child(n+7)]:hidden' },
+  long: { first: 3, fewest: 0, hides: `${firstLines} not-print:not-noscript:[&>li:nth-child(n+4)]:hidden` },
+  longInPairs: {
+    first: 4,
+    fewest: 0,
+    hides: `${firstLines} not-print:not-noscript:[&>li:nth-child(n+5)]:hidden not-print:not-noscript:max-sm:[&>li:nth-child(n+3)]:hidden`,
+  },
 } as const;
 
 export type FoldedListProps = {
   /** The id of the list on the page. */
   id: string;
   as: 'ol' | 'ul';
-  /** How many entries are shown at first. */
+  /** How many entries are shown at first: a number, or few of a long profile, which in two columns are as many in each. */
   shown: keyof typeof folds;
   /** How many entries there are. */
   count: number;
@@ -28,7 +40,8 @@ export type FoldedListProps = {
 /** A list that shows its first entries, and a button that shows the others. A jump to one of the others shows them, too. */
 export function FoldedList({ id, as: List, shown, count, className, children }: FoldedListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = count > shown + fewest;
+  const fold = folds[shown];
+  const isLong = count > fold.first + fold.fewest;
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
   useEffect(() => {
     const open = () => {
@@ -40,7 +53,7 @@ export function FoldedList({ id, as: List, shown, count, className, children }: 
   }, []);
   return (
     <>
-      <List ref={list} id={id} className={classNames(className, isLong && !isOpen && folds[shown])}>
+      <List ref={list} id={id} className={classNames(className, isLong && !isOpen && fold.hides)}>
         {children}
       </List>
       {isLong ? (

@@ -7,6 +7,10 @@ export const revealEvent = 'reveal';
 export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
+/** Whether an element is in the second column while there are two, which moves along with the first one. */
+export const isBeside = (element: Element): boolean =>
+  element.closest('aside') !== null && matchMedia('(width >= 64rem)').matches;
+
 /**
  * Follows a link to a place of the page: unfolds the list that hides it, brings it into view and moves the focus there. The address
  * stays, because the router would load the profile again for another one.
@@ -18,7 +22,7 @@ export function jumpTo(event: MouseEvent, id: string): void {
   target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   // The list has unfolded by then.
   requestAnimationFrame(() => {
-    target.scrollIntoView();
+    target.scrollIntoView({ block: isBeside(target) ? 'nearest' : 'start' });
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   });

@@ -11,7 +11,9 @@ export type MarkdownTextProps = {
 /** A text of a profile with its paragraphs, lists, bold text and links. */
 export function MarkdownText({ text, className }: MarkdownTextProps) {
   return (
-    <div className={classNames('grid gap-2 wrap-anywhere', className)}>{parseMarkdown(text).map(blockElement)}</div>
+    <div data-text="" className={classNames('grid gap-2 wrap-anywhere', className)}>
+      {parseMarkdown(text).map(blockElement)}
+    </div>
   );
 }
 

@@ -22,6 +22,11 @@ export const stickyClasses = {
     'md:[@media(min-height:80.01rem)]:top-18 print:static',
 } as const;
 
+/** A second column that unfolding the education has made long scrolls along until its end is seen, where the button stays. */
+export const unfoldedAsideClasses =
+  'md:has-[#public-education-entries~[aria-expanded=true]]:sticky md:has-[#public-education-entries~[aria-expanded=true]]:top-auto ' +
+  'md:has-[#public-education-entries~[aria-expanded=true]]:bottom-6 md:has-[#public-education-entries~[aria-expanded=true]]:self-end';
+
 /**
  * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which
  * is clipped: neither line has a dot at its edge.

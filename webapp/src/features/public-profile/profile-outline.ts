@@ -2,10 +2,10 @@ import type { PublicFile } from '@/shared/api/generated/model/public-file';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { externalSites, isKnownLinkType } from '@/shared/config/external-links';
-import { formatMonth, formatSpan, nextFact } from '@/shared/i18n/format-visitor';
+import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
-import { circumstancesOf, schoolFactsOf, workFactsOf } from './entry-facts';
+import { circumstancesOf, datesOf, schoolFactsOf, workFactsOf } from './entry-facts';
 import { headlineOf, placeOf } from './head-facts';
 import { type Inline, parseMarkdown } from './markdown';
 import { hostOf } from './web-address';
@@ -164,20 +164,14 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
 
 const emptyEntry: OutlineEntry = { title: '', url: '', dates: '', facts: [], text: [], tags: [], files: '' };
 
-const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
-
 function entryOf(section: PublicSection, facts: string[], today: string, limits: Limits): OutlineEntry {
-  const { typeId, title, organization, attributes, tags, files, startedAt, endedAt, issuedAt } = section;
+  const { typeId, title, organization, attributes, tags, files } = section;
   // A school is named by its organization, and its title is one of the facts. Projects have their organization among them.
   const names = typeId === 'School' ? [organization] : typeId === 'Project' ? [title] : [title, organization];
   return {
     title: names.filter(Boolean).join(', ') || (organization ?? ''),
     url: hostOf(attributes.url) === null ? '' : (attributes.url ?? ''),
-    dates: inLines(
-      startedAt === null && issuedAt !== null
-        ? formatMonth(issuedAt)
-        : formatSpan(startedAt, endedAt, today, spanWords),
-    ),
+    dates: inLines(datesOf(section, today).text),
     facts,
     text: shortened(blocksOf(attributes.description), limits.description),
     tags: tags.slice(0, limits.entryTags).map((tag) => tag.label),

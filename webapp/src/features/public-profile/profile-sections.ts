@@ -29,14 +29,22 @@ const asideLengths = [
 
 type AsideLength = (typeof asideLengths)[number][0] | 'longest';
 
-/** How long the second column is. It is estimated and not measured, because the server has to get the same result. */
+/** How many workplaces, projects and the like a profile has. */
+export const entryCount = (profile: Pick<PublicProfile, SectionName | 'schools'>): number =>
+  sectionNames.reduce((count, name) => count + profile[name].length, profile.schools.length);
+
+/** A profile of which few entries of each list are shown at first, so that all sections can be seen without much scrolling. */
+export const isLongProfile = (profile: Pick<PublicProfile, SectionName | 'schools'>): boolean =>
+  entryCount(profile) > 20;
+
+/** How long the second column is, before a list in it is unfolded. It is estimated and not measured, because the server has to get the same result. */
 export function asideLength({ attributes, schools }: Pick<PublicProfile, 'attributes' | 'schools'>): AsideLength {
   const card = 92;
   const heights = [
     [attributes?.externalLinks, 36],
     [attributes?.tags?.length ? [attributes.tags] : [], 130],
     [attributes?.languages, 27],
-    [schools, 110],
+    [schools.length > 6 ? schools.slice(0, 4) : schools, 110],
   ] as const;
   let height = 0;
   for (const [rows, each] of heights) if (rows?.length) height += card + rows.length * each;

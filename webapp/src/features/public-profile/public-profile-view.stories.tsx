@@ -243,45 +243,6 @@ export const LongWords = meta.story({
   },
 });
 
-const pad = (index: number) => String(index).padStart(2, '0');
-
-/** Long lists are folded, and nothing is said twice. */
-export const Sixty = meta.story({
-  args: {
-    profile: {
-      ...demoPublicProfile,
-      attributes: {
-        ...demoPublicProfile.attributes,
-        headline: 'Lead at Harbour Demo',
-        location: 'Utrecht',
-        countryCode: 'NL',
-      },
-      workplaces: Array.from({ length: 30 }, (_, index) =>
-        demoPublicWorkplace({
-          title: index === 0 ? 'Lead' : `Engineer ${pad(index)}`,
-          organization: 'Harbour Demo',
-          isPrimary: index === 0,
-        }),
-      ),
-      projects: Array.from({ length: 30 }, (_, index) =>
-        demoPublicWorkplace({ title: `Project ${pad(index)}`, organization: null, isPrimary: false }),
-      ),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/Lead/, { selector: 'bdi' })).toHaveLength(2);
-    await expect(canvas.getByText('Utrecht, Netherlands')).toBeVisible();
-    const work = within(canvas.getByRole('region', { name: 'Work' }));
-    await expect(work.getByText('Engineer 05')).toBeVisible();
-    await expect(work.getByText('Engineer 06')).not.toBeVisible();
-    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(4500);
-    await userEvent.click(work.getByRole('button', { name: 'Show all 30' }));
-    await expect(work.getByText('Engineer 29')).toBeVisible();
-    await userEvent.click(work.getByRole('button', { name: 'Show fewer' }));
-    await expect(work.getByText('Engineer 06')).not.toBeVisible();
-  },
-});
-
 /** The dialog comes with the first press, and puts the address on the clipboard. */
 export const Shared = meta.story({
   play: async ({ canvas, mount }) => {

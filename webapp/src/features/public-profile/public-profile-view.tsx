@@ -6,10 +6,18 @@ import { EducationCard, LanguagesCard, LinksCard } from './aside-cards';
 import { EntrySection } from './entry-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
-import { columnsClasses, pageClasses, stickyClasses } from './page-classes';
+import { columnsClasses, pageClasses, stickyClasses, unfoldedAsideClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
-import { aboutId, asideLength, phoneSkillsId, SkillUses, sectionIds, skillsId } from './profile-sections';
+import {
+  aboutId,
+  asideLength,
+  isLongProfile,
+  phoneSkillsId,
+  SkillUses,
+  sectionIds,
+  skillsId,
+} from './profile-sections';
 import { menuOf, SectionMenu } from './section-menu';
 import { SkillsCard } from './skills-card';
 import { WorkCards } from './work-cards';
@@ -47,6 +55,7 @@ export function PublicProfileView({
   const isEmpty = main.every((entries) => entries.length === 0) && !attributes?.summary;
   const uses = new SkillUses(profile);
   const menu = menuOf(profile);
+  const isLong = isLongProfile(profile);
   return (
     <div className={pageClasses}>
       {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
@@ -72,18 +81,26 @@ export function PublicProfileView({
               title={m.public_profile_work()}
               fact={yearsOfWork(workplaces, today)}
               entries={workplaces}
+              isOfLongProfile={isLong}
               today={today}
             />
           ) : null}
           {owner && workplaces.length === 0 ? <owner.AddWorkplace /> : null}
           {projects.length > 0 ? (
-            <WorkCards id={sectionIds.projects} title={m.public_profile_projects()} entries={projects} today={today} />
+            <WorkCards
+              id={sectionIds.projects}
+              title={m.public_profile_projects()}
+              entries={projects}
+              isOfLongProfile={isLong}
+              today={today}
+            />
           ) : null}
           {repositories.length > 0 ? (
             <WorkCards
               id={sectionIds.repositories}
               title={m.public_profile_repositories()}
               entries={repositories}
+              isOfLongProfile={isLong}
               today={today}
             />
           ) : null}
@@ -92,6 +109,7 @@ export function PublicProfileView({
               id={sectionIds.certifications}
               title={m.public_profile_certifications()}
               entries={certifications}
+              isOfLongProfile={isLong}
               today={today}
             />
           ) : null}
@@ -100,6 +118,7 @@ export function PublicProfileView({
               id={sectionIds.contributions}
               title={m.public_profile_contributions()}
               entries={contributions}
+              isOfLongProfile={isLong}
               today={today}
             />
           ) : null}
@@ -111,6 +130,7 @@ export function PublicProfileView({
             className={classNames(
               'grid grid-cols-1 gap-6 max-sm:gap-3',
               stickyClasses[asideLength(profile)],
+              unfoldedAsideClasses,
               // Without it an empty column would take the room of a gap.
               links.length + languages.length + schools.length === 0 && 'max-md:hidden print:grid',
             )}
@@ -126,7 +146,7 @@ export function PublicProfileView({
               />
             ) : null}
             {languages.length > 0 ? <LanguagesCard languages={languages} /> : null}
-            {schools.length > 0 ? <EducationCard schools={schools} today={today} /> : null}
+            {schools.length > 0 ? <EducationCard schools={schools} isOfLongProfile={isLong} today={today} /> : null}
           </aside>
         ) : null}
       </div>

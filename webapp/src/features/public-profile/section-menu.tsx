@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { jumpTo } from './jump-to';
-import { aboutId, educationId, phoneSkillsId, sectionIds } from './profile-sections';
+import { aboutId, educationId, entryCount, phoneSkillsId, sectionIds } from './profile-sections';
 
 /** A section that the menu leads to. */
 export type MenuSection = {
   /** The id of its heading. */
   id: string;
   title: string;
-  /** It is in the second column, so the menu has it only where there is one column. */
-  isInAside?: boolean | undefined;
+  /** The menu has it only where there is one column. */
+  isForOneColumn?: boolean | undefined;
 };
 
 /** A profile with fewer sections or entries is seen at a glance. */
@@ -20,9 +20,8 @@ const fewestEntries = 10;
 /** The sections of a profile for the menu; null for a short profile. */
 export function menuOf(profile: PublicProfile): MenuSection[] | null {
   const { attributes, workplaces, projects, repositories, certifications, contributions, schools } = profile;
-  const lists = [workplaces, projects, repositories, certifications, contributions, schools];
-  if (lists.reduce((count, { length }) => count + length, 0) < fewestEntries) return null;
-  const all: readonly (readonly [unknown, id: string, title: () => string, isInAside?: boolean])[] = [
+  if (entryCount(profile) < fewestEntries) return null;
+  const all: readonly (readonly [unknown, id: string, title: () => string, isForOneColumn?: boolean])[] = [
     [attributes?.summary, aboutId, m.public_profile_about],
     [attributes?.tags?.length, phoneSkillsId, m.public_profile_skills, true],
     [workplaces.length, sectionIds.workplaces, m.public_profile_work],
@@ -30,11 +29,11 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
     [repositories.length, sectionIds.repositories, m.public_profile_repositories],
     [certifications.length, sectionIds.certifications, m.public_profile_certifications],
     [contributions.length, sectionIds.contributions, m.public_profile_contributions],
-    [schools.length, educationId, m.public_profile_education, true],
+    [schools.length, educationId, m.public_profile_education],
   ];
   const present = all.filter(([has]) => Boolean(has));
   if (present.length < fewestSections) return null;
-  return present.map(([, id, title, isInAside]) => ({ id, title: title(), isInAside }));
+  return present.map(([, id, title, isForOneColumn]) => ({ id, title: title(), isForOneColumn }));
 }
 
 export type SectionMenuProps = { sections: readonly MenuSection[] };
@@ -64,8 +63,8 @@ export function SectionMenu({ sections }: SectionMenuProps) {
       className="sticky top-(--toasts-space) z-10 -my-3 bg-canvas max-sm:my-0 max-sm:border-y max-sm:border-border max-sm:bg-surface print:hidden"
     >
       <ul ref={row} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:px-2">
-        {sections.map(({ id, title, isInAside }) => (
-          <li key={id} className={isInAside ? 'md:hidden' : undefined}>
+        {sections.map(({ id, title, isForOneColumn }) => (
+          <li key={id} className={isForOneColumn ? 'md:hidden' : undefined}>
             <a
               href={`#${id}`}
               aria-current={current === id ? 'true' : undefined}

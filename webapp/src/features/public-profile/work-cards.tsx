@@ -17,11 +17,13 @@ export type WorkCardsProps = {
   title: string;
   /** In the order of the server. */
   entries: readonly PublicSection[];
+  /** Of a profile with many entries, of which few are shown at first. */
+  isOfLongProfile: boolean;
   today: string;
 };
 
 /** Projects and repositories, as small cards. */
-export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
+export function WorkCards({ id, title, entries, isOfLongProfile, today }: WorkCardsProps) {
   return (
     <ProfileCard aria-labelledby={id} padding="wide">
       <h2 id={id} className="mb-4 text-h2">
@@ -30,7 +32,7 @@ export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
       <FoldedList
         as="ul"
         id={`${id}-entries`}
-        shown={4}
+        shown={isOfLongProfile ? 'longInPairs' : 4}
         count={entries.length}
         className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:*:only:col-span-2"
       >
