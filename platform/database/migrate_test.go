@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -322,7 +323,7 @@ func TestR23_corruptFile_isAnErrorAndNotChanged(t *testing.T) {
 	}
 }
 
-func TestMigrations_haveUniqueVersionsAndNoDownMigrations(t *testing.T) {
+func TestMigrations_areTheSameOnBothEnginesAndHaveNoDownMigrations(t *testing.T) {
 	t.Parallel()
 	var names [2][]string
 	for i, engine := range []string{dialect.SQLite, dialect.Postgres} {
@@ -342,5 +343,9 @@ func TestMigrations_haveUniqueVersionsAndNoDownMigrations(t *testing.T) {
 				t.Errorf("%s/%s has a down migration, or backquotes, which sqlc does not read", engine, name)
 			}
 		}
+	}
+	// A backup says its version, and is restored on the other engine only if that has the same one.
+	if !slices.Equal(names[0], names[1]) {
+		t.Errorf("SQLite has %v\nPostgreSQL has %v", names[0], names[1])
 	}
 }
