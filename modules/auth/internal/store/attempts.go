@@ -82,7 +82,7 @@ func (s *Attempts) DeleteBefore(ctx context.Context, touched time.Time) (int, er
 	old := enttries.TouchedAtLT(touched)
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]int64, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(old).Order(enttries.ByTouchedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
 			return s.rows.Delete().Where(enttries.IDIn(ids...), old).Exec(ctx)

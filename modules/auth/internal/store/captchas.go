@@ -41,7 +41,7 @@ func (s *SpentCaptchas) DeleteExpired(ctx context.Context, now time.Time) (int, 
 	old := entnonce.ExpiresAtLTE(now)
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]int64, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(old).Order(entnonce.ByExpiresAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
 			return s.rows.Delete().Where(entnonce.IDIn(ids...), old).Exec(ctx)

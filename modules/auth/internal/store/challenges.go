@@ -109,7 +109,7 @@ func (s *Challenges) DeleteBefore(ctx context.Context, created time.Time) (int, 
 	old := entchallenge.CreatedAtLT(created)
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]int64, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(old).Order(entchallenge.ByCreatedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
 			return s.rows.Delete().Where(entchallenge.IDIn(ids...), old).Exec(ctx)

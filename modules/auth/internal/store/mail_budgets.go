@@ -80,7 +80,7 @@ func (s *MailBudgets) DeleteBefore(ctx context.Context, touched time.Time) (int,
 	old := entmailbox.TouchedAtLT(touched)
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]int64, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(old).Order(entmailbox.ByTouchedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
 			return s.rows.Delete().Where(entmailbox.IDIn(ids...), old).Exec(ctx)

@@ -102,7 +102,7 @@ func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time)
 	old := entoauth.CreatedAtLT(created)
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]int64, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(old).Order(entoauth.ByCreatedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
 			return s.rows.Delete().Where(entoauth.IDIn(ids...), old).Exec(ctx)

@@ -195,7 +195,7 @@ func (s *PasskeyCeremonies) DeleteBefore(ctx context.Context, created time.Time)
 	old := entceremony.CreatedAtLT(created)
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]int64, error) {
-			return s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(old).Order(entceremony.ByCreatedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
 			return s.rows.Delete().Where(entceremony.IDIn(ids...), old).Exec(ctx)

@@ -277,7 +277,7 @@ const deleteVisitorsBefore = `-- name: DeleteVisitorsBefore :execrows
 DELETE FROM sharing_visitors
 WHERE id IN (
     SELECT v.id FROM sharing_visitors AS v WHERE v.day < $1
-    LIMIT CAST($2 AS bigint)
+    ORDER BY v.day LIMIT CAST($2 AS bigint)
 )
 `
 

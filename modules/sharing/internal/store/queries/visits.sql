@@ -93,7 +93,7 @@ ORDER BY v.link_id, v.day;
 DELETE FROM sharing_visitors
 WHERE id IN (
     SELECT v.id FROM sharing_visitors AS v WHERE v.day < sqlc.arg(day)
-    LIMIT CAST(sqlc.arg(max_rows) AS bigint)
+    ORDER BY v.day LIMIT CAST(sqlc.arg(max_rows) AS bigint)
 );
 
 -- name: DeleteOriginsUntil :execrows
