@@ -200,6 +200,8 @@ func TestR44_clockJumpsForthAndBack_peopleGoOnAndSessionsEnd(t *testing.T) {
 		}
 		sam.signIn(t)
 		sam.use(t, "after the future")
+		// The clean-up of sessions may have run in the future, for which that of Kim was over a year old.
+		kim.signIn(t)
 		kim.use(t, "after the future")
 	})
 }

@@ -9,8 +9,8 @@ const deletionBatch = 500
 // DeleteInBatches deletes rows that may be many. find returns the keys of up to limit rows that are to be deleted, or
 // none when there are no more. It names the order of an index if there is one: otherwise PostgreSQL reads the table,
 // with all rows that were deleted before, to find that there are no more. remove deletes those of them that are still
-// to be deleted, and returns their number. Outside of a transaction, each batch is one of its own, and only remove makes
-// other writers wait. DeleteInBatches returns the number of deleted rows, also with an error.
+// to be deleted, and returns their number. Outside of a transaction, each batch is one of its own, and only remove
+// makes other writers wait. DeleteInBatches returns the number of deleted rows, also with an error.
 func DeleteInBatches[Key any](
 	ctx context.Context,
 	find func(ctx context.Context, limit int) ([]Key, error),
