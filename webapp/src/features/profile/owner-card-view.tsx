@@ -50,7 +50,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
         <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden max-lg:mt-2 max-lg:justify-start">
           {children}
           {hasLinks ? (
-            <ButtonLink to="/app/profile-links" variant="secondary" size="s">
+            <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="max-sm:h-11">
               {memberTexts.editor_profile_links()}
             </ButtonLink>
           ) : null}
