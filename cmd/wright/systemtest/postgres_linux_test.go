@@ -80,15 +80,22 @@ func pause(t *testing.T, server *pgserver.Server) (resume func()) {
 	return resume
 }
 
-// TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice: the server of the database stands still with
-// all its connections open. Whoever repeats the refused requests afterwards, with their keys, gets each once.
-func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *testing.T) {
-	t.Parallel()
+// startOnPostgres starts the program with a database server of its own, and signs a person up.
+func startOnPostgres(t *testing.T) (*pgserver.Server, *instance, *browser) {
+	t.Helper()
 	server := newPostgres(t)
 	s := newInstance(t, "WRIGHT_DATABASE_URL="+server.URL, secretKey, noRateLimits)
 	s.start(t)
 	kim := newBrowser(t, s)
 	kim.signUp(t, "kim.demo@example.com")
+	return server, s, kim
+}
+
+// TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice: the server of the database stands still with
+// all its connections open. Whoever repeats the refused requests afterwards, with their keys, gets each once.
+func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *testing.T) {
+	t.Parallel()
+	server, s, kim := startOnPostgres(t)
 	const clients, requestsEach, links = 8, 3, 8 * 3
 	create := func(from, to int) {
 		for number := from; number < to; number++ {
@@ -124,11 +131,7 @@ func TestR42_postgresIsPaused_requestsAreRefusedInTimeAndNothingIsDoneTwice(t *t
 // while several people write, as for an update of its version.
 func TestR43_postgresRestartsUnderLoad_programGoesOnWithoutARestart(t *testing.T) {
 	t.Parallel()
-	server := newPostgres(t)
-	s := newInstance(t, "WRIGHT_DATABASE_URL="+server.URL, secretKey, noRateLimits)
-	s.start(t)
-	kim := newBrowser(t, s)
-	kim.signUp(t, "kim.demo@example.com")
+	server, s, kim := startOnPostgres(t)
 	const clients, restarts = 4, 3
 	var mu sync.Mutex
 	attempts, acknowledged, deleted := 0, map[string]int64{}, map[string]bool{}
