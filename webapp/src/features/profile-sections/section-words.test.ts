@@ -53,6 +53,17 @@ test.for([
   expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
 });
 
+test('what was issued or published does not last until now', () => {
+  const started = { startedAt: '2021-05-01', endedAt: null, issuedAt: null };
+  const talk = demoSection('Contribution', { ...started, tags: [] });
+  expect(factsOfSection(talk, profileToday)).toBe('Talk\u00A0· Published May 2021');
+  const certificate = demoSection('Certification', { ...started, expirationAt: null });
+  expect(factsOfSection(certificate, profileToday)).toBe('Issued May 2021');
+  // The day of issue says more than any other.
+  expect(factsOfSection({ ...certificate, issuedAt: '2022-03-01' }, profileToday)).toBe('Issued Mar 2022');
+  expect(factsOfSection({ ...talk, endedAt: '2022-08-31' }, profileToday)).toBe('Talk\u00A0· May 2021 – Aug 2022');
+});
+
 test('a certificate that no longer counts says so', () => {
   const over = demoSection('Certification', { issuedAt: null, expirationAt: profileToday });
   expect(factsOfSection(over, profileToday)).toBe('Expired Nov 2026');

@@ -45,9 +45,21 @@ export function nameOfSection(section: Section): string {
 const counted = (count: number, text: (inputs: { count: number }) => string): string =>
   count === 0 ? '' : text({ count }).replaceAll(' ', '\u00A0');
 
-function issuedOf({ typeId, issuedAt }: Section): string {
-  if (issuedAt === null) return '';
-  const month = formatMonth(issuedAt);
+/** What was issued or published has a day. Only a contribution that has ended lasted, as an open-source project did. */
+const isOfOneDay = ({ typeId, endedAt }: Section): boolean =>
+  typeId === 'Certification' || (typeId === 'Contribution' && endedAt === null);
+
+function spanOf(section: Section, today: string): string {
+  if (isOfOneDay(section)) return '';
+  const { startedAt, endedAt } = section;
+  return formatSpan(startedAt, endedAt, today, { now: memberTexts.sections_now, from: memberTexts.sections_from });
+}
+
+function issuedOf(section: Section): string {
+  const { typeId, issuedAt, startedAt, endedAt } = section;
+  const day = issuedAt ?? (isOfOneDay(section) ? (startedAt ?? endedAt) : null);
+  if (day === null) return '';
+  const month = formatMonth(day);
   return typeId === 'Contribution'
     ? memberTexts.contributions_published({ month })
     : memberTexts.sections_issued({ month });
@@ -63,12 +75,12 @@ function expiryOf({ expirationAt }: Section, today: string): string {
 
 /** "Mar 2023 – now · 3 skills · 2 files", as far as it is known. */
 export function factsOfSection(section: Section, today: string): string {
-  const { attributes, startedAt, endedAt, tags, files } = section;
+  const { attributes, tags, files } = section;
   return joinFacts([
     contributionKindText(attributes.kind),
     attributes.language,
     counted(attributes.stars ?? 0, memberTexts.repositories_stars_count),
-    formatSpan(startedAt, endedAt, today, { now: memberTexts.sections_now, from: memberTexts.sections_from }),
+    spanOf(section, today),
     issuedOf(section),
     expiryOf(section, today),
     counted(tags.length, memberTexts.sections_tags),
