@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Work = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('Mar 2023 – now · 3 skills')).toBeVisible();
+    await expect(canvas.getByRole('list')).toHaveTextContent('Mar 2023 – now · 3 skills');
     await expect(canvas.getByText('Current first, then the newest.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Engineer at Demo Tools' }));
     await expect(args.onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 101 }));
@@ -38,9 +38,9 @@ export const Projects = meta.story({ args: { kind: sectionKinds.Project, entries
 export const Repositories = meta.story({
   args: { kind: sectionKinds.Repository, entries: loaded(full.repositories) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Go · 412 stars')).toBeVisible();
+    await expect(canvas.getByRole('list')).toHaveTextContent('Go · 412 stars');
     await expect(canvas.getByText('Most stars first.')).toBeVisible();
-    await expect(canvas.getByText('Go · 1 star')).toBeVisible();
+    await expect(canvas.getByRole('list')).toHaveTextContent('Go · 1 star');
   },
 });
 
@@ -61,9 +61,9 @@ export const Certifications = meta.story({
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Issued Mar 2024 · Expires Mar 2027')).toBeVisible();
+    await expect(canvas.getByRole('list')).toHaveTextContent('Issued Mar 2024 · Expires Mar 2027');
     await expect(canvas.getByText('Most recently added first.')).toBeVisible();
-    await expect(canvas.getByText('Issued Jan 2019 · Expired Jan 2022')).toBeVisible();
+    await expect(canvas.getByRole('list')).toHaveTextContent('Issued Jan 2019 · Expired Jan 2022');
   },
 });
 

@@ -6,6 +6,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
+import { FactLine } from './fact-line';
 import { sectionKinds } from './section-kinds';
 import { factsOfSection, headOfSection, nameOfSection } from './section-words';
 
@@ -55,20 +56,24 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
           <Icon name={sectionKinds[section.typeId].icon} />
         </span>
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
-            <span className="min-w-0">
+          {/* On phones the badge stands beside the first line of the name, and what follows the name has a line of its own. */}
+          <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere max-sm:grid max-sm:grid-cols-[minmax(0,auto)_auto] max-sm:items-start max-sm:justify-start">
+            <span className="min-w-0 max-sm:contents">
               <bdi className="font-semibold">{main}</bdi>
               {aside === null ? null : (
-                // On phones it has a line of its own, which begins with it and not with a dot.
-                <span className="font-medium text-ink-muted max-sm:block">
+                <span className="font-medium text-ink-muted max-sm:order-last max-sm:col-span-2">
                   <span className="max-sm:hidden">{nextFact}</span>
                   <bdi>{aside}</bdi>
                 </span>
               )}
             </span>
-            {isPrimary ? <Badge tone="accent">{memberTexts.workplaces_primary()}</Badge> : null}
+            {isPrimary ? (
+              <Badge tone="accent" className="max-sm:mt-0.5">
+                {memberTexts.workplaces_primary()}
+              </Badge>
+            ) : null}
           </p>
-          {facts === '' ? null : <p className="text-caption text-ink-muted tabular wrap-anywhere">{facts}</p>}
+          {facts.length === 0 ? null : <FactLine facts={facts} />}
         </div>
         <div className="flex flex-none items-center gap-4 max-sm:gap-0">
           <IconButton ref={edit} icon="edit" label={memberTexts.sections_row_edit({ name })} onClick={onEdit} />

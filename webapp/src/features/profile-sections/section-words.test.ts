@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Section } from '@/shared/api/generated/model/section';
 import { toSectionValues } from '@/shared/form/section';
+import { joinFacts } from '@/shared/i18n/format';
 import { demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
 import { demoSection } from '@/shared/testing/fixtures/sections';
 import { sectionKinds } from './section-kinds';
-import { factsOfSection, isSameSection, nameOfSection, sectionDifferences } from './section-words';
+import { isSameSection, factsOfSection as listedFacts, nameOfSection, sectionDifferences } from './section-words';
+
+const factsOfSection = (...facts: Parameters<typeof listedFacts>) => joinFacts(listedFacts(...facts));
 
 const values = toSectionValues(demoWorkplace());
 

@@ -8,7 +8,7 @@ import {
   type SectionValues,
   sectionForms,
 } from '@/shared/form/section-fields';
-import { formatList, formatMonth, formatSpan, isExpired, joinFacts } from '@/shared/i18n/format';
+import { formatList, formatMonth, formatSpan, isExpired } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { contributionKindText, textOf } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
@@ -73,10 +73,10 @@ function expiryOf({ expirationAt }: Section, today: string): string {
     : memberTexts.sections_expires({ month });
 }
 
-/** "Mar 2023 – now · 3 skills · 2 files", as far as it is known. */
-export function factsOfSection(section: Section, today: string): string {
+/** "Mar 2023 – now", "3 skills", "2 files", as far as it is known. */
+export function factsOfSection(section: Section, today: string): string[] {
   const { attributes, tags, files } = section;
-  return joinFacts([
+  return [
     contributionKindText(attributes.kind),
     attributes.language,
     counted(attributes.stars ?? 0, memberTexts.repositories_stars_count),
@@ -85,7 +85,7 @@ export function factsOfSection(section: Section, today: string): string {
     expiryOf(section, today),
     counted(tags.length, memberTexts.sections_tags),
     counted(files.length, memberTexts.sections_files),
-  ]);
+  ].filter((fact): fact is string => Boolean(fact));
 }
 
 /** A field of a version in words. */

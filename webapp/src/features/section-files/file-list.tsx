@@ -17,10 +17,10 @@ export function FileList({ files }: FileListProps) {
           <a
             href={file.url}
             {...(isPicture(file) ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
-            className="flex h-12 max-w-full items-center gap-2 rounded-m border border-border bg-surface pe-3 ps-1 text-caption text-ink transition-colors duration-120 hover:border-primary-ink"
+            className="flex min-h-12 max-w-full items-center gap-2 rounded-m border border-border bg-surface py-0.75 pe-3 ps-1 text-caption text-ink transition-colors duration-120 hover:border-primary-ink"
           >
             <FileThumb thumbnailUrl={file.thumbnailUrl} />
-            <span dir="auto" className="min-w-0 max-w-72 truncate">
+            <span dir="auto" className="line-clamp-2 min-w-0 max-w-72 wrap-anywhere">
               {file.caption ?? file.name}
             </span>
             {isPicture(file) ? null : (
