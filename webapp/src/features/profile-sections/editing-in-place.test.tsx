@@ -48,6 +48,21 @@ test('the page does not jump when the first of many rows is edited', async () =>
   expect(Math.abs(role().element().getBoundingClientRect().top - before)).toBeLessThan(150);
 });
 
+test('a form that would begin low on the screen is brought up, with its title near the top', async () => {
+  await page.viewport(1440, 900);
+  await scene.open(demoProfile());
+  const titleOf = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect();
+  await button('Add certification').click();
+  await expect.element(page.getByRole('form', { name: 'Add certification' }).getByRole('textbox').first()).toHaveFocus();
+  expect(titleOf('Add certification').top).toBeGreaterThan(0);
+  expect(titleOf('Add certification').top).toBeLessThan(225);
+  await scene.open(manyWorkplaces);
+  await button('Edit Engineer 12 at Example Company').click();
+  await expect.element(role()).toHaveFocus();
+  expect(titleOf('Edit workplace').top).toBeGreaterThan(0);
+  expect(titleOf('Edit workplace').top).toBeLessThan(225);
+});
+
 test('a row that moves out of view by saving is brought into view, with the focus', async () => {
   await scene.open(manyWorkplaces);
   await button('Edit Engineer 21 at Example Company').click();

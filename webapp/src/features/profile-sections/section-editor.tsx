@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SectionForm, type SectionFormProps } from './section-form';
@@ -19,10 +19,32 @@ export function SectionEditor({ isDialog, ...form }: SectionEditorProps) {
       </Dialog>
     );
   }
+  return <SectionInPlace titleId={titleId} title={title} form={form} />;
+}
+
+type SectionInPlaceProps = { titleId: string; title: string; form: Omit<SectionFormProps, 'hasFocus'> };
+
+function SectionInPlace({ titleId, title, form }: SectionInPlaceProps) {
+  const place = useRef<HTMLElement>(null);
+  // Before the first field gets the focus, which would bring only that field into view.
+  useLayoutEffect(() => {
+    if (place.current !== null) bringIntoView(place.current);
+  }, []);
   return (
-    <section aria-labelledby={titleId}>
+    <section ref={place} aria-labelledby={titleId} className="scroll-mt-5">
       <SectionHeader id={titleId} title={title} level={3} className="mb-3.5" />
       <SectionForm {...form} hasFocus />
     </section>
   );
+}
+
+/**
+ * Shows a form from its title on, at once and with nothing that moves, as a jump within the page does. One that is in view whole, or begins
+ * near the top, stays where it is.
+ */
+function bringIntoView(form: HTMLElement): void {
+  const { top, bottom } = form.getBoundingClientRect();
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const isNearTop = top >= covered && top < window.innerHeight / 4;
+  if (!isNearTop && (top < covered || bottom > window.innerHeight)) form.scrollIntoView({ block: 'start' });
 }
