@@ -170,18 +170,18 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await expect(sections.rows('Work')).toHaveText(rows);
   });
 
-  await test.step('without the current workplace there is none, and the last certification leaves an empty card', async () => {
+  await test.step('without the current workplace there is none, and the last certification leaves a line that asks for one', async () => {
     await sections.delete('Staff engineer at Example Company');
     await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
     await expect(sections.rows('Work')).toHaveText([/^(?!.*Current).*Engineer/]);
     await sections.delete('Ledger engineer, Demo Institute');
     await expect(sections.add('certification')).toBeFocused();
-    await expect(sections.card('Certifications')).toContainText('No certification yet.');
+    await expect(sections.card('Certifications')).toContainText('Add certificates that others can check.');
     await scrollToTop(page);
     await expectAccessible(page, 'editor after deleting');
     await sections.open();
     await expect(sections.rows('Work')).toHaveCount(1);
-    await expect(sections.card('Certifications')).toContainText('No certification yet.');
+    await expect(sections.card('Certifications')).toContainText('Add certificates that others can check.');
   });
 
   await test.step('leaving the page with something typed asks first', async () => {

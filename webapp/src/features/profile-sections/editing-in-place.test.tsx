@@ -53,7 +53,9 @@ test('a form that would begin low on the screen is brought up, with its title ne
   await scene.open(demoProfile());
   const titleOf = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect();
   await button('Add certification').click();
-  await expect.element(page.getByRole('form', { name: 'Add certification' }).getByRole('textbox').first()).toHaveFocus();
+  await expect
+    .element(page.getByRole('form', { name: 'Add certification' }).getByRole('textbox').first())
+    .toHaveFocus();
   expect(titleOf('Add certification').top).toBeGreaterThan(0);
   expect(titleOf('Add certification').top).toBeLessThan(225);
   await scene.open(manyWorkplaces);
@@ -112,4 +114,23 @@ test('what is being edited keeps its place and what was typed when it is deleted
   await scene.reload();
   await expect.element(role()).toHaveValue('Principal engineer');
   expect(rowsOf('Work').elements()).toHaveLength(3);
+});
+
+test('parts without entries are lines of one card, in their order, until one of them gets its first entry', async () => {
+  await scene.open(newProfile);
+  const box = (name: string) => page.getByRole('region', { name, exact: true }).element().getBoundingClientRect();
+  await expect.element(button('Add certification')).toBeVisible();
+  const names = ['Projects', 'Repositories', 'Education', 'Certifications'];
+  for (const [index, name] of names.entries()) {
+    expect(box(name).height, name).toBeLessThan(90);
+    if (index > 0) expect(Math.abs(box(name).top - box(names[index - 1] ?? '').bottom), name).toBeLessThanOrEqual(1);
+  }
+  expect(box('Projects').top - box('Work').bottom).toBeGreaterThan(20);
+  await button('Add school').click();
+  await page.getByRole('textbox', { name: /^School/ }).fill('Demo University');
+  await button('Save school').click();
+  await expect.element(button('Edit Demo University')).toHaveFocus();
+  expect(box('Education').top - box('Repositories').bottom).toBeGreaterThan(20);
+  expect(box('Certifications').top - box('Education').bottom).toBeGreaterThan(20);
+  expect(Math.abs(box('Repositories').top - box('Projects').bottom)).toBeLessThanOrEqual(1);
 });

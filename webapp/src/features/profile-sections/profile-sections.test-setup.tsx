@@ -39,12 +39,14 @@ type PageProps = { hasContributions: boolean; slots?: SectionSlots | undefined }
 function Page({ hasContributions, slots }: PageProps) {
   const { data } = useGetProfile();
   return data ? (
-    <ProfileSections
-      profile={data}
-      today={profileToday}
-      hasContributions={hasContributions}
-      {...(slots && { slots })}
-    />
+    <div className="flex flex-col gap-6">
+      <ProfileSections
+        profile={data}
+        today={profileToday}
+        hasContributions={hasContributions}
+        {...(slots && { slots })}
+      />
+    </div>
   ) : null;
 }
 

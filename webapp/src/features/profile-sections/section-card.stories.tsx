@@ -3,6 +3,7 @@ import preview from '#.storybook/preview';
 import type { Section } from '@/shared/api/generated/model/section';
 import { demoProfile, demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
 import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
+import { Button } from '@/shared/ui/button';
 import { SectionCard, type SectionEntries } from './section-card';
 import { sectionKinds } from './section-kinds';
 
@@ -71,12 +72,29 @@ export const Contributions = meta.story({
   args: { kind: sectionKinds.Contribution, entries: loaded(full.contributions) },
 });
 
-/** Without any work yet the card invites; all others say quietly what they are for. */
+/** Without any work yet the card invites; all others are a line that says what they are for. */
 export const NoWork = meta.story({ args: { entries: loaded([]), primaryId: null } });
 
 export const NoProjects = meta.story({ args: { kind: sectionKinds.Project, entries: loaded([]) } });
 
 export const NoRepositories = meta.story({ args: { kind: sectionKinds.Repository, entries: loaded([]) } });
+
+/** On phones the buttons have a line of their own where there are two. */
+export const PhoneNoRepositories = meta.story({
+  args: {
+    kind: sectionKinds.Repository,
+    entries: loaded([]),
+    headerActions: (
+      <Button variant="secondary" size="s" icon="code">
+        Add from GitHub
+      </Button>
+    ),
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add repository' })).toBeVisible();
+  },
+});
 
 export const NoEducation = meta.story({ args: { kind: sectionKinds.School, entries: loaded([]) } });
 

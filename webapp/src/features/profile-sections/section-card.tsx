@@ -2,12 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { SectionCardHeader } from './section-card-header';
 import { withEntry, withoutEntry } from './section-changes';
 import type { SectionKind } from './section-kinds';
 import { SectionRow } from './section-row';
@@ -49,6 +50,13 @@ function orderText(typeId: SectionType, sections: readonly Section[]): string {
   return hasDays ? memberTexts.sections_order() : memberTexts.sections_order_added();
 }
 
+/**
+ * Lines below each other are one card: they close the gap between cards, which is 24 pixels, and one of the two borders where they meet is
+ * the line between them. So a card that gets its first entry is still the same, with all that is open in it.
+ */
+const quietClasses =
+  'py-3.5 [[data-quiet]+&]:-mt-6 [[data-quiet]+&]:rounded-t-none has-[+[data-quiet]]:rounded-b-none has-[+[data-quiet]]:border-b-0';
+
 /** All entries of one type, to be changed. */
 export function SectionCard({
   kind,
@@ -63,17 +71,19 @@ export function SectionCard({
   const edited = editing?.section ?? null;
   const isAdding = editing !== null && edited === null;
   const isEmpty = entries.state === 'loaded' && entries.sections.length === 0 && editing === null;
-  // An empty profile begins with work: its card alone invites with the one filled button of the page.
+  // An empty profile begins with work: its card alone invites with the one filled button of the page. The others are a line each.
   const isInviting = isEmpty && kind.typeId === 'Workplace';
+  const isQuiet = isEmpty && !isInviting;
   const add = (
     <Button
       ref={addRef}
       variant={isInviting ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
+      className={isQuiet ? 'max-sm:size-11! max-sm:px-0!' : undefined}
       onClick={onAdd}
     >
-      {kind.words.add()}
+      <span className={isQuiet ? 'max-sm:sr-only' : undefined}>{kind.words.add()}</span>
     </Button>
   );
   const actions = (
@@ -87,13 +97,14 @@ export function SectionCard({
       id={kind.anchor}
       aria-labelledby={titleId}
       padding="none"
-      className="px-6 pt-6 pb-2.5 max-sm:px-5 max-sm:pt-5"
+      data-quiet={isQuiet || undefined}
+      className={classNames('px-6 max-sm:px-5', isQuiet ? quietClasses : 'pt-6 pb-2.5 max-sm:pt-5')}
     >
-      <SectionHeader
-        id={titleId}
-        title={kind.words.card()}
-        actions={entries.state === 'loaded' ? actions : undefined}
-        className="mb-2"
+      <SectionCardHeader
+        kind={kind}
+        titleId={titleId}
+        isQuiet={isQuiet}
+        actions={entries.state === 'loaded' ? actions : null}
       />
       {/* With one entry there is no order to explain. */}
       {entries.state === 'loaded' && entries.sections.length > 1 ? (
@@ -101,13 +112,11 @@ export function SectionCard({
       ) : null}
       {isAdding ? <div className="border-t border-border pt-4 pb-6">{editing.form}</div> : null}
       {isInviting ? (
-        <EmptyState level={3} title={kind.words.emptyTitle()} text={kind.words.emptyText()} action={add} />
+        <EmptyState level={3} title={memberTexts.workplaces_empty_title()} text={kind.words.emptyText()} action={add} />
       ) : (
         <Entries
-          kind={kind}
           entries={edited === null ? withoutSaved(entries, editing?.savedId ?? null) : withEdited(entries, edited)}
           titleId={titleId}
-          isAdding={isAdding}
           editedId={edited?.id ?? null}
           form={editing?.form}
           {...rows}
@@ -130,22 +139,19 @@ function withoutSaved(entries: SectionEntries, id: number | null): SectionEntrie
     : entries;
 }
 
-type EntriesProps = Omit<SectionCardProps, 'editing' | 'addRef' | 'headerActions' | 'onAdd'> & {
+type EntriesProps = Omit<SectionCardProps, 'kind' | 'editing' | 'addRef' | 'headerActions' | 'onAdd'> & {
   titleId: string;
-  isAdding: boolean;
   /** The entry whose row is the form now. */
   editedId: number | null;
   form: ReactNode;
 };
 
 function Entries({
-  kind,
   entries,
   titleId,
   primaryId,
   today,
   savedId,
-  isAdding,
   editedId,
   form,
   filesInRow,
@@ -156,14 +162,7 @@ function Entries({
   if (entries.state === 'failed') {
     return <ErrorState text={entries.text} isRetrying={entries.isRetrying} onRetry={entries.onRetry} />;
   }
-  if (entries.sections.length === 0) {
-    if (isAdding) return null;
-    return (
-      <p className="border-t border-border py-3.5 text-small text-ink-muted">
-        <span className="font-semibold text-ink">{kind.words.emptyTitle()}.</span> {kind.words.emptyText()}
-      </p>
-    );
-  }
+  if (entries.sections.length === 0) return null;
   return (
     <ul aria-labelledby={titleId}>
       {entries.sections.map((section) =>

@@ -21,7 +21,6 @@ export type SectionWords = Record<
   | 'edit'
   | 'save'
   | 'saved'
-  | 'emptyTitle'
   | 'emptyText'
   | 'unnamed'
   /** "I work here now", in place of the end. */
@@ -50,7 +49,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: memberTexts.workplaces_edit,
       save: memberTexts.workplaces_save,
       saved: memberTexts.workplaces_saved,
-      emptyTitle: memberTexts.workplaces_empty_title,
       emptyText: memberTexts.workplaces_empty_text,
       unnamed: memberTexts.workplaces_unnamed,
       current: memberTexts.workplaces_current,
@@ -67,7 +65,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: memberTexts.projects_edit,
       save: memberTexts.projects_save,
       saved: memberTexts.projects_saved,
-      emptyTitle: memberTexts.projects_empty_title,
       emptyText: memberTexts.projects_empty_text,
       unnamed: memberTexts.projects_unnamed,
       current: memberTexts.projects_current,
@@ -84,7 +81,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: memberTexts.repositories_edit,
       save: memberTexts.repositories_save,
       saved: memberTexts.repositories_saved,
-      emptyTitle: memberTexts.repositories_empty_title,
       emptyText: memberTexts.repositories_empty_text,
       unnamed: memberTexts.repositories_unnamed,
       current: memberTexts.repositories_current,
@@ -101,7 +97,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: memberTexts.schools_edit,
       save: memberTexts.schools_save,
       saved: memberTexts.schools_saved,
-      emptyTitle: memberTexts.schools_empty_title,
       emptyText: memberTexts.schools_empty_text,
       unnamed: memberTexts.schools_unnamed,
       current: memberTexts.schools_current,
@@ -118,7 +113,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: memberTexts.certifications_edit,
       save: memberTexts.certifications_save,
       saved: memberTexts.certifications_saved,
-      emptyTitle: memberTexts.certifications_empty_title,
       emptyText: memberTexts.certifications_empty_text,
       unnamed: memberTexts.certifications_unnamed,
       current: memberTexts.certifications_current,
@@ -135,7 +129,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
       edit: memberTexts.contributions_edit,
       save: memberTexts.contributions_save,
       saved: memberTexts.contributions_saved,
-      emptyTitle: memberTexts.contributions_empty_title,
       emptyText: memberTexts.contributions_empty_text,
       unnamed: memberTexts.contributions_unnamed,
       current: memberTexts.contributions_current,

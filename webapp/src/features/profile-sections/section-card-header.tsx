@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import type { SectionKind } from './section-kinds';
+
+export type SectionCardHeaderProps = {
+  kind: SectionKind;
+  titleId: string;
+  /** There is no entry yet: the header is all there is, and says what the entries are for. */
+  isQuiet: boolean;
+  actions: ReactNode;
+};
+
+/** The heading of a card with its buttons. They stay the same when the first entry comes, so that what one of them has opened stays open. */
+export function SectionCardHeader({ kind, titleId, isQuiet, actions }: SectionCardHeaderProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center',
+        isQuiet ? 'gap-x-4 gap-y-2 max-sm:gap-x-3' : 'mb-2 justify-between gap-x-3 gap-y-2',
+      )}
+    >
+      {isQuiet ? (
+        <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
+          <Icon name={kind.icon} />
+        </span>
+      ) : null}
+      <div className={classNames('min-w-0', isQuiet && 'flex-1 basis-40')}>
+        <h2 id={titleId} className={isQuiet ? 'text-h3' : 'text-h2'}>
+          {kind.words.card()}
+        </h2>
+        {isQuiet ? <p className="text-small text-ink-muted">{kind.words.emptyText()}</p> : null}
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-2',
+          // Two buttons leave no room for the words on phones.
+          isQuiet && 'max-sm:has-[>:nth-child(2)]:w-full max-sm:has-[>:nth-child(2)]:justify-between',
+        )}
+      >
+        {actions}
+      </div>
+    </div>
+  );
+}
