@@ -23,6 +23,8 @@ test('a description is written, seen as visitors see it, saved, and looks the sa
   const form = page.getByRole('form', { name: 'Add workplace' });
   await sections.field('Description').fill(description);
   await sections.field('Description').press('Shift+Tab');
+  await expect(form.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(form.getByRole('tab', { name: 'Write' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   const preview = form.getByRole('tabpanel', { name: 'Preview' });

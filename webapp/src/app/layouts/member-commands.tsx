@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Role } from '@/shared/api/generated/model/role';
 import { m } from '@/shared/i18n/messages';
+import { isAppleKeyboard } from '@/shared/lib/apple-keyboard';
 import type { DarkMode } from '@/shared/state/settings';
 import type { Command } from '@/shared/ui/command-palette';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
-import { isAppleKeyboard } from './apple-keyboard';
 import { type NavItem, navItemsOf, settingsNavItems } from './nav-items';
 
 export type MemberCommandsProps = {

@@ -1,8 +1,8 @@
 import { m } from '@/shared/i18n/messages';
+import { isAppleKeyboard } from '@/shared/lib/apple-keyboard';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { Tooltip } from '@/shared/ui/tooltip';
-import { isAppleKeyboard } from './apple-keyboard';
 
 export type SearchButtonProps = {
   /** The icon alone, its name in a tooltip. */

@@ -90,7 +90,7 @@ export const Previewed = meta.story({
   },
 });
 
-/** One stop for both tabs, then the text: the panel around it is none. */
+/** One stop for both tabs, one for the buttons, then the text: the panel around it is none. */
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -100,7 +100,27 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('tabpanel', { name: 'Preview' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Link' })).toHaveFocus();
+    await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+  },
+});
+
+/** The buttons change the text where its cursor is, and leave the focus in it. */
+export const Formatted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+    text.focus();
+    text.setSelectionRange(10, 16);
+    await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
+    await expect(text).toHaveFocus();
+    await expect(text).toHaveValue('Leads the **ledger** platform.\n\nSix engineers.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bulleted list' }));
+    await expect(text).toHaveValue('- Leads the **ledger** platform.\n\nSix engineers.');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Preview' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Bold' })).toBeNull());
   },
 });
 

@@ -7,6 +7,7 @@ import { memberTexts } from '../i18n/member-texts';
 import { TextArea } from '../ui/text-area';
 import { FormField, type FormFieldProps } from './form-field';
 import { MarkdownPreview, type MarkdownPreviewProps } from './markdown-preview';
+import { handleMarkdownKey, MarkdownTools } from './markdown-tools';
 
 export type MarkdownFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
   FormFieldProps<Values, Name>,
@@ -20,7 +21,7 @@ export type MarkdownFieldProps<Values extends FieldValues, Name extends FieldPat
 
 type View = 'write' | 'preview';
 
-/** A text in a form, with what it may contain besides words and with a preview of it, as visitors will see it. */
+/** A text in a form, with buttons for what it may contain besides words and with a preview of it, as visitors will see it. */
 export function MarkdownField<Values extends FieldValues, Name extends FieldPath<Values>>({
   label,
   rows,
@@ -31,6 +32,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
   const [view, setView] = useState<View>('write');
   const [height, setHeight] = useState(0);
   const writing = useRef<HTMLDivElement>(null);
+  const written = useRef<HTMLTextAreaElement>(null);
   const show = (next: View) => {
     // The page below stays where it is, unless the preview needs more room.
     if (next === 'preview') setHeight(writing.current?.offsetHeight ?? 0);
@@ -38,6 +40,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
   };
   /** The text is what the form leads to, as after a mistake: it is shown before it takes the focus. */
   const withFocus = (ref: Ref<unknown>) => (area: HTMLTextAreaElement | null) => {
+    written.current = area;
     if (area === null || typeof ref !== 'function') return;
     ref({
       focus: () => {
@@ -57,13 +60,24 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
           className=""
           label={label}
           hint={memberTexts.basics_text_hint()}
-          beside={Preview === null ? null : <Views label={label} />}
+          beside={
+            <div className="-my-1 flex flex-none items-center gap-2 max-sm:w-full max-sm:justify-between">
+              {Preview === null ? null : <Views label={label} />}
+              <MarkdownTools label={label} area={written} isHidden={view === 'preview'} />
+            </div>
+          }
         >
           {({ ref, ...field }) => (
             <>
               {/* It stays there, with its undo history. The panel itself needs no stop: the text is one. */}
               <Tabs.Panel ref={writing} value="write" keepMounted tabIndex={-1} className="flex flex-col gap-1.5">
-                <TextArea {...field} ref={withFocus(ref)} limit={limit} {...(rows === undefined ? {} : { rows })} />
+                <TextArea
+                  {...field}
+                  ref={withFocus(ref)}
+                  limit={limit}
+                  onKeyDown={handleMarkdownKey}
+                  {...(rows === undefined ? {} : { rows })}
+                />
               </Tabs.Panel>
               <Tabs.Panel value="preview" style={{ minHeight: height }} className={previewClasses}>
                 {Preview === null ? null : <Shown text={field.value} Preview={Preview} />}
@@ -80,7 +94,7 @@ const previewClasses = 'rounded-m border border-border px-3 py-2.5 text-ink';
 
 function Views({ label }: { label: string }) {
   return (
-    <Tabs.List activateOnFocus aria-label={memberTexts.editor_views({ label })} className="-my-1 flex flex-none gap-1">
+    <Tabs.List activateOnFocus aria-label={memberTexts.editor_views({ label })} className="flex flex-none gap-1">
       <Tabs.Tab value="write" className={tabClasses}>
         {memberTexts.editor_write()}
       </Tabs.Tab>

@@ -1,0 +1,167 @@
+/* What the buttons of a text with Markdown change in it, in the part of Markdown that profiles have: bold text, lists and links (docs/adr/0062). */
+
+/** A text with what is selected in it, as a text area has it. Nothing is selected where both are the same. */
+export type SelectedText = { text: string; start: number; end: number };
+
+/** What is between `from` and `to` becomes `insert`, and what is between `start` and `end` of the new text is selected then. */
+export type TextChange = { from: number; to: number; insert: string; start: number; end: number };
+
+export type MarkdownEdit = (selected: SelectedText) => TextChange;
+
+/** What a link leads to before anybody says it. */
+const emptyAddress = 'https://';
+
+type Found = { from: number; to: number; inner: string; address: string };
+
+/** What an expression finds in the text: its first group is what is shown, the second where it leads. */
+const allOf = (expression: RegExp, text: string): Found[] =>
+  [...text.matchAll(expression)].map(({ 0: found, 1: inner = '', 2: address = '', index }) => ({
+    from: index,
+    to: index + found.length,
+    inner,
+    address,
+  }));
+
+const boldTexts = (text: string) => allOf(/\*\*([^*\n]+)\*\*/g, text);
+const links = (text: string) => allOf(/\[([^[\]\n]*)\]\(([^\s()]*)\)/g, text);
+
+/** What the selection is in. A cursor before or behind it is not in it. */
+function around(found: readonly Found[], start: number, end: number): Found | undefined {
+  return found.find(({ from, to }) => (start === end ? from < start && end < to : from <= start && end <= to));
+}
+
+const within = (position: number, from: number, to: number) => Math.min(Math.max(position, from), to);
+
+/** Puts text in the place of something, with the selection on the same letters as before. */
+function unwrapped({ from, to }: Found, insert: string, marks: number, { start, end }: SelectedText): TextChange {
+  const last = from + insert.length;
+  return { from, to, insert, start: within(start - marks, from, last), end: within(end - marks, from, last) };
+}
+
+/** The selection without the spaces at its ends. */
+function trimmed({ text, start, end }: SelectedText): SelectedText {
+  const selected = text.slice(start, end);
+  const inner = selected.trim();
+  const from = inner === '' ? start : start + selected.indexOf(inner);
+  return { text, start: from, end: from + inner.length };
+}
+
+/** The word that the cursor is within; only the cursor at either of its ends. */
+function wordAround({ text, start, end }: SelectedText): SelectedText {
+  const before = /[\p{L}\p{M}\p{N}'’-]+$/u.exec(text.slice(0, start))?.[0];
+  const after = /^[\p{L}\p{M}\p{N}'’-]+/u.exec(text.slice(end))?.[0];
+  if (start !== end || before === undefined || after === undefined) return { text, start, end };
+  return { text, start: start - before.length, end: end + after.length };
+}
+
+const lineParts = /^(\s*(?:(?:[-*•–]|\d{1,3}[.)])[ \t]+)?)(.*?)(\s*)$/;
+
+/** Marks what a line says, and not what makes it an item of a list. Bold text does not go on from one line to the next. */
+function boldLine(line: string): string {
+  const [, marker = '', said = '', space = ''] = lineParts.exec(line) ?? [];
+  const plain = said.replaceAll('**', '');
+  return plain === '' ? line : `${marker}**${plain}**${space}`;
+}
+
+const isBoldLine = (line: string): boolean => {
+  const said = lineParts.exec(line)?.[2] ?? '';
+  return said === '' || /^\*\*[^*]+\*\*$/.test(said);
+};
+
+/** Makes the selection, or the word around the cursor, bold; or no longer. Without either, bold text can be typed then. */
+export const toggleBold: MarkdownEdit = (selected) => {
+  const { text, start, end } = trimmed(selected);
+  if (start === end && text.slice(start - 2, end + 2) === '****' && start >= 2)
+    return { from: start - 2, to: end + 2, insert: '', start: start - 2, end: start - 2 };
+  const bold = around(boldTexts(text), start, end);
+  if (bold !== undefined) return unwrapped(bold, bold.inner, 2, { text, start, end });
+  if (start === end) {
+    const word = wordAround({ text, start, end });
+    const insert = `**${text.slice(word.start, word.end)}**`;
+    return { from: word.start, to: word.end, insert, start: start + 2, end: end + 2 };
+  }
+  // Bold text that the selection begins or ends in is a part of it as a whole.
+  const touched = boldTexts(text).filter(({ from, to }) => from < end && to > start);
+  const from = Math.min(start, ...touched.map((one) => one.from));
+  const to = Math.max(end, ...touched.map((one) => one.to));
+  const lines = text.slice(from, to).split('\n');
+  const insert = lines.every(isBoldLine)
+    ? lines.join('\n').replaceAll('**', '')
+    : lines.map((line) => boldLine(line)).join('\n');
+  // One line is selected without its marks.
+  const marks = lines.length === 1 && insert.startsWith('**') ? 2 : 0;
+  return { from, to, insert, start: from + marks, end: from + insert.length - marks };
+};
+
+const bullet = /^ {0,3}[-*•–](?:[ \t]+|$)/;
+const number = /^ {0,3}\d{1,3}[.)](?:[ \t]+|$)/;
+
+const lineStart = (text: string, position: number) => text.slice(0, position).lastIndexOf('\n') + 1;
+
+function lineEnd(text: string, position: number): number {
+  const end = text.indexOf('\n', position);
+  return end === -1 ? text.length : end;
+}
+
+/** Makes the lines of the selection items of a list, or no longer. Empty lines between them stay empty. */
+export const toggleList: MarkdownEdit = ({ text, start, end }) => {
+  const from = lineStart(text, start);
+  // A selection that ends where a line begins does not reach into that line.
+  const to = lineEnd(text, end > start && text[end - 1] === '\n' ? end - 1 : end);
+  const lines = text.slice(from, to).split('\n');
+  const written = lines.filter((line) => line.trim() !== '');
+  const isList = written.length > 0 && written.every((line) => bullet.test(line));
+  const item = (line: string) => {
+    if (isList) return line.replace(bullet, '');
+    const isLeft = bullet.test(line) || (line.trim() === '' && written.length > 0);
+    return isLeft ? line : `- ${line.replace(number, '').trimStart()}`;
+  };
+  const changed = lines.map(item);
+  const insert = changed.join('\n');
+  if (start !== end) return { from, to, insert, start: from, end: from + insert.length };
+  const cursor = Math.max(from, start + insert.length - (to - from));
+  return { from, to, insert, start: cursor, end: cursor };
+};
+
+/** Makes the selection the words of a link, or its address if it is one; or a link plain words again. */
+export const toggleLink: MarkdownEdit = (selected) => {
+  const { text, start, end } = trimmed(selected);
+  const link = around(links(text), start, end);
+  if (link !== undefined) {
+    const address = link.address === emptyAddress ? '' : link.address;
+    return unwrapped(link, link.inner === '' ? address : link.inner, 1, { text, start, end });
+  }
+  const chosen = text.slice(start, end);
+  if (/^(?:https?:\/\/|www\.)\S+$/i.test(chosen)) {
+    // Only addresses with https become links, and parentheses would end one.
+    const rest = chosen
+      .replace(/^https?:\/\//i, '')
+      .replaceAll('(', '%28')
+      .replaceAll(')', '%29');
+    return { from: start, to: end, insert: `[](${emptyAddress}${rest})`, start: start + 1, end: start + 1 };
+  }
+  // The words of a link are on one line, and have no brackets.
+  const words = chosen
+    .replaceAll(/\[([^[\]\n]*)\]\([^\s()]*\)/g, '$1')
+    .replaceAll(/[[\]]/g, '')
+    .replaceAll(/\s*\n\s*/g, ' ');
+  const insert = `[${words}](${emptyAddress})`;
+  if (words === '') return { from: start, to: end, insert, start: start + 1, end: start + 1 };
+  // A pasted address takes the place of what is selected.
+  const address = start + words.length + 3;
+  return { from: start, to: end, insert, start: address, end: address + emptyAddress.length };
+};
+
+const itemStart = /^ {0,3}(?:[-*•–]|(\d{1,3})[.)])[ \t]+/;
+
+/** A line break in a list begins the next item; in an item without words it ends the list. Null where there is no list. */
+export function breakItem({ text, start, end }: SelectedText): TextChange | null {
+  const from = lineStart(text, start);
+  const [marker, digits] = itemStart.exec(text.slice(from, start)) ?? [];
+  if (start !== end || marker === undefined) return null;
+  const to = lineEnd(text, start);
+  if (text.slice(from + marker.length, to).trim() === '') return { from, to, insert: '', start: from, end: from };
+  const next = digits === undefined ? marker : marker.replace(digits, String(Number(digits) + 1));
+  const insert = `\n${next}`;
+  return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
+}
