@@ -35,7 +35,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
     await expectAccessible(page, 'landing');
     await page.getByRole('link', { name: 'Create your profile' }).first().click();
     await expect(login.title).toBeVisible();
-    await expect(page).toHaveTitle('Log in | Wright');
+    await expect(page).toHaveTitle('Create your account or log in | Wright');
     await expectAccessible(page, 'login');
   });
 

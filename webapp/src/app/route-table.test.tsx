@@ -57,8 +57,20 @@ const table: readonly Row[] = [
     layout: 'main',
     title: 'Terms of service | Wright',
   },
-  { name: 'Login', path: '/app/login', access: 'public', layout: 'base', title: 'Log in | Wright' },
-  { name: 'EmailLogin', path: '/app/login/email', access: 'public', layout: 'base', title: 'Log in | Wright' },
+  {
+    name: 'Login',
+    path: '/app/login',
+    access: 'public',
+    layout: 'base',
+    title: 'Create your account or log in | Wright',
+  },
+  {
+    name: 'EmailLogin',
+    path: '/app/login/email',
+    access: 'public',
+    layout: 'base',
+    title: 'Create your account or log in | Wright',
+  },
   { name: 'Setup', path: '/app/setup', access: 'signed in', layout: 'base', title: 'Set up | Wright' },
   {
     name: 'PublicInviteLink',

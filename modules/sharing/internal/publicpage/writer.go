@@ -148,7 +148,7 @@ var refusals = map[string]struct{ path, title string }{
 	"ProfileBlockedError":    {"/profile-blocked", "profile_blocked_title"},
 	"ProfileRestrictedError": {"/profile-restricted", "profile_restricted_title"},
 	"ProfileSuspendedError":  {"/profile-suspended", "profile_suspended_title"},
-	"UnauthorizedError":      {"/app/login", "title_login"},
+	"UnauthorizedError":      {"/app/login", "login_heading"},
 }
 
 // refusal returns the page for a response that is an error. Without a page that explains it, the application shows

@@ -57,7 +57,7 @@ export function SignInView({
       <Form
         form={form}
         onSubmit={onSubmit}
-        label={m.title_login()}
+        label={m.login_heading()}
         actions={
           <Button
             ref={submitRef}
