@@ -13,7 +13,7 @@ export type EditPhotoProps = {
   ref?: Ref<EditPhotoHandle>;
   /** Called before the upload while the user has no profile, to which the photo belongs. */
   onBeforeSend?: () => Promise<void>;
-  /** Shows a small button at the edge of the photo instead of a labelled one. */
+  /** Shows a small button at the edge of the photo instead of a labelled one, which is what to do first while there is no photo. */
   isCompact?: boolean;
 };
 
@@ -57,7 +57,12 @@ export function EditPhoto({ ref, onBeforeSend, isCompact = false }: EditPhotoPro
         ) : null}
       </div>
       {isCompact ? null : (
-        <Button variant="secondary" size="s" icon="photo_camera" className="mt-3" onClick={open}>
+        <Button
+          variant={photoUrl === null ? 'primary' : 'secondary'}
+          icon="photo_camera"
+          className="mt-4"
+          onClick={open}
+        >
           {label}
         </Button>
       )}

@@ -101,7 +101,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
               ref={field.ref}
               name={field.name}
               onBlur={field.onBlur}
-              label={memberTexts.setup_terms({ version: termsVersion })}
+              label={<TermsSentence version={termsVersion} />}
               isChecked={field.value !== ''}
               onChange={(isChecked) => {
                 field.onChange(isChecked ? termsVersion : '');
@@ -110,11 +110,31 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
             />
           )}
         />
-        {/* In a new tab, so that typed values are kept. */}
-        <Link to="/legal/terms" target="_blank" className="self-start text-small">
-          {memberTexts.setup_read_terms()} <span className="sr-only">{m.kit_opens_new_tab()}</span>
-        </Link>
       </Form>
     </SetupFrame>
+  );
+}
+
+/** Placeholders for the two links, at which the sentence is split. */
+const termsGap = '\u0001';
+const privacyGap = '\u0002';
+
+/** What is accepted, with links to it. */
+function TermsSentence({ version }: { version: string }) {
+  const sentence = memberTexts.setup_terms({ version, terms: termsGap, privacy: privacyGap });
+  return sentence.split(/([\u0001\u0002])/).map((part) => {
+    if (part === termsGap) return <TextLink key={part} to="/legal/terms" text={memberTexts.setup_terms_link()} />;
+    if (part === privacyGap) return <TextLink key={part} to="/legal/privacy" text={memberTexts.setup_privacy_link()} />;
+    return part;
+  });
+}
+
+/** In a new tab, so that typed values are kept. */
+function TextLink({ to, text }: { to: '/legal/terms' | '/legal/privacy'; text: string }) {
+  return (
+    <Link to={to} target="_blank" className="underline">
+      {text}
+      <span className="sr-only"> {m.kit_opens_new_tab()}</span>
+    </Link>
   );
 }

@@ -38,6 +38,7 @@ export function SetupFrame({ steps, step, isMoved, lead, children, preview }: Se
         <Stepper
           label={memberTexts.setup_steps()}
           currentId={step}
+          place={memberTexts.setup_step_of({ position: index + 1, count: steps.length, title: titles[step]() })}
           steps={steps.map((id, position) => ({
             id,
             title: titles[id](),

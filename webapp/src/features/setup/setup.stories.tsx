@@ -62,6 +62,14 @@ export const NameAndRole = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Professional' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /I accept the terms/ }));
     await expect(canvas.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
+    // What is accepted is one press away, and what is typed stays.
+    for (const [name, path] of [
+      [/^terms of service/, '/legal/terms'],
+      [/^privacy policy/, '/legal/privacy'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
   },
 });
 

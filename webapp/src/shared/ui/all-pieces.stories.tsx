@@ -134,6 +134,7 @@ function Shown() {
         <Stepper
           label="Steps"
           currentId="work"
+          place={word}
           steps={[
             { id: 'name', title: 'Name and role', state: 'done' },
             { id: 'work', title: word },

@@ -20,6 +20,7 @@ const meta = preview.meta({
   args: {
     label: 'Steps of the setup',
     currentId: 'work',
+    place: 'Step 2 of 3: First workplace',
     steps: [
       { id: 'name', title: 'Name and role', state: 'done' },
       { id: 'work', title: 'First workplace' },
@@ -38,6 +39,7 @@ export const Middle = meta.story({
 export const First = meta.story({
   args: {
     currentId: 'name',
+    place: 'Step 1 of 2: Name and role',
     steps: [
       { id: 'name', title: 'Name and role' },
       { id: 'work', title: 'First workplace' },
@@ -48,6 +50,7 @@ export const First = meta.story({
 export const Last = meta.story({
   args: {
     currentId: 'visibility',
+    place: 'Step 3 of 3: Visibility',
     steps: [
       { id: 'name', title: 'Name and role', state: 'done' },
       { id: 'work', title: 'First workplace', state: 'done' },
@@ -58,6 +61,7 @@ export const Last = meta.story({
 
 export const WithError = meta.story({
   args: {
+    place: 'Step 2 of 2: First workplace',
     steps: [
       { id: 'name', title: 'Name and role', state: 'error' },
       { id: 'work', title: 'First workplace' },
@@ -65,11 +69,12 @@ export const WithError = meta.story({
   },
 });
 
-/** Only the present step is written out, and that one whole: the lines give way. */
+/** Only the present step is written out, and that one whole, below the row. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   args: {
     currentId: 'name',
+    place: 'Step 1 of 4: Name and role',
     steps: [
       { id: 'name', title: 'Name and role' },
       { id: 'photo', title: 'Photo' },
@@ -85,7 +90,8 @@ export const Phone = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    const title = canvas.getByText('Name and role');
+    const title = canvas.getByText('Step 1 of 4: Name and role');
+    await expect(title).toBeVisible();
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
   },
 });

@@ -8,10 +8,12 @@ export type StepperProps = {
   label: string;
   steps: readonly Step[];
   currentId: string;
+  /** Where somebody is, in words: phones show it in place of the names. */
+  place: string;
 };
 
 /** Where somebody is in a row of steps. It shows, it does not lead: going back and on is for the buttons below. */
-export function Stepper({ label, steps, currentId }: StepperProps) {
+export function Stepper({ label, steps, currentId, place }: StepperProps) {
   const currentIndex = steps.findIndex((step) => step.id === currentId);
   return (
     <nav aria-label={label}>
@@ -25,8 +27,8 @@ export function Stepper({ label, steps, currentId }: StepperProps) {
               className={classNames(
                 'flex items-center gap-2 text-small',
                 index < steps.length - 1 && 'flex-1',
-                // On a phone the lines between the steps give way, and only then the one name that is written out.
-                isCurrent ? 'min-w-0 font-semibold text-ink max-md:flex-initial' : 'text-ink-muted md:min-w-0',
+                isCurrent ? 'font-semibold text-ink' : 'text-ink-muted',
+                'md:min-w-0',
               )}
             >
               <span
@@ -50,7 +52,7 @@ export function Stepper({ label, steps, currentId }: StepperProps) {
                   index + 1
                 )}
               </span>
-              <span className={classNames('truncate', !isCurrent && 'max-md:sr-only')}>{step.title}</span>
+              <span className="truncate max-md:sr-only">{step.title}</span>
               {step.state === undefined ? null : (
                 <span className="sr-only">
                   {step.state === 'done' ? m.kit_step_state_done() : m.kit_step_state_error()}
@@ -63,6 +65,10 @@ export function Stepper({ label, steps, currentId }: StepperProps) {
           );
         })}
       </ol>
+      {/* Screen readers hear it of the step itself. */}
+      <p aria-hidden="true" className="mt-2 text-small font-semibold md:hidden">
+        {place}
+      </p>
     </nav>
   );
 }
