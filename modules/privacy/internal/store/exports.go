@@ -170,11 +170,14 @@ func (s *Exports) DeleteByUser(ctx context.Context, user identity.UserID) ([]str
 
 // DeleteBefore implements privacy.Exports.
 func (s *Exports) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
-	// Without NOT, SQLite would look for the rows to delete by the index of files, through all of them.
-	withoutFile := entexport.Not(entexport.FileNEQ(""))
+	// Nearly all exports have no file, and the rows to delete have to be found by their ids, and not by the index of
+	// files. SQLite would use that index without NOT. PostgreSQL would if the empty name were an argument, because its
+	// generic plan assumes that a name is rare.
+	withoutFile := predicate.Export(func(s *entsql.Selector) { s.Where(entsql.ExprP("NOT file <> ''")) })
 	n, err := database.DeleteInBatches(ctx,
 		func(ctx context.Context, limit int) ([]uuid.UUID, error) {
-			return s.rows.Query().Where(entexport.CreatedAtLT(created), entexport.File("")).Limit(limit).IDs(ctx)
+			return s.rows.Query().Where(entexport.CreatedAtLT(created), entexport.File("")).
+				Order(entexport.ByCreatedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []uuid.UUID) (int, error) {
 			return s.rows.Delete().Where(entexport.IDIn(ids...), withoutFile).Exec(ctx)
