@@ -3,6 +3,7 @@ import { Passkeys } from '@/features/security/passkeys';
 import { Sessions } from '@/features/security/sessions';
 import { m } from '@/shared/i18n/messages';
 import { useNow } from '@/shared/lib/use-now';
+import { PageHeader } from '@/shared/ui/page-header';
 
 export type SecurityPageProps = {
   /** The present moment; by default the time of the last visit to the tab. */
@@ -15,10 +16,7 @@ export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
   const now = fixedNow ?? pageNow;
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <header>
-        <h1 className="text-h1-member">{m.title_security()}</h1>
-        <p className="readable mt-1 text-ink-muted">{m.security_lead()}</p>
-      </header>
+      <PageHeader title={m.title_security()} lead={m.security_lead()} />
       <div className="mt-6 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">
         <Accounts now={now} returnTo="/app/auth" />
         <Passkeys now={now} />

@@ -7,6 +7,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
+import { PageHeader } from '@/shared/ui/page-header';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { TextInput } from '@/shared/ui/text-input';
@@ -42,8 +43,7 @@ const searchId = 'blocked-search';
 export function BlockedUsersView(props: BlockedUsersViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <h1 className="text-h1-member">{m.title_blocked_users()}</h1>
-      <p className="readable mt-1 text-ink-muted">{memberTexts.blocked_lead()}</p>
+      <PageHeader title={m.title_blocked_users()} lead={memberTexts.blocked_lead()} />
       <p className="readable mt-2 text-small text-ink-muted">{memberTexts.blocked_limits()}</p>
       <div className="mt-6 max-w-180">
         <Blocked {...props} />

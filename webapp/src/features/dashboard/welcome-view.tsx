@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { ButtonLink } from '@/shared/ui/link';
+import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 export type WelcomeViewProps = {
@@ -18,36 +19,41 @@ export type WelcomeViewProps = {
 /** The head of the dashboard. */
 export function WelcomeView({ greeting, news, token, action, isLoading }: WelcomeViewProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-h1-member">{greeting}</h1>
-        {news === null ? null : <p className="min-h-lh text-ink-muted">{news}</p>}
-      </div>
-      {isLoading ? <ButtonSkeletons /> : <Buttons token={token} action={action} />}
-    </div>
+    <PageHeader
+      title={greeting}
+      lead={news}
+      isLoading={isLoading}
+      actions={isLoading ? <ButtonSkeletons /> : <Buttons token={token} action={action} />}
+    />
   );
 }
 
 /** A placeholder with the height of the buttons, so that nothing below it moves. */
 function ButtonSkeletons() {
   return (
-    <div className="flex gap-2 max-sm:w-full">
+    <>
       <Skeleton className="h-10 w-36 rounded-m! max-sm:hidden" />
       <Skeleton className="h-10 w-54 rounded-m! max-sm:h-11 max-sm:w-full" />
-    </div>
+    </>
   );
 }
 
 function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) {
   return (
-    <div className="flex gap-2 max-sm:w-full max-sm:*:last:flex-1">
+    <>
       {token === null ? null : (
-        <ButtonLink to="/t/$token" params={{ token }} variant="secondary" icon="visibility">
+        <ButtonLink
+          to="/t/$token"
+          params={{ token }}
+          variant="secondary"
+          icon="visibility"
+          className="max-sm:flex-none!"
+        >
           {/* On phones the other button needs the room. */}
           <span className="max-sm:sr-only">{memberTexts.dashboard_view_profile()}</span>
         </ButtonLink>
       )}
       {action}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { PageHeader } from '@/shared/ui/page-header';
 import { TabLink, TabLinks } from '@/shared/ui/tab-links';
 import type { PeopleTab } from './people-search';
 
@@ -17,7 +18,7 @@ export type PeopleFrameProps = {
 export function PeopleFrame({ tab, pendingCount, children }: PeopleFrameProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <h1 className="text-h1-member">{m.title_people()}</h1>
+      <PageHeader title={m.title_people()} />
       <TabLinks label={m.title_people()} className="mt-4">
         <TabLink to="/app/people" resetScroll={false} isCurrent={tab === undefined}>
           {memberTexts.people_tab_discover()}

@@ -134,7 +134,7 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
             {memberTexts.accounts_email_locked()}
           </>
         }
-        action={<Icon name="lock" className="me-2 text-ink-muted" />}
+        action={<Icon name="lock" className="text-ink-muted" />}
       />
     );
   }

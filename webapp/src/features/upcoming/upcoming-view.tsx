@@ -4,6 +4,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
+import { PageHeader } from '@/shared/ui/page-header';
 import { SectionHeader } from '@/shared/ui/section-header';
 
 /** A planned feature of the page. */
@@ -27,8 +28,7 @@ const plansId = 'upcoming-plans';
 export function UpcomingView({ title, lead, emptyTitle, emptyText, action, plans }: UpcomingViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <h1 className="text-h1-member">{title}</h1>
-      <p className="readable mt-1 text-ink-muted">{lead}</p>
+      <PageHeader title={title} lead={lead} />
       <div className="mt-6 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">
         <Card as="div">
           <EmptyState title={emptyTitle} text={emptyText} action={action} />

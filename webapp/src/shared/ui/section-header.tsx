@@ -26,8 +26,9 @@ export function SectionHeader({
 }: SectionHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classNames('flex flex-wrap items-center justify-between gap-x-3 gap-y-2', className)}>
-      <div className="min-w-0">
+    <div className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}>
+      {/* A description breaks into lines before it takes the actions' place. */}
+      <div className={description === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-56'}>
         <Heading
           ref={headingRef}
           id={id}
