@@ -1,13 +1,16 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
+import { PageHeader } from '@/shared/ui/page-header';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { linkColumns, linkColumnsWithoutVisits, sharedColumns } from './link-columns';
 import type { BaseLink, LinkKind } from './link-kind';
 import { LinkRow } from './link-row';
 import { isActive } from './link-state';
@@ -57,6 +60,8 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
     search?: ReactNode;
     /** The main action, besides which a link with a name of its own can be created. */
     share?: ReactNode;
+    /** How many buttons there are once everything is loaded. */
+    buttonCount?: 1 | 2;
     /** What a search has left of the links; without it all are shown. */
     found?: FoundLinks<Link> | undefined;
     /** Shown in place of the list, when no link can be created. */
@@ -67,33 +72,35 @@ export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
 
 /** A page of links of one kind: active links, deleted links, and a button that creates one. */
 export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Link>) {
-  const { kind, lead, links, isFailed, replacement, onCreate, share } = props;
+  const { kind, lead, links, isFailed, replacement, onCreate, share, buttonCount = 1 } = props;
   const { texts, activeLimit } = kind;
   const isFull = links !== null && links.filter(isActive).length >= activeLimit;
   const limitReached = texts.limitReached({ limit: formatNumber(activeLimit) });
   const canCreate = links !== null && links.length > 0 && replacement === undefined;
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 className="text-h1-member">{texts.title()}</h1>
-          <p className="readable mt-1 text-ink-muted">{lead}</p>
-        </div>
-        {canCreate ? (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
-            {share}
-            <Button
-              icon="add"
-              variant={share ? 'secondary' : 'primary'}
-              onClick={onCreate}
-              disabledReason={isFull ? limitReached : undefined}
-            >
-              {texts.create()}
-            </Button>
-          </div>
-        ) : null}
-        {links === null && !isFailed ? <Skeleton className="h-10 w-52 rounded-m! max-sm:h-11" /> : null}
-      </header>
+      <PageHeader
+        title={texts.title()}
+        lead={lead}
+        isLoading={!canCreate}
+        actions={
+          canCreate ? (
+            <>
+              {share}
+              <Button
+                icon="add"
+                variant={share ? 'secondary' : 'primary'}
+                onClick={onCreate}
+                disabledReason={isFull ? limitReached : undefined}
+              >
+                {texts.create()}
+              </Button>
+            </>
+          ) : links === null && !isFailed ? (
+            <ButtonSkeletons count={buttonCount} />
+          ) : null
+        }
+      />
       <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
         <Links {...props} />
       </div>
@@ -101,9 +108,16 @@ export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Lin
   );
 }
 
+/** As many as there will be, so that on phones the list stays where it is. */
+function ButtonSkeletons({ count }: { count: 1 | 2 }) {
+  return ['first', 'second']
+    .slice(0, count)
+    .map((button) => <Skeleton key={button} className="h-10 w-52 rounded-m! max-sm:h-11" />);
+}
+
 function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
   const { kind, links, found, isFailed, isRetrying, onRetry, replacement } = props;
-  const { emptyText, onCreate, share, search, headingRef, children } = props;
+  const { emptyText, onCreate, share, search, visitsOf, headingRef, children } = props;
   const { texts, activeLimit } = kind;
   if (isFailed && links === null) {
     return (
@@ -139,14 +153,19 @@ function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
   return (
     <>
       {search}
-      <Group {...props} id="links-active" title={texts.activeTitle()} headingRef={headingRef} links={active}>
-        {texts.activeCount({ count: formatNumber(activeCount), limit: formatNumber(activeLimit) })}
-      </Group>
-      {deleted.length === 0 ? null : (
-        <Group {...props} id="links-deleted" title={texts.deletedTitle()} headingRef={undefined} links={deleted}>
-          {null}
-        </Group>
-      )}
+      {/* Where a row is one line, the columns are those of both lists. */}
+      <div className="@container">
+        <div className={classNames('grid gap-y-6 max-sm:gap-y-3', visitsOf ? linkColumns : linkColumnsWithoutVisits)}>
+          <Group {...props} id="links-active" title={texts.activeTitle()} headingRef={headingRef} links={active}>
+            {texts.activeCount({ count: formatNumber(activeCount), limit: formatNumber(activeLimit) })}
+          </Group>
+          {deleted.length === 0 ? null : (
+            <Group {...props} id="links-deleted" title={texts.deletedTitle()} headingRef={undefined} links={deleted}>
+              {null}
+            </Group>
+          )}
+        </div>
+      </div>
       {children}
     </>
   );
@@ -162,12 +181,20 @@ function Group<Link extends BaseLink>(props: GroupProps<Link>) {
   const { kind, id, title, headingRef, links, found, now, onEdit, onShowCode, onSend, onDelete, created } = props;
   const { visitsOf, children } = props;
   return (
-    <Card aria-labelledby={id}>
-      <SectionHeader id={id} title={title} actions={children} {...(headingRef === undefined ? {} : { headingRef })} />
+    <Card aria-labelledby={id} className={sharedColumns}>
+      <SectionHeader
+        id={id}
+        title={title}
+        actions={children}
+        className="col-span-full"
+        {...(headingRef === undefined ? {} : { headingRef })}
+      />
       {links.length === 0 ? (
-        <NoLinks found={found} text={kind.texts.activeNone()} />
+        <div className="col-span-full">
+          <NoLinks found={found} text={kind.texts.activeNone()} />
+        </div>
       ) : (
-        <ul className="mt-2.5 border-t border-border pt-4">
+        <ul className={classNames('mt-2.5 border-t border-border pt-4', sharedColumns)}>
           {links.map((link) => (
             <LinkRow
               key={link.id}

@@ -10,6 +10,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
+import { sharedColumns } from './link-columns';
 import type { BaseLink, LinkKind } from './link-kind';
 import { formatLifetime, formatVisits, type LinkState } from './link-state';
 
@@ -32,8 +33,8 @@ export type LinkRowProps<Link extends BaseLink> = {
 };
 
 /**
- * One link with its facts, its buttons and its menu, on phones with the buttons below the facts. A deleted link is muted and
- * has no buttons. An unreadable one can only be deleted.
+ * One link with its facts, its buttons and its menu; where there is no room for one line, with the buttons below the facts. A deleted
+ * link is muted and has no buttons. An unreadable one can only be deleted.
  */
 export function LinkRow<Link extends BaseLink>({
   kind,
@@ -54,17 +55,23 @@ export function LinkRow<Link extends BaseLink>({
   const name = kind.nameOf(link);
   const { recipient, uses, sent } = kind.detailsOf(link, now);
   const isDeleted = state === 'deleted';
+  const address = isDeleted ? null : link.url;
   return (
-    <li className="flex items-center gap-x-4 gap-y-3 border-t max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]',
+        sharedColumns,
+      )}
+    >
       <span
         className={classNames(
-          'grid size-10 flex-none place-items-center rounded-m bg-sunken max-sm:hidden',
+          'grid size-10 place-items-center rounded-m bg-sunken max-sm:hidden',
           isDeleted ? 'text-ink-muted' : 'text-primary-ink',
         )}
       >
         <Icon name={isDeleted ? 'link_off' : kind.icon} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
           {recipient === null ? null : (
@@ -81,47 +88,49 @@ export function LinkRow<Link extends BaseLink>({
           ])}
         </p>
         {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
-        {isDeleted || link.url === null ? null : (
-          <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>
-        )}
+        {address === null ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(address)}</p>}
       </div>
-      {visits ? <div className="flex-none max-sm:col-span-2">{visits}</div> : null}
-      {isDeleted || link.url === null ? null : (
-        <div className="flex flex-none items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr">
-          <CopyButton
-            ref={copyRef}
-            size="s"
-            text={link.url}
-            label={memberTexts.share_copy()}
-            accessibleName={kind.texts.copy({ name })}
-            className={rowButtonClasses}
-          />
-          {state === 'open' && onSend !== undefined ? (
-            <Button
-              variant="secondary"
-              size="s"
-              icon="mail"
-              aria-label={memberTexts.share_send_named({ name })}
-              onClick={onSend}
-              className={rowButtonClasses}
-            >
-              {m.send_action()}
-            </Button>
-          ) : null}
-          <Button
-            variant="secondary"
-            size="s"
-            icon="qr_code"
-            aria-label={m.kit_qr_label({ name })}
-            onClick={onShowCode}
-            className={rowButtonClasses}
-          >
-            {m.kit_qr_title()}
-          </Button>
+      {visits || address !== null ? (
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:col-start-2 @min-[54rem]:contents max-sm:flex-col max-sm:items-stretch">
+          {visits ? <div className="@min-[54rem]:col-start-3">{visits}</div> : null}
+          {address === null ? null : (
+            <div className="flex items-center gap-2 @min-[54rem]:-col-end-2 max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr">
+              <CopyButton
+                ref={copyRef}
+                size="s"
+                text={address}
+                label={memberTexts.share_copy()}
+                accessibleName={kind.texts.copy({ name })}
+                className={rowButtonClasses}
+              />
+              {state === 'open' && onSend !== undefined ? (
+                <Button
+                  variant="secondary"
+                  size="s"
+                  icon="mail"
+                  aria-label={memberTexts.share_send_named({ name })}
+                  onClick={onSend}
+                  className={rowButtonClasses}
+                >
+                  {m.send_action()}
+                </Button>
+              ) : null}
+              <Button
+                variant="secondary"
+                size="s"
+                icon="qr_code"
+                aria-label={m.kit_qr_label({ name })}
+                onClick={onShowCode}
+                className={rowButtonClasses}
+              >
+                {m.kit_qr_title()}
+              </Button>
+            </div>
+          )}
         </div>
-      )}
+      ) : null}
       {isDeleted ? null : (
-        <div className="-me-2 flex-none max-sm:col-start-2 max-sm:row-start-1 max-sm:self-start">
+        <div className="row-start-1 -me-2 justify-self-end -col-end-1 max-sm:self-start">
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.links_row_menu({ name })} />}>
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>

@@ -47,6 +47,38 @@ export const Loaded = meta.story({
   },
 });
 
+const widths = {
+  wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } },
+  tablet: { name: 'Tablet', styles: { width: '768px', height: '900px' } },
+};
+
+/** The bars of active and of deleted links begin at the same place, as do their names. */
+export const OneGrid = meta.story({
+  parameters: { viewport: { options: widths } },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const startOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    const bars = canvas.getAllByRole('button', { name: /visits in 30 days/ });
+    await expect(new Set(bars.map(startOf)).size).toBe(1);
+    const names = canvas.getAllByRole('listitem').map((row) => startOf(row.querySelector('bdi') ?? row));
+    await expect(new Set(names).size).toBe(1);
+    // Beside the lead, not below it.
+    const create = canvas.getByRole('button', { name: 'New link with a name…' }).getBoundingClientRect();
+    await expect(create.top).toBeLessThan(canvas.getByText(/^A personal link opens/).getBoundingClientRect().bottom);
+  },
+});
+
+/** Where one line has no room for everything, bars and buttons are below the facts. */
+export const Tablet = meta.story({
+  parameters: { viewport: { options: widths } },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const [name] = canvas.getAllByText('Recruiter at Sample Studio');
+    const copy = canvas.getByRole('button', { name: 'Copy link Recruiter at Sample Studio' });
+    await expect(copy.getBoundingClientRect().top).toBeGreaterThan(name?.getBoundingClientRect().bottom ?? 0);
+  },
+});
+
 /** The bars of a link open its days. The dialog gives the focus back. */
 export const DaysOfOne = meta.story({
   play: async ({ canvas }) => {

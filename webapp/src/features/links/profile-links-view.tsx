@@ -15,7 +15,7 @@ import { profileLinkKind } from './profile-link-kind';
 
 export type ProfileLinksViewProps = Omit<
   LinkListViewProps<ProfileLink>,
-  'kind' | 'lead' | 'emptyText' | 'replacement' | 'visitsOf' | 'found' | 'search' | 'children'
+  'kind' | 'buttonCount' | 'lead' | 'emptyText' | 'replacement' | 'visitsOf' | 'found' | 'search' | 'children'
 > & {
   /** Without a profile there is nothing that a link could open. */
   hasProfile: boolean;
@@ -94,6 +94,7 @@ export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLin
           )
         }
         kind={profileLinkKind}
+        buttonCount={2}
         lead={memberTexts.links_lead()}
         emptyText={memberTexts.links_empty_text()}
         visitsOf={visitsOf}

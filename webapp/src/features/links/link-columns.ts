@@ -1,0 +1,8 @@
+/** The columns of a row that is one line, the first and the last with the padding of the card: icon, facts, visits, buttons and menu. A list that has deleted links alone keeps them, too. */
+export const linkColumns = 'gap-x-4 @min-[54rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] grid-cols-1';
+
+/** The same for links of which no visits are known. */
+export const linkColumnsWithoutVisits = 'gap-x-4 @min-[54rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto] grid-cols-1';
+
+/** For each element between the columns and a cell. */
+export const sharedColumns = '@min-[54rem]:col-span-full @min-[54rem]:grid @min-[54rem]:grid-cols-subgrid';
