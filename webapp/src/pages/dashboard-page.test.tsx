@@ -14,6 +14,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { demoConnectionPage } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
+import { demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { demoStatistics, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
@@ -100,7 +101,14 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-const finished = getUpdateProfileResponseMock();
+const finished: Profile = {
+  ...getUpdateProfileResponseMock(),
+  attributes: {
+    ...getUpdateProfileResponseMock().attributes,
+    externalLinks: [{ type: 'GITHUB', value: 'alex-demo' }],
+  },
+  projects: [demoWorkplace({ typeId: 'Project' })],
+};
 const unfinished = { ...finished, attributes: null };
 
 test.for([
@@ -122,7 +130,12 @@ test.for([
     getGetProfileStatisticsMockHandler(held.statistics.answer),
     getListProfileLinksMockHandler(held.links.answer),
   );
-  const user = { ...getGetUserResponseMock(), role: 'Wright' as const, displayName: 'Alex Demo' };
+  const user = {
+    ...getGetUserResponseMock(),
+    role: 'Wright' as const,
+    displayName: 'Alex Demo',
+    photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  };
   /** The operations in the order of their answers. */
   const answers = [
     [getGetUserMockHandler, () => held.user.release(user)],

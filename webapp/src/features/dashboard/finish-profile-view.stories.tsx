@@ -6,6 +6,8 @@ import type { ProfileStep } from './profile-steps';
 const halfway: ProfileStep[] = [
   { name: 'workplace', isDone: true },
   { name: 'headline', isDone: true },
+  { name: 'summary', isDone: true },
+  { name: 'photo', isDone: false },
   { name: 'skills', isDone: false },
   { name: 'link', isDone: false },
 ];
@@ -25,10 +27,15 @@ const meta = preview.meta({
 /** What is done says so in words; what is not leads to where it is done. */
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Profile steps done' })).toHaveAttribute('aria-valuenow', '2');
-    await expect(canvas.getByText('2 of 4')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: 'Profile steps done' })).toHaveAttribute('aria-valuenow', '3');
+    await expect(canvas.getByText('3 of 6')).toBeVisible();
+    // The three that come next follow the two that were done last.
     await expect(canvas.getAllByText('done')).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: 'Add your skills' })).toHaveAttribute('href', '/app/profile#basics');
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: 'Add three skills or more' })).toHaveAttribute(
+      'href',
+      '/app/profile#basics',
+    );
     await expect(canvas.getByRole('link', { name: 'Make a personal link' })).toHaveAttribute(
       'href',
       '/app/profile-links',

@@ -13,9 +13,14 @@ import type { ProfileStep, ProfileStepName } from './profile-steps';
 type StepLook = { label: () => string; to: '/app/profile' | '/app/profile-links'; hash?: string };
 
 const looks: Record<ProfileStepName, StepLook> = {
+  company: { label: memberTexts.dashboard_step_company, to: '/app/profile', hash: 'basics' },
   workplace: { label: memberTexts.dashboard_step_workplace, to: '/app/profile', hash: 'work' },
   headline: { label: memberTexts.dashboard_step_headline, to: '/app/profile', hash: 'basics' },
+  summary: { label: memberTexts.dashboard_step_summary, to: '/app/profile', hash: 'basics' },
+  photo: { label: memberTexts.dashboard_step_photo, to: '/app/profile' },
   skills: { label: memberTexts.dashboard_step_skills, to: '/app/profile', hash: 'basics' },
+  project: { label: memberTexts.dashboard_step_project, to: '/app/profile', hash: 'projects' },
+  external: { label: memberTexts.dashboard_step_external, to: '/app/profile', hash: 'links' },
   link: { label: memberTexts.dashboard_step_link, to: '/app/profile-links' },
 };
 
@@ -26,6 +31,16 @@ export type FinishProfileViewProps = {
   onRetry: () => void;
   isRetrying: boolean;
 };
+
+/** As high as the card beside it with as many links as it shows. */
+const shownSteps = 5;
+
+/** At most as many as can be done in one go, after those that were done last. */
+function stepsInView(steps: readonly ProfileStep[]): readonly ProfileStep[] {
+  const done = steps.filter(({ isDone }) => isDone);
+  const open = steps.filter(({ isDone }) => !isDone).slice(0, done.length === 0 ? shownSteps : shownSteps - 1);
+  return [...done.slice(Math.max(0, done.length - (shownSteps - open.length))), ...open];
+}
 
 /** The steps to a complete profile. When all steps are done, the card is not shown. */
 export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishProfileViewProps) {
@@ -51,7 +66,7 @@ export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishP
             <Progress label={memberTexts.dashboard_steps_progress()} value={done} max={steps.length} />
           </div>
           <ul>
-            {steps.map((step) => (
+            {stepsInView(steps).map((step) => (
               <Step key={step.name} step={step} />
             ))}
           </ul>

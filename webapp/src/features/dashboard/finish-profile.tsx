@@ -1,3 +1,4 @@
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { FinishProfileView } from './finish-profile-view';
@@ -15,11 +16,20 @@ export type FinishProfileProps = {
 export function FinishProfile({ now, hasLinks }: FinishProfileProps) {
   const profile = useGetProfile(undefined, { query: { retryOnMount: false } });
   const links = useListProfileLinks({ query: { enabled: hasLinks, retryOnMount: false } });
-  const isWaiting = hasLinks && links.isPending;
-  const known = links.data === undefined ? null : usableLinks(links.data, now);
+  const user = useGetUser();
+  const usable = links.data === undefined ? null : usableLinks(links.data, now);
+  const isWaiting = user.isPending || (hasLinks && links.isPending);
   return (
     <FinishProfileView
-      steps={profile.data && !isWaiting ? profileSteps(profile.data, known) : null}
+      steps={
+        profile.data && !isWaiting
+          ? profileSteps(profile.data, {
+              isRecruiter: !hasLinks,
+              hasPhoto: user.data?.photoUrl !== null,
+              links: usable,
+            })
+          : null
+      }
       error={profile.error}
       isRetrying={profile.isFetching}
       onRetry={() => {

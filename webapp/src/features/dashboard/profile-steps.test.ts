@@ -1,43 +1,79 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import {
-  getCreateProfileResponseMock,
-  getUpdateProfileResponseMock,
-} from '@/shared/testing/generated/profile/profile.faker';
+import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
+import { getCreateProfileResponseMock } from '@/shared/testing/generated/profile/profile.faker';
 import { getListProfileLinksResponseMock } from '@/shared/testing/generated/sharing/sharing.faker';
 import { profileSteps } from './profile-steps';
 
 const bare: Profile = { ...getCreateProfileResponseMock(), attributes: null };
-const full: Profile = getUpdateProfileResponseMock();
+const full = demoProfile({
+  projects: [demoWorkplace({ typeId: 'Project' })],
+  attributes: {
+    headline: 'Keeps payments boring',
+    summary: 'Ledgers for three regions.',
+    tags: [{ label: 'Go' }, { label: 'Kafka' }, { label: 'gRPC' }],
+    externalLinks: [{ type: 'GITHUB', value: 'alex-demo' }],
+    companyName: 'Sample Studio',
+  },
+});
 const links = getListProfileLinksResponseMock();
-const doneIn = (profile: Profile, known: typeof links | null) =>
+const beginner = { isRecruiter: false, hasPhoto: false, links: [] };
+const everything = { isRecruiter: false, hasPhoto: true, links };
+type Known = Parameters<typeof profileSteps>[1];
+const doneIn = (profile: Profile, known: Known) =>
   profileSteps(profile, known)
     .filter((step) => step.isDone)
     .map((step) => step.name);
+const openIn = (profile: Profile, known: Known) =>
+  profileSteps(profile, known)
+    .filter((step) => !step.isDone)
+    .map((step) => step.name);
 
 test('a new profile has everything before it', () => {
-  expect(profileSteps(bare, []).map((step) => step.name)).toEqual(['workplace', 'headline', 'skills', 'link']);
-  expect(doneIn(bare, [])).toEqual([]);
+  expect(openIn(bare, beginner)).toEqual([
+    'workplace',
+    'headline',
+    'summary',
+    'photo',
+    'skills',
+    'project',
+    'external',
+    'link',
+  ]);
 });
 
-test('a profile with a workplace, a headline, skills and a link is finished', () => {
-  expect(doneIn(full, links)).toEqual(['workplace', 'headline', 'skills', 'link']);
+test('a profile is finished when it has what visitors look for, and a link to open it', () => {
+  expect(openIn(full, everything)).toEqual([]);
+});
+
+test('a profile with little in it is not finished, whatever it says of the person', () => {
+  const thin = { ...full, projects: [], repositories: [], attributes: { ...full.attributes, externalLinks: [] } };
+  expect(openIn(thin, everything)).toEqual(['project', 'external']);
+  expect(openIn({ ...full, attributes: { ...full.attributes, tags: [{ label: 'Go' }] } }, everything)).toEqual([
+    'skills',
+  ]);
+  expect(openIn(full, { ...everything, hasPhoto: false })).toEqual(['photo']);
 });
 
 test.for([
   ['headline', { attributes: { headline: 'Keeps payments boring' } }],
-  ['skills', { attributes: { tags: [{ label: 'Go' }] } }],
+  ['summary', { attributes: { summary: 'Ledgers.' } }],
   ['workplace', { workplaces: full.workplaces }],
 ] as const)('%s is done by itself, and then comes first', ([name, part]) => {
   const profile = { ...bare, ...structuredClone(part) } as Profile;
-  expect(doneIn(profile, [])).toEqual([name]);
-  expect(profileSteps(profile, [])[0]?.name).toBe(name);
+  expect(doneIn(profile, beginner)).toEqual([name]);
+  expect(profileSteps(profile, beginner)[0]?.name).toBe(name);
 });
 
 test('empty words are no headline, and an empty list holds no skills', () => {
-  expect(doneIn({ ...bare, attributes: { headline: '', tags: [] } }, [])).toEqual([]);
+  expect(doneIn({ ...bare, attributes: { headline: '', summary: '', tags: [] } }, beginner)).toEqual([]);
 });
 
-test('a recruiter has no links to make', () => {
-  expect(profileSteps(bare, null).map((step) => step.name)).toEqual(['workplace', 'headline', 'skills']);
+test('a recruiter has no links to make and no work to show, and says whom they recruit for', () => {
+  expect(openIn(bare, { ...beginner, isRecruiter: true, links: null })).toEqual([
+    'company',
+    'headline',
+    'summary',
+    'photo',
+  ]);
 });

@@ -1,22 +1,48 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 
-export type ProfileStepName = 'workplace' | 'headline' | 'skills' | 'link';
+export type ProfileStepName =
+  | 'workplace'
+  | 'company'
+  | 'headline'
+  | 'summary'
+  | 'photo'
+  | 'skills'
+  | 'project'
+  | 'external'
+  | 'link';
+
+/** With fewer skills a profile is hard to find. */
+const fewestSkills = 3;
 
 export type ProfileStep = { name: ProfileStepName; isDone: boolean };
 
 /**
- * The steps to a complete profile, and which of them are done. Completed steps come first, so that the next one follows them.
+ * The steps to a profile that has what visitors look for, and which of them are done. Completed steps come first, so that the next one
+ * follows them. Visitors ask recruiters whom they recruit for, and everybody else what they have done.
  *
- * @param links the links that open the profile; null for those who have none to make (recruiters), and while they are not known
+ * @param links the links that open the profile; null while they are not known, and for recruiters, who have none to make
  */
-export function profileSteps(profile: Profile, links: readonly ProfileLink[] | null): ProfileStep[] {
-  const { workplaces, attributes } = profile;
-  const steps: ProfileStep[] = [
-    { name: 'workplace', isDone: workplaces.length > 0 },
-    { name: 'headline', isDone: (attributes?.headline ?? '') !== '' },
-    { name: 'skills', isDone: (attributes?.tags ?? []).length > 0 },
+export function profileSteps(
+  profile: Profile,
+  { isRecruiter, hasPhoto, links }: { isRecruiter: boolean; hasPhoto: boolean; links: readonly ProfileLink[] | null },
+): ProfileStep[] {
+  const { workplaces, projects, repositories, attributes } = profile;
+  const { headline, summary, companyName, tags, externalLinks } = attributes ?? {};
+  const words: ProfileStep[] = [
+    { name: 'headline', isDone: Boolean(headline) },
+    { name: 'summary', isDone: Boolean(summary) },
+    { name: 'photo', isDone: hasPhoto },
   ];
+  const steps: ProfileStep[] = isRecruiter
+    ? [{ name: 'company', isDone: Boolean(companyName) }, ...words]
+    : [
+        { name: 'workplace', isDone: workplaces.length > 0 },
+        ...words,
+        { name: 'skills', isDone: (tags ?? []).length >= fewestSkills },
+        { name: 'project', isDone: projects.length + repositories.length > 0 },
+        { name: 'external', isDone: (externalLinks ?? []).length > 0 },
+      ];
   if (links !== null) steps.push({ name: 'link', isDone: links.length > 0 });
   return steps.toSorted((a, b) => Number(b.isDone) - Number(a.isDone));
 }
