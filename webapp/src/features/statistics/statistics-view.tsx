@@ -5,7 +5,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatTile } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
-import { changeOnWeekBefore, trendOf, visitorsInWords, yesterdayInWords } from './visit-words';
+import { bestDayInWords, changeOnWeekBefore, trendOf, yesterdayInWords } from './visit-words';
 import { VisitsCard } from './visits-card';
 
 export type StatisticsViewProps = {
@@ -52,7 +52,7 @@ function Visits({ visits }: { visits: VisitSummary | null }) {
         <StatTile
           label={memberTexts.visits_last_30_days()}
           value={visits?.last30Days ?? null}
-          {...(visits === null ? {} : { change: visitorsInWords(visits.visitors) })}
+          {...(visits === null ? {} : { change: bestDayInWords(visits) })}
         />
       </div>
       <VisitsCard visits={visits} />

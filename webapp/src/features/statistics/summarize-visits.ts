@@ -13,8 +13,6 @@ export type VisitSummary = {
   yesterday: number;
   /** More or fewer visits than in the seven days before the last seven. */
   changeOnWeekBefore: number;
-  /** The sum of the daily visitors of thirty days. */
-  visitors: number;
   /** The visits of the busiest day. */
   most: number;
   /** At least so many recruiters opened the profile in the thirty days before today; a multiple of five. */
@@ -37,7 +35,6 @@ export function summarizeVisits(statistics: Statistics, today: string): VisitSum
     last30Days: statistics.totalVisitsLast30Days,
     yesterday: days.at(-2)?.totalVisits ?? 0,
     changeOnWeekBefore: statistics.totalVisitsLast7Days - sumOfVisits(days.slice(-14, -7)),
-    visitors: days.reduce((sum, day) => sum + day.totalVisitors, 0),
     most: days.reduce((most, day) => Math.max(most, day.totalVisits), 0),
     recruiters: statistics.recruitersLast30Days,
   };

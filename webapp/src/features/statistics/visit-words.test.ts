@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillMissingDays } from '@/shared/lib/fill-missing-days';
 import {
+  bestDayInWords,
   changeOnWeekBefore,
   chartInWords,
   openedTodayInWords,
@@ -38,6 +39,18 @@ test('one visitor and one visit are not many', () => {
   expect([visitsInWords(1), visitsInWords(40)]).toEqual(['1 visit', '40 visits']);
 });
 
+test('the best day is told with its number, the last one of several, and none where nobody came', () => {
+  const days = fillMissingDays(
+    [
+      { date: '2026-11-10', totalVisits: 1026, totalVisitors: 900 },
+      { date: '2026-11-17', totalVisits: 1026, totalVisitors: 900 },
+    ],
+    '2026-11-20',
+  );
+  expect(bestDayInWords({ days, most: 1026 })).toBe('Best day: 1,026 (17 Nov)');
+  expect(bestDayInWords({ days: fillMissingDays([], '2026-11-20'), most: 0 })).toBe('0 visitors');
+});
+
 test('the sentence of the day knows none, one and many', () => {
   expect([0, 1, 1030].map(openedTodayInWords)).toEqual([
     'Your profile has not been opened today.',
@@ -48,7 +61,7 @@ test('the sentence of the day knows none, one and many', () => {
 
 test('the chart says its last day, its total, today and its highest day', () => {
   const days = fillMissingDays([], '2026-11-20');
-  const rest = { last7Days: 0, yesterday: 0, changeOnWeekBefore: 0, visitors: 0, recruiters: 0 };
+  const rest = { last7Days: 0, yesterday: 0, changeOnWeekBefore: 0, recruiters: 0 };
   expect(chartInWords({ ...rest, days, today: 30, last30Days: 574, most: 41 })).toBe(
     'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
   );

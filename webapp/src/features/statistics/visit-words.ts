@@ -1,4 +1,4 @@
-import { formatFullDay, formatNumber, formatSigned } from '@/shared/i18n/format';
+import { formatDay, formatFullDay, formatNumber, formatSigned } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { Trend } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
@@ -19,6 +19,14 @@ export function changeOnWeekBefore(change: number): string {
 export function trendOf(change: number): Trend {
   if (change === 0) return 'none';
   return change > 0 ? 'up' : 'down';
+}
+
+/** "Best day: 26 (20 Nov)", the last of the days with as many. Where nobody came, that none did. */
+export function bestDayInWords({ days, most }: Pick<VisitSummary, 'days' | 'most'>): string {
+  const best = most === 0 ? undefined : days.findLast(({ totalVisits }) => totalVisits === most);
+  return best === undefined
+    ? visitorsInWords(0)
+    : memberTexts.visits_best_day({ count: formatNumber(most), day: formatDay(best.date) });
 }
 
 /** "1 visitor", "412 visitors". */
