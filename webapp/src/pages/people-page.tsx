@@ -53,10 +53,11 @@ type ViewProps = { search: PeopleSearch; onSearch: (search: PeopleSearch, isSame
 
 function View({ search, onSearch }: ViewProps) {
   const now = useNow().toISOString();
+  const user = useGetUser();
   switch (search.tab) {
     case 'connections':
       return (
-        <div className="mt-6 max-w-200">
+        <div className="mt-6 max-w-180">
           <Connections
             query={search.query ?? ''}
             onQuery={(text) => {
@@ -68,7 +69,7 @@ function View({ search, onSearch }: ViewProps) {
       );
     case 'requests':
       return (
-        <div className="mt-6 max-w-200">
+        <div className="mt-6 max-w-180">
           <Requests now={now} />
         </div>
       );
@@ -76,6 +77,7 @@ function View({ search, onSearch }: ViewProps) {
       return (
         <People
           search={search}
+          ownId={user.data?.memberId}
           note={<PeopleLimit />}
           onSearch={onSearch}
           suggestions={<Suggestions actionsFor={({ person }) => <Connect person={person} connection={null} />} />}

@@ -89,6 +89,34 @@ export const Searching = meta.story({
   },
 });
 
+const [alex] = demoPeople;
+const onlyAlex = {
+  people: [alex].filter((person) => person !== undefined),
+  firstCount: 1,
+  ownId: alex?.person.memberId,
+};
+
+/** Whoever finds nobody but themselves reads so, with a way on, and sees how others find them. */
+export const OnlyYou = meta.story({
+  args: onlyAlex,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nobody else can be found yet' })).toBeVisible();
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('Nobody else can be found yet');
+    await expect(canvas.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute('href', '/app/invite-links');
+    await expect(canvas.getByRole('heading', { name: 'This is how others find you' })).toBeVisible();
+    await expect(canvas.queryByText('1 person')).toBeNull();
+  },
+});
+
+export const OnlyYouBySearch = meta.story({
+  args: { ...onlyAlex, search: { query: 'alex' }, typed: 'alex' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nobody else matches' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everybody' }));
+    await expect(args.onSearch).toHaveBeenCalledWith({});
+  },
+});
+
 /** Nobody wants to be found. */
 export const Empty = meta.story({
   args: { people: [], firstCount: 0, facets: null },

@@ -22,6 +22,8 @@ export type PeopleViewProps = {
   /** In the order of the search; null while loading, and when they could not be loaded. */
   people: readonly PersonMatch[] | null;
   facets: PersonFacets | null;
+  /** The user, who is found like everybody else; undefined while that is not known. */
+  ownId?: string | undefined;
   /** How many people the first page has. */
   firstCount: number;
   /** There are people beyond the first page. */

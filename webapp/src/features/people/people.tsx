@@ -15,6 +15,8 @@ export type PeopleProps = {
    * are typed on are one step, so the way back leads to before them.
    */
   onSearch: (search: PeopleSearch, isSameStep: boolean) => void;
+  /** The user; undefined while that is not known. */
+  ownId?: string | undefined;
   /** A line below the title. */
   note?: ReactNode;
   /** Suggested people. */
@@ -26,7 +28,7 @@ export type PeopleProps = {
 const noError = { error: null };
 
 /** Searches people. */
-export function People({ search, onSearch, note, suggestions, actionsFor }: PeopleProps) {
+export function People({ search, onSearch, ownId, note, suggestions, actionsFor }: PeopleProps) {
   const list = usePeople(search);
   const [typed, setTyped] = useTypedText(search.query ?? '', (text) => {
     onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
@@ -39,6 +41,7 @@ export function People({ search, onSearch, note, suggestions, actionsFor }: Peop
   return (
     <PeopleView
       search={search}
+      ownId={ownId}
       note={note}
       suggestions={suggestions}
       actionsFor={actionsFor}

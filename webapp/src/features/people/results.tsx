@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { LoadMore } from '@/shared/ui/load-more';
+import { SectionHeader } from '@/shared/ui/section-header';
 import { filterCount, withoutFilters } from './people-search';
 import type { PeopleViewProps } from './people-view';
 import { PersonCard } from './person-card';
@@ -21,6 +22,7 @@ export type ResultsProps = PeopleViewProps & {
 export function Results(props: ResultsProps) {
   const id = useId();
   const { people, countText, isSearching } = props;
+  const isOnlyYou = findsOnlyYou(props);
   return (
     <section aria-labelledby={id} aria-busy={isSearching} className="mt-5">
       <h2 id={id} className="sr-only">
@@ -29,9 +31,12 @@ export function Results(props: ResultsProps) {
       {/* It is always there, because screen readers announce only what changes in it. */}
       <p
         role="status"
-        className={classNames('tabular mb-3 text-small text-ink-muted empty:hidden', people?.length === 0 && 'sr-only')}
+        className={classNames(
+          'tabular mb-3 text-small text-ink-muted empty:hidden',
+          (people?.length === 0 || isOnlyYou) && 'sr-only',
+        )}
       >
-        {isSearching ? null : countText}
+        {isSearching ? null : isOnlyYou ? onlyYouTitle(props) : countText}
       </p>
       <Content {...props} />
     </section>
@@ -47,6 +52,7 @@ function Content({
   isLoadingMore,
   onLoadMore,
   actionsFor,
+  ownId,
   ...rest
 }: ResultsProps) {
   if (error !== undefined) {
@@ -58,8 +64,10 @@ function Content({
   }
   if (people === null) return <ResultsSkeleton />;
   if (people.length === 0) return <Nobody {...rest} />;
+  const isOnlyYou = findsOnlyYou({ people, ownId, hasMore });
   return (
     <>
+      {isOnlyYou ? <OnlyYou {...rest} /> : null}
       <ul className="grid grid-cols-1 gap-4 max-sm:gap-3">
         {people.map((found) => (
           <PersonCard key={found.person.memberId} found={found} actions={actionsFor?.(found)} />
@@ -73,6 +81,50 @@ function Content({
         label={memberTexts.people_more()}
         className="mt-5"
       />
+    </>
+  );
+}
+
+/** The user is found like everybody else, which helps nobody who looks for others. */
+const findsOnlyYou = ({ people, ownId, hasMore }: Pick<ResultsProps, 'people' | 'ownId' | 'hasMore'>): boolean =>
+  ownId !== undefined && !hasMore && people?.length === 1 && people[0]?.person.memberId === ownId;
+
+const isNarrowed = (search: ResultsProps['search']) => search.query !== undefined || filterCount(search) > 0;
+
+const onlyYouTitle = ({ search }: Pick<ResultsProps, 'search'>): string =>
+  isNarrowed(search) ? memberTexts.people_only_you_search_title() : memberTexts.people_only_you_title();
+
+/** Says so above the user's own card, which shows how others find them. */
+function OnlyYou({ search, onSearch }: Pick<ResultsProps, 'search' | 'onSearch'>) {
+  const hasMoreToShow = isNarrowed(search);
+  return (
+    <>
+      <Card as="div">
+        <SectionHeader
+          level={3}
+          title={onlyYouTitle({ search })}
+          description={hasMoreToShow ? memberTexts.people_only_you_search_text() : memberTexts.people_only_you_text()}
+          actions={
+            <>
+              {hasMoreToShow ? (
+                <Button
+                  variant="secondary"
+                  size="s"
+                  onClick={() => {
+                    onSearch({});
+                  }}
+                >
+                  {memberTexts.people_nobody_action()}
+                </Button>
+              ) : null}
+              <ButtonLink to="/app/invite-links" icon="person_add" variant="secondary" size="s">
+                {memberTexts.people_empty_action()}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Card>
+      <h3 className="mt-6 mb-3 text-h3">{memberTexts.people_only_you_how()}</h3>
     </>
   );
 }
