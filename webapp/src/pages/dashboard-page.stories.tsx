@@ -9,6 +9,7 @@ import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { demoConnectionPage, demoReceived } from '@/shared/testing/fixtures/connections';
 import { demoLinks } from '@/shared/testing/fixtures/links';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
+import { demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
 import { demoSuggestions } from '@/shared/testing/fixtures/suggestions';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
@@ -57,7 +58,7 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Good \w+, Alex$/ })).toBeVisible();
     await expect(await canvas.findByText('Your profile was opened 30 times today.')).toBeVisible();
-    await expect(await canvas.findByText('3 of 4')).toBeVisible();
+    await expect(await canvas.findByText('3 of 8')).toBeVisible();
     await expect(await canvas.findByText('Conference badge')).toBeVisible();
   },
 });
@@ -139,7 +140,7 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your profile has not been opened today.')).toBeVisible();
-    const steps = await canvas.findByText('0 of 4');
+    const steps = await canvas.findByText('0 of 8');
     const chart = await canvas.findByText('Nobody has opened your profile in the last 30 days.');
     // The next steps come before a chart with nothing in it.
     await expect(steps.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -151,7 +152,17 @@ export const Empty = meta.story({
 /** Everything is done: the list of steps is gone. */
 export const Finished = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getGetProfileMockHandler(getUpdateProfileResponseMock()));
+    msw.use(
+      getGetUserMockHandler({ ...getGetUserResponseMock(), photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }),
+      getGetProfileMockHandler({
+        ...getUpdateProfileResponseMock(),
+        attributes: {
+          ...getUpdateProfileResponseMock().attributes,
+          externalLinks: [{ type: 'GITHUB', value: 'alex-demo' }],
+        },
+        projects: [demoWorkplace({ typeId: 'Project' })],
+      }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Conference badge')).toBeVisible();
@@ -176,13 +187,34 @@ export const Recruiter = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
-    await expect(await canvas.findByText('2 of 3')).toBeVisible();
+    await expect(await canvas.findByText('1 of 4')).toBeVisible();
     await expect(canvas.queryByText('Active personal links')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search people' })).toBeVisible();
     await expect(await canvas.findByText(/open requests?$/)).toBeVisible();
     await expect(canvas.queryByText('Visits today')).toBeNull();
+  },
+});
+
+/** One sentence where nothing waits. */
+export const RecruiterCalm = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetUserMockHandler(recruiter),
+      getListConnectionsMockHandler(demoConnectionPage([])),
+      getListContactMessagesMockHandler({ items: [], nextCursor: null, unread: 0 }),
+      getListPeopleSuggestionsMockHandler([]),
+      getSearchPeopleMockHandler(demoPeoplePage(demoPeople)),
+      getGetPeopleLimitMockHandler(),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing is waiting for you: no open request, and no unread message.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Waiting for you' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'See requests' })).toBeNull();
   },
 });
 
@@ -203,8 +235,7 @@ export const RecruiterFails = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('searchbox', { name: 'Search people' })).toBeVisible();
-    await expect(canvas.queryByText('No request is waiting for you.')).toBeNull();
-    await expect(canvas.queryByText('You have read all your messages.')).toBeNull();
+    await expect(canvas.queryByText(/^Nothing is waiting for you/)).toBeNull();
     await expect(await canvas.findByText('The requests could not be loaded, please try again.')).toBeVisible();
     await expect(await canvas.findByText('Your messages could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('The people could not be loaded, please try again.')).toBeVisible();

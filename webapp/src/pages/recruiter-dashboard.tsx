@@ -12,54 +12,30 @@ import { Suggestions } from '@/features/people/suggestions';
 import { PeopleLimit } from '@/features/people-limit/people-limit';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { classNames } from '@/shared/lib/class-names';
 import type { KnownCount } from '@/shared/lib/known-count';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-name';
 import { ButtonLink } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
 
 export type RecruiterDashboardProps = {
   /** The current instant. */
   now: string;
-  /** Without one, its card is beside what waits for an answer. */
+  /** Without one, making it waits as well. */
   hasProfile: boolean;
 };
 
 /** What a recruiter begins with: the search, how many profiles are left today, what waits for an answer, and who is new. */
 export function RecruiterDashboard({ now, hasProfile }: RecruiterDashboardProps) {
-  const requests = usePendingIncoming();
-  const unread = useUnreadMessages();
   return (
     <>
       <FindPeople />
-      <div className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', !hasProfile && 'md:grid-cols-3')}>
-        <WaitingCard
-          title={memberTexts.people_home_requests()}
-          waiting={requests}
-          none={memberTexts.people_home_requests_none()}
-          some={(count) => memberTexts.requests_open_count({ count })}
-          failed={memberTexts.requests_load_failed()}
-        >
-          <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s">
-            {memberTexts.people_home_requests_open()}
-          </ButtonLink>
-        </WaitingCard>
-        <WaitingCard
-          title={memberTexts.people_home_messages()}
-          waiting={unread}
-          none={memberTexts.people_home_messages_none()}
-          some={(count) => memberTexts.messages_unread_count({ count })}
-          failed={memberTexts.messages_load_failed()}
-        >
-          <ButtonLink to="/app/messages" variant="secondary" size="s">
-            {memberTexts.people_home_messages_open()}
-          </ButtonLink>
-        </WaitingCard>
-        {hasProfile ? null : <ProfileCard />}
-      </div>
+      <Waiting hasProfile={hasProfile} />
       <NewestPeople actionsFor={({ person, connection }) => <Connect person={person} connection={connection} />} />
       <Suggestions actionsFor={({ person }) => <Connect person={person} connection={null} />} />
       {hasProfile ? <OwnCards now={now} hasLinks={false} /> : null}
@@ -83,45 +59,91 @@ function Connect({ person, connection }: Pick<PersonMatch, 'person' | 'connectio
   );
 }
 
-/** There is no profile yet: whoever is written to has nothing to look at. */
-function ProfileCard() {
+/** What waits for the recruiter, each with the way to it; one sentence where nothing does. */
+function Waiting({ hasProfile }: Pick<RecruiterDashboardProps, 'hasProfile'>) {
+  const titleId = useId();
+  const requests = usePendingIncoming();
+  const unread = useUnreadMessages();
+  const isLoading = [requests, unread].some(({ count, isFailed }) => count === null && !isFailed);
+  if (isLoading)
+    return (
+      <Card as="div" padding="none" className={calmClasses}>
+        <SkeletonGroup>
+          <Skeleton className="my-0.5 h-4 w-80 max-w-full" />
+        </SkeletonGroup>
+      </Card>
+    );
+  if (hasProfile && requests.count === 0 && unread.count === 0)
+    return (
+      <Card as="div" padding="none" className={calmClasses}>
+        <StatusMark tone="positive">{memberTexts.people_home_waiting_none()}</StatusMark>
+      </Card>
+    );
   return (
-    <Card as="div">
-      <SectionHeader title={memberTexts.people_home_profile()} />
-      <p className="mt-2 mb-4 text-ink-muted">{memberTexts.people_home_profile_none()}</p>
-      <ButtonLink to="/app/profile" variant="secondary" size="s" icon="add">
-        {memberTexts.people_home_profile_create()}
-      </ButtonLink>
+    <Card aria-labelledby={titleId}>
+      <SectionHeader id={titleId} title={memberTexts.people_home_waiting()} />
+      <ul className="mt-2.5">
+        <WaitingRow
+          icon="group"
+          waiting={requests}
+          some={(count) => memberTexts.requests_open_count({ count })}
+          failed={memberTexts.requests_load_failed()}
+        >
+          <ButtonLink to="/app/people" search={{ tab: 'requests' }} variant="secondary" size="s">
+            {memberTexts.people_home_requests_open()}
+          </ButtonLink>
+        </WaitingRow>
+        <WaitingRow
+          icon="mail"
+          waiting={unread}
+          some={(count) => memberTexts.people_home_unread({ count })}
+          failed={memberTexts.messages_load_failed()}
+        >
+          <ButtonLink to="/app/messages" variant="secondary" size="s">
+            {memberTexts.people_home_messages_open()}
+          </ButtonLink>
+        </WaitingRow>
+        {/* Whoever is written to has nothing to look at. */}
+        {hasProfile ? null : (
+          <Row icon="person" text={memberTexts.people_home_profile_none()}>
+            <ButtonLink to="/app/profile" variant="secondary" size="s" icon="add">
+              {memberTexts.people_home_profile_create()}
+            </ButtonLink>
+          </Row>
+        )}
+      </ul>
     </Card>
   );
 }
 
-type WaitingCardProps = {
-  title: string;
+const calmClasses = 'px-6 py-4 max-sm:px-5';
+
+type WaitingRowProps = {
+  icon: IconName;
   waiting: KnownCount;
-  none: string;
   some: (count: number) => string;
   failed: string;
   /** The link to the list. */
   children: ReactNode;
 };
 
-/** How many things wait for an answer. */
-function WaitingCard({ title, waiting: { count, isFailed }, none, some, failed, children }: WaitingCardProps) {
+/** How many things wait for an answer; nothing if none does. */
+function WaitingRow({ icon, waiting: { count }, some, failed, children }: WaitingRowProps) {
+  if (count === 0) return null;
   return (
-    <Card as="div">
-      <SectionHeader title={title} />
-      <div className="mt-2 mb-4 text-ink-muted">
-        {count === null && !isFailed ? (
-          <SkeletonGroup>
-            <Skeleton className="my-1 h-4 w-2/3" />
-          </SkeletonGroup>
-        ) : (
-          <p>{count === null ? failed : count === 0 ? none : some(count)}</p>
-        )}
-      </div>
+    <Row icon={icon} text={count === null ? failed : some(count)}>
       {children}
-    </Card>
+    </Row>
+  );
+}
+
+function Row({ icon, text, children }: { icon: IconName; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 last:pb-0">
+      <Icon name={icon} className="text-[1.25rem]! text-ink-muted" />
+      <p className="min-w-0 flex-1 basis-48">{text}</p>
+      {children}
+    </li>
   );
 }
 

@@ -10,12 +10,18 @@ const meta = preview.meta({
   args: { people: demoPeople, isRetrying: false, onRetry: fn() },
 });
 
-/** Three of them, and a link to the search that begins with them. */
+/** Six of them, and a link to the search that begins with them. */
 export const Loaded = meta.story({
-  args: { people: [...demoPeople, demoPerson(9, 'Noor Demo')] },
+  args: {
+    people: [
+      ...demoPeople,
+      ...[5, 6, 7].map((number) => demoPerson(number, `Demo ${number}`)),
+      demoPerson(9, 'Noor Demo'),
+    ],
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem', { name: '' }).length).toBeGreaterThanOrEqual(3);
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await expect(canvas.getAllByRole('listitem', { name: '' }).length).toBeGreaterThanOrEqual(6);
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(6);
     await expect(canvas.queryByText('Noor Demo')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'See all' })).toHaveAttribute(
       'href',

@@ -4,10 +4,12 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { PersonCard } from './person-card';
-import { ResultsSkeleton } from './results-skeleton';
+import { TagList } from '@/shared/ui/tag';
+import { CompactPersonCard } from './compact-person-card';
+import { CompactSkeleton } from './compact-skeleton';
 
 export type NewestPeopleViewProps = {
   /** Newest first; null while loading, and when they could not be loaded. */
@@ -21,7 +23,10 @@ export type NewestPeopleViewProps = {
 };
 
 /** How many people are shown. The search has the others. */
-const shownPeople = 3;
+const shownPeople = 6;
+
+/** Two or three columns; fewer people are wider. */
+const gridClasses = 'grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4 max-sm:gap-3';
 
 /** The professionals who came last, with the way to all of them. */
 export function NewestPeopleView({ people, ...rest }: NewestPeopleViewProps) {
@@ -53,7 +58,7 @@ function Content({ people, error, isRetrying, onRetry, actionsFor }: NewestPeopl
       </Card>
     );
   }
-  if (people === null) return <ResultsSkeleton rows={shownPeople} />;
+  if (people === null) return <CompactSkeleton className={gridClasses} />;
   if (people.length === 0) {
     return (
       <Card as="div">
@@ -71,10 +76,32 @@ function Content({ people, error, isRetrying, onRetry, actionsFor }: NewestPeopl
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-4 max-sm:gap-3">
+    <ul className={gridClasses}>
       {people.slice(0, shownPeople).map((found) => (
-        <PersonCard key={found.person.memberId} found={found} isInSearch={false} actions={actionsFor?.(found)} />
+        <CompactPersonCard
+          key={found.person.memberId}
+          found={found}
+          isOnPeoplePage={false}
+          actions={actionsFor?.(found)}
+        >
+          <Place location={found.person.location} />
+          <Skills labels={found.person.topTags} />
+        </CompactPersonCard>
       ))}
     </ul>
   );
+}
+
+function Place({ location }: { location: string | null }) {
+  if (location === null) return null;
+  return (
+    <p className="mt-3 flex items-start gap-1.5 text-small text-ink-muted wrap-anywhere">
+      <Icon name="location_on" className="mt-0.5 flex-none" />
+      {location}
+    </p>
+  );
+}
+
+function Skills({ labels }: { labels: readonly string[] }) {
+  return labels.length === 0 ? null : <TagList label={memberTexts.people_tags()} labels={labels} className="mt-3" />;
 }

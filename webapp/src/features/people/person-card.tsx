@@ -16,14 +16,12 @@ import { matchedFields } from './match-fields';
 
 export type PersonCardProps = {
   found: PersonMatch;
-  /** The card is in the list of the search, to which the opened person leads back. */
-  isInSearch?: boolean;
   /** The buttons for the person. */
   actions?: ReactNode;
 };
 
 /** A found person, with what the search has found marked. The whole card opens the profile. */
-export function PersonCard({ found, isInSearch = true, actions }: PersonCardProps) {
+export function PersonCard({ found, actions }: PersonCardProps) {
   const { person, workplace, matches, openToWork } = found;
   const name = person.displayName ?? memberTexts.people_name_hidden();
   const fields = matchedFields(matches);
@@ -44,7 +42,7 @@ export function PersonCard({ found, isInSearch = true, actions }: PersonCardProp
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-h2 wrap-anywhere">
-          <Name found={found} name={name} isInSearch={isInSearch} />
+          <Name found={found} name={name} />
         </h3>
         {person.role === 'Recruiter' ? <Badge>{memberTexts.setup_role_recruiter()}</Badge> : null}
         {openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
@@ -72,15 +70,15 @@ export function PersonCard({ found, isInSearch = true, actions }: PersonCardProp
   );
 }
 
-type NameProps = { found: PersonMatch; name: string; isInSearch: boolean };
+type NameProps = { found: PersonMatch; name: string };
 
-function Name({ found: { person, matches }, name, isInSearch }: NameProps) {
+function Name({ found: { person, matches }, name }: NameProps) {
   return (
     <Link
       id={`person-${person.memberId}`}
       to="/app/people/$memberId"
       params={{ memberId: person.memberId }}
-      state={{ isFromPeople: isInSearch }}
+      state={{ isFromPeople: true }}
       className="font-bold! text-ink! after:absolute after:inset-0 after:rounded-l"
     >
       <Highlighted text={name} match={matchOf(matches, 'NAME')} />

@@ -3,11 +3,11 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 const rowNames = ['first', 'second', 'third', 'fourth'];
 
-/** People who are being searched for, at most four rows of them. */
-export function ResultsSkeleton({ rows = 4 }: { rows?: number }) {
+/** People who are being searched for. */
+export function ResultsSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4 max-sm:gap-3">
-      {rowNames.slice(0, rows).map((row) => (
+      {rowNames.map((row) => (
         <Card key={row} as="div" className="flex gap-5 max-sm:gap-4">
           <Skeleton className="size-24 rounded-pill! max-sm:size-16" />
           <div className="min-w-0 flex-1">

@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { PersonSuggestion } from '@/shared/api/generated/model/person-suggestion';
 import { memberTexts } from '@/shared/i18n/member-texts';
-import { Card } from '@/shared/ui/card';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { CompactSkeleton } from './compact-skeleton';
 import { SuggestionCard } from './suggestion-card';
 
 export type SuggestionsViewProps = {
@@ -25,20 +24,7 @@ export function SuggestionsView({ suggestions, onDismiss, actionsFor, headingRef
         {memberTexts.suggestions_heading()}
       </h2>
       {suggestions === null ? (
-        <SkeletonGroup className={gridClasses}>
-          {['first', 'second', 'third'].map((card) => (
-            <Card key={card} as="div" className="p-5!">
-              <div className="flex gap-3">
-                <Skeleton className="size-12 rounded-pill!" />
-                <div className="min-w-0 flex-1">
-                  <Skeleton className="h-5 w-32 max-w-full" />
-                  <Skeleton className="mt-2 h-4 w-40 max-w-full" />
-                </div>
-              </div>
-              <Skeleton className="mt-4 h-4 w-48 max-w-full" />
-            </Card>
-          ))}
-        </SkeletonGroup>
+        <CompactSkeleton className={gridClasses} />
       ) : (
         <ul className={gridClasses}>
           {suggestions.map((suggestion) => (
