@@ -9,9 +9,13 @@ import {
   demoMessagePage,
   messagesNow,
 } from '@/shared/testing/fixtures/messages';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
+import { MessagesPage } from './messages-page';
 
 const meta = preview.meta({
   component: Messages,
@@ -57,6 +61,38 @@ export const Empty = meta.story({
       'href',
       '/app/account#account-contact',
     );
+  },
+});
+
+/** What makes a first message happen comes before who may write. */
+export const EmptyForProfessionals = meta.story({
+  render: () => <MessagesPage />,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getListContactMessagesMockHandler(demoMessagePage([])),
+      getGetUserMockHandler({ ...getGetUserResponseMock(), role: 'Wright' }),
+      getGetProfileMockHandler(demoProfile()),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Copy a personal link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Who may write to you' })).toBeVisible();
+  },
+});
+
+/** Recruiters write first, to people whom they have found. */
+export const EmptyForRecruiters = meta.story({
+  render: () => <MessagesPage />,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getListContactMessagesMockHandler(demoMessagePage([])),
+      getGetUserMockHandler({ ...getGetUserResponseMock(), role: 'Recruiter' }),
+      getGetProfileMockHandler(demoProfile()),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/app/people');
+    await expect(canvas.queryByRole('button', { name: 'Copy a personal link' })).toBeNull();
   },
 });
 

@@ -94,7 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Icon name="arrow_back" className="rtl:-scale-x-100" />
         {memberTexts.messages_back()}
       </Link>
-      <div className="mt-4 grid max-w-200 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>
+      <div className="mt-4 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>
     </div>
   );
 }

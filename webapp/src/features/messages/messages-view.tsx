@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ContactConversation } from '@/shared/api/generated/model/contact-conversation';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
@@ -8,6 +8,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
 import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
 import { LoadMore } from '@/shared/ui/load-more';
+import { PageHeader } from '@/shared/ui/page-header';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { MessageRow } from './message-row';
 
@@ -24,14 +25,16 @@ export type MessagesViewProps = {
   onLoadMore: () => void;
   /** The current instant. */
   now: string;
+  /** What leads to a first message, where there is none yet. */
+  nextStep?: ReactNode;
 };
 
 /** The conversations that visitors of the profile and other members have begun with the user, and the user with them. */
 export function MessagesView(props: MessagesViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <h1 className="text-h1-member">{m.messages_title()}</h1>
-      <div className="mt-6 max-w-200">
+      <PageHeader title={m.messages_title()} />
+      <div className="mt-6 max-w-180">
         <List {...props} />
       </div>
     </div>
@@ -48,6 +51,7 @@ function List({
   isLoadingMore,
   onLoadMore,
   now,
+  nextStep,
 }: MessagesViewProps) {
   const id = useId();
   if (conversations === null) {
@@ -66,9 +70,12 @@ function List({
           title={memberTexts.messages_empty_title()}
           text={memberTexts.messages_empty_text()}
           action={
-            <ButtonLink to="/app/account" hash="account-contact" variant="secondary">
-              {memberTexts.messages_empty_action()}
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-2">
+              {nextStep}
+              <ButtonLink to="/app/account" hash="account-contact" variant="secondary">
+                {memberTexts.messages_empty_action()}
+              </ButtonLink>
+            </div>
           }
         />
       </Card>

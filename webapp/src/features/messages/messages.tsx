@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { messagesQuery } from './messages-query';
@@ -7,12 +8,14 @@ import { MessagesView } from './messages-view';
 export type MessagesProps = {
   /** The current instant. */
   now: string;
+  /** What leads to a first message, where there is none yet. */
+  nextStep?: ReactNode;
 };
 
 const noError = { error: null };
 
 /** Lists the conversations. Others write at any time, so every visit asks again, while what is known stays. */
-export function Messages({ now }: MessagesProps) {
+export function Messages({ now, nextStep }: MessagesProps) {
   const list = useInfiniteQuery({ ...messagesQuery(), staleTime: 0, refetchOnMount: 'always' });
   const conversations = list.data?.pages.flatMap(({ items }) => items) ?? null;
   // Without conversations to show, the page itself says what is wrong.
@@ -32,6 +35,7 @@ export function Messages({ now }: MessagesProps) {
         void list.fetchNextPage();
       }}
       now={now}
+      nextStep={nextStep}
     />
   );
 }
