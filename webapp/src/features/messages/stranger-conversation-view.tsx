@@ -72,14 +72,14 @@ export function StrangerConversationView({
         <Conversation message={{ ...conversation, id: 'first', direction: 'SENT' }} now={now} />
       </Card>
       {answerForm}
-      <StrangerMails isMailed={mailed} isChoosing={isChoosingMails} onChoose={onChooseMails} />
+      <StrangerMails name={name} isMailed={mailed} isChoosing={isChoosingMails} onChoose={onChooseMails} />
       <p className="readable text-small text-ink-muted">{memberTexts.messages_kept()}</p>
     </Frame>
   );
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto grid w-full max-w-200 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>;
+  return <div className="mx-auto grid w-full max-w-180 grid-cols-1 gap-6 max-sm:gap-3">{children}</div>;
 }
 
 function ConversationSkeleton() {

@@ -58,7 +58,9 @@ test('mails are stopped by keyboard and sent again, and the page says each time 
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   const again = page.getByRole('button', { name: 'Send mails again' });
   await expect.element(again).toHaveFocus();
-  await expect.element(page.getByText('You get no mails about this conversation.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('no mails about this conversation, and Alex Demo sees that.', { exact: false }))
+    .toBeVisible();
   await expect.element(page.getByText('The answer will appear here.', { exact: false })).toBeVisible();
   server.use(getChooseContactConversationMailsMockHandler(conversation));
   await userEvent.keyboard('{Enter}');
@@ -79,7 +81,7 @@ test('mails that could not be stopped are still said to be sent', async () => {
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect.poll(() => notify.mock.calls.map(([{ tone }]) => tone)).toEqual(['error']);
   await expect.element(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
-  await expect.element(page.getByText('also get the answers', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('If you stop these mails, Alex Demo sees that.', { exact: false })).toBeVisible();
 });
 
 test('an owner who closed while somebody was writing: the text stays to be copied, and the page says why', async () => {
