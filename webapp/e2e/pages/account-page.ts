@@ -30,8 +30,10 @@ export class AccountPage {
   }
 
   async changeEmail(email: string): Promise<void> {
+    const change = this.page.getByRole('button', { name: 'Change e-mail' });
+    await change.click();
     await this.newEmail.fill(email);
-    await this.page.getByRole('button', { name: 'Change e-mail' }).click();
+    await change.click();
   }
 
   /** Opens the dialog, types the e-mail address and requests the code. */

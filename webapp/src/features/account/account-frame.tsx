@@ -1,27 +1,40 @@
 import type { ReactNode } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { useCurrentSection } from '@/shared/lib/use-current-section';
+import { PageHeader } from '@/shared/ui/page-header';
+import { SectionList } from '@/shared/ui/section-list';
+import { accountPage, accountSections } from './account-sections';
 
 export type AccountFrameProps = {
-  /** Facts about the user, beside the cards, or above them on small screens. */
+  /** Facts about the user, beside the cards, or above them on small screens; missing as long as there are no cards. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of the account page: title, cards, and facts. */
+/** The layout of the account page: title, cards, and beside them facts and, where there is room, the list of the cards. */
 export function AccountFrame({ aside, children }: AccountFrameProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
-      <header>
-        <h1 className="text-h1-member">{m.title_account()}</h1>
-        <p className="readable mt-1 text-ink-muted">{memberTexts.account_lead()}</p>
-      </header>
+      <PageHeader title={m.title_account()} lead={memberTexts.account_lead()} />
       <div className="mt-6 grid grid-cols-1 gap-6 max-sm:mt-4 max-sm:gap-3 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,18rem)] lg:gap-8">
         <aside aria-label={memberTexts.account_facts()} className="max-w-180 lg:order-last">
-          <div className="lg:sticky lg:top-8">{aside}</div>
+          {aside === undefined ? null : (
+            <div className="lg:sticky lg:top-8 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-3.5rem)] lg:gap-6 lg:overflow-y-auto lg:p-1">
+              {aside}
+              <div className="max-lg:hidden">
+                <Sections />
+              </div>
+            </div>
+          )}
         </aside>
         <div className="grid max-w-180 min-w-0 grid-cols-1 content-start gap-6 max-sm:gap-3">{children}</div>
       </div>
     </div>
   );
+}
+
+function Sections() {
+  const { current, goTo } = useCurrentSection(accountPage, 'account-name');
+  return <SectionList sections={accountSections} current={current} onChoose={goTo} />;
 }

@@ -47,18 +47,18 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         id="account-delete"
         title={memberTexts.delete_account_title()}
         description={memberTexts.delete_account_lead()}
-        className="mb-4"
+        actions={
+          <Button
+            variant="danger"
+            size="s"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {memberTexts.delete_account_open()}
+          </Button>
+        }
       />
-      <div className="flex justify-end">
-        <Button
-          variant="danger"
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
-          {memberTexts.delete_account_open()}
-        </Button>
-      </div>
       {isOpen ? (
         <DeleteAccountDialog
           email={email}

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -18,17 +20,16 @@ export type EmailViewProps = {
   waitReason?: string | undefined;
 };
 
-/** The e-mail address to which codes are sent. */
+/** The e-mail address to which codes are sent, and on demand the form that changes it. */
 export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
-  const form = useForm<EmailValues>({
-    resolver: zodResolver(emailSchema(email)),
-    mode: 'onTouched',
-    defaultValues: { email: '' },
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  const change = async (values: EmailValues) => {
-    if (await onChange(values.email)) form.reset();
-  };
+  const [isOpen, setIsOpen] = useState(false);
+  const openRef = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button that was pressed last is gone.
+    if (wasOpen.current && !isOpen) openRef.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <Card aria-labelledby="account-email">
       <SectionHeader
@@ -37,36 +38,75 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
         description={memberTexts.account_email_lead()}
         className="mb-4"
       />
-      <dl className="mb-4.5">
-        <dt className="text-small font-semibold">{memberTexts.account_email_current()}</dt>
-        <dd className="wrap-anywhere">{email}</dd>
-      </dl>
-      <Form
-        form={form}
-        onSubmit={change}
-        isGuarded
-        label={memberTexts.account_email_title()}
-        actions={
-          <div className="flex flex-wrap items-center justify-end gap-2 text-end">
-            <Button
-              type="submit"
-              variant={isDirty ? 'primary' : 'secondary'}
-              isLoading={isSubmitting}
-              disabledReason={waitReason}
-            >
-              {memberTexts.account_email_change()}
-            </Button>
-          </div>
-        }
-      >
-        <FormField<EmailValues, 'email'>
-          name="email"
-          label={memberTexts.account_email_new()}
-          hint={memberTexts.account_email_hint()}
-        >
-          {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
-        </FormField>
-      </Form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <dl className="min-w-0">
+          <dt className="text-small font-semibold">{memberTexts.account_email_current()}</dt>
+          <dd className="wrap-anywhere">{email}</dd>
+        </dl>
+        {isOpen ? null : (
+          <Button
+            ref={openRef}
+            variant="secondary"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            {memberTexts.account_email_change()}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <EmailForm
+          email={email}
+          onChange={onChange}
+          waitReason={waitReason}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      ) : null}
     </Card>
+  );
+}
+
+function EmailForm({ email, onChange, waitReason, onClose }: EmailViewProps & { onClose: () => void }) {
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(emailSchema(email)),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    form.setFocus('email');
+  }, [form]);
+  const change = async (values: EmailValues) => {
+    if (await onChange(values.email)) onClose();
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={change}
+      isGuarded
+      label={memberTexts.account_email_title()}
+      className="mt-4.5"
+      actions={
+        <div className="flex flex-wrap items-center justify-end gap-2 text-end">
+          <Button variant="secondary" onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" isLoading={isSubmitting} disabledReason={waitReason}>
+            {memberTexts.account_email_change()}
+          </Button>
+        </div>
+      }
+    >
+      <FormField<EmailValues, 'email'>
+        name="email"
+        label={memberTexts.account_email_new()}
+        hint={memberTexts.account_email_hint()}
+      >
+        {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
+      </FormField>
+    </Form>
   );
 }

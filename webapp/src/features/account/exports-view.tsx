@@ -33,20 +33,21 @@ export function ExportsView(props: ExportsViewProps) {
         title={memberTexts.exports_title()}
         description={memberTexts.exports_lead()}
         className="mb-4"
+        actions={
+          exports === null ? undefined : (
+            <Button
+              variant="secondary"
+              size="s"
+              isLoading={isAsking}
+              disabledReason={waitReason ?? (isBusy ? memberTexts.exports_make_busy() : undefined)}
+              onClick={onMake}
+            >
+              {memberTexts.exports_make()}
+            </Button>
+          )
+        }
       />
       <Exports {...props} />
-      {exports === null ? null : (
-        <div className="mt-4.5 flex flex-wrap items-center justify-end gap-2 text-end">
-          <Button
-            variant="secondary"
-            isLoading={isAsking}
-            disabledReason={waitReason ?? (isBusy ? memberTexts.exports_make_busy() : undefined)}
-            onClick={onMake}
-          >
-            {memberTexts.exports_make()}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

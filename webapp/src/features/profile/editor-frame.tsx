@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { useCurrentSection } from '@/shared/lib/use-current-section';
+import { SectionList } from '@/shared/ui/section-list';
 import { StatusMark } from '@/shared/ui/status-mark';
-import type { EditorSection, EditorSectionName } from './editor-sections';
+import { type EditorSection, type EditorSectionName, editorPage } from './editor-sections';
 import type { ProfileGap } from './profile-gaps';
 import { ProfileGapsCard } from './profile-gaps-card';
-import { SectionList } from './section-list';
 import { SectionMenu } from './section-menu';
-import { useCurrentSection } from './use-current-section';
 
 export type EditorFrameProps = {
   /** The cards that are there: they are listed, and an address like `#work` is followed. None while nothing is loaded. */
@@ -26,7 +26,8 @@ export type EditorFrameProps = {
  * the menu takes the place of the list, for keys and screen readers as well: with both, the way to the first card had twelve stops more.
  */
 export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorFrameProps) {
-  const { current, goTo } = useCurrentSection(sections);
+  const page = useMemo(() => editorPage(sections), [sections]);
+  const { current, goTo } = useCurrentSection(page, 'basics');
   const hasSections = sections.length > 0;
   const title = useRef<HTMLHeadingElement>(null);
   const hadSections = useRef<boolean | null>(null);

@@ -1,4 +1,5 @@
 import { memberTexts } from '@/shared/i18n/member-texts';
+import type { PageSections } from '@/shared/lib/use-current-section';
 
 /** The cards of the editor, in their order: what a profile begins with, what is edited most, and the rest. The name is the place in the address: `/app/profile#work`. */
 export const editorSections = [
@@ -19,6 +20,13 @@ export const editorSections = [
 export type EditorSection = (typeof editorSections)[number];
 
 export type EditorSectionName = EditorSection['name'];
+
+/** The cards by their names. */
+export const editorPage = (sections: readonly EditorSection[]): PageSections<EditorSectionName> => ({
+  sections,
+  titleIdOf: sectionTitleId,
+  elementOf: (name) => document.getElementById(name),
+});
 
 /** The heading of a card; it takes the focus when somebody jumps there. */
 export const sectionTitleId = (name: EditorSectionName): string => `${name}-title`;

@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentSection } from '@/shared/lib/current-section';
-import { useScreen } from '@/shared/lib/use-screen';
-import { type EditorSection, type EditorSectionName, sectionTitleId } from './editor-sections';
+import { currentSection } from './current-section';
+import { useScreen } from './use-screen';
 
-function sectionInView(sections: readonly EditorSection[]): EditorSectionName | null {
+/** The parts of a page, in their order. It stays the same object, because the hook listens anew when it changes. */
+export type PageSections<Name extends string> = {
+  sections: readonly { name: Name }[];
+  /** The id of the heading of a part. */
+  titleIdOf: (name: Name) => string;
+  /** The element that comes into view. */
+  elementOf: (name: Name) => Element | null;
+};
+
+function sectionInView<Name extends string>({ sections, elementOf }: PageSections<Name>): Name | null {
   const positions = sections.flatMap(({ name }) => {
-    const element = document.getElementById(name);
+    const element = elementOf(name);
     return element === null ? [] : [{ name, top: element.getBoundingClientRect().top }];
   });
   const { scrollHeight } = document.documentElement;
@@ -16,39 +24,39 @@ function sectionInView(sections: readonly EditorSection[]): EditorSectionName | 
 }
 
 /** The section whose form has the focus, while that form is in view. */
-function sectionBeingFilledIn(sections: readonly EditorSection[]): EditorSectionName | null {
+function sectionBeingFilledIn<Name extends string>({ sections, elementOf }: PageSections<Name>): Name | null {
   const form = document.activeElement?.closest('form');
   if (form == null) return null;
   const { top, bottom } = form.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) return null;
-  return sections.find(({ name }) => document.getElementById(name)?.contains(form))?.name ?? null;
+  return sections.find(({ name }) => elementOf(name)?.contains(form))?.name ?? null;
 }
 
-type CurrentSection = {
-  current: EditorSectionName;
+export type CurrentSection<Name extends string> = {
+  current: Name;
   /** Goes to a section: it comes into view and its heading gets the focus. */
-  goTo: (name: EditorSectionName) => void;
+  goTo: (name: Name) => void;
 };
 
 /**
  * Follows which section is being read. Going to one makes it the current one, however much of it fits into view. Where the menu
  * names one section alone, that is the one whose form is being filled in, as long as the form is in view.
  */
-export function useCurrentSection(sections: readonly EditorSection[]): CurrentSection {
-  const [current, setCurrent] = useState<EditorSectionName>('basics');
+export function useCurrentSection<Name extends string>(page: PageSections<Name>, first: Name): CurrentSection<Name> {
+  const [current, setCurrent] = useState<Name>(first);
   const arrivedAt = useRef<number | null>(null);
   const screen = useScreen();
   const followsForms = screen !== 'lg' && screen !== 'xl';
   useEffect(() => {
     const update = () => {
-      const filledIn = followsForms ? sectionBeingFilledIn(sections) : null;
+      const filledIn = followsForms ? sectionBeingFilledIn(page) : null;
       if (filledIn !== null) {
         setCurrent(filledIn);
         return;
       }
       if (arrivedAt.current !== null && Math.abs(window.scrollY - arrivedAt.current) < 2) return;
       arrivedAt.current = null;
-      setCurrent((before) => sectionInView(sections) ?? before);
+      setCurrent((before) => sectionInView(page) ?? before);
     };
     document.addEventListener('focusin', update);
     window.addEventListener('scroll', update, { passive: true });
@@ -58,19 +66,22 @@ export function useCurrentSection(sections: readonly EditorSection[]): CurrentSe
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, [sections, followsForms]);
-  const goTo = useCallback((name: EditorSectionName) => {
-    showSection(name);
-    arrivedAt.current = window.scrollY;
-    setCurrent(name);
-  }, []);
+  }, [page, followsForms]);
+  const goTo = useCallback(
+    (name: Name) => {
+      showSection(page, name);
+      arrivedAt.current = window.scrollY;
+      setCurrent(name);
+    },
+    [page],
+  );
   return { current, goTo };
 }
 
 /** Brings a section into view and reads on from its heading. */
-function showSection(name: EditorSectionName): void {
-  document.getElementById(name)?.scrollIntoView({ block: 'start' });
-  const title = document.getElementById(sectionTitleId(name));
+function showSection<Name extends string>({ elementOf, titleIdOf }: PageSections<Name>, name: Name): void {
+  elementOf(name)?.scrollIntoView({ block: 'start' });
+  const title = document.getElementById(titleIdOf(name));
   if (title === null) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });

@@ -29,11 +29,13 @@ import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
 import { MaskedInput } from './masked-input';
 import { OtpInput } from './otp-input';
+import { PageHeader } from './page-header';
 import { Progress } from './progress';
 import { ProviderMark } from './provider-mark';
 import { QrCode } from './qr-code';
 import { RadioCards } from './radio-cards';
 import { SectionHeader } from './section-header';
+import { SectionList } from './section-list';
 import { Select } from './select';
 import { Skeleton, SkeletonGroup } from './skeleton';
 import { Spinner } from './spinner';
@@ -79,6 +81,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
 function Shown() {
   return (
     <>
+      <PageHeader title={word} lead={sentence} actions={<Button icon="add">{label}</Button>} />
       <Chapter title="Signs">
         <Brand productName={word} />
         <Cover seed="alex-demo" className="h-24 w-full" />
@@ -151,6 +154,14 @@ function Shown() {
             { value: 'one', label: word, panel: <p>{sentence}</p> },
             { value: 'two', label: 'Sent', icon: 'mail', panel: null },
           ]}
+        />
+        <SectionList
+          sections={[
+            { name: 'one', label: () => word },
+            { name: 'two', label: () => 'Sent' },
+          ]}
+          current="one"
+          onChoose={ignore}
         />
         <TabLinks label="Views with addresses">
           <TabLink to="/app/people" isCurrent>

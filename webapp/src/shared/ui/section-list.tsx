@@ -1,15 +1,15 @@
-import { memberTexts } from '@/shared/i18n/member-texts';
-import { classNames } from '@/shared/lib/class-names';
-import type { EditorSection, EditorSectionName } from './editor-sections';
+import { memberTexts } from '../i18n/member-texts';
+import { classNames } from '../lib/class-names';
 
-export type SectionListProps = {
-  sections: readonly EditorSection[];
-  current: EditorSectionName;
-  onChoose: (name: EditorSectionName) => void;
+export type SectionListProps<Name extends string> = {
+  /** The name is the place in the address: `#work`. */
+  sections: readonly { name: Name; label: () => string }[];
+  current: Name;
+  onChoose: (name: Name) => void;
 };
 
 /** The cards of this page, with the one that is being read marked. */
-export function SectionList({ sections, current, onChoose }: SectionListProps) {
+export function SectionList<Name extends string>({ sections, current, onChoose }: SectionListProps<Name>) {
   return (
     <nav aria-label={memberTexts.editor_on_this_page()}>
       <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
@@ -27,7 +27,7 @@ export function SectionList({ sections, current, onChoose }: SectionListProps) {
                 onChoose(name);
               }}
               className={classNames(
-                'block border-s-2 px-2.5 py-1.75 text-small',
+                'block border-s-2 px-2.5 py-1.75 text-small wrap-anywhere',
                 name === current
                   ? 'border-primary-ink font-semibold text-primary-ink'
                   : 'border-border font-medium text-ink-muted hover:text-ink',

@@ -17,6 +17,7 @@ import { ButtonAnchor, ExternalLink } from './link';
 import { Menu, MenuItem } from './menu';
 import { OtpInput } from './otp-input';
 import { RadioCards } from './radio-cards';
+import { SectionList } from './section-list';
 import { Select } from './select';
 import { Switch } from './switch';
 import { TabLink, TabLinks } from './tab-links';
@@ -81,6 +82,16 @@ const pieces = {
           }),
         }) as never
       }
+    />
+  ),
+  'card of this page': (
+    <SectionList
+      sections={[
+        { name: 'one', label: () => 'One' },
+        { name: 'two', label: () => 'Two' },
+      ]}
+      current="one"
+      onChoose={ignore}
     />
   ),
   'card of a choice': (
