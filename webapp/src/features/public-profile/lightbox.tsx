@@ -100,7 +100,7 @@ function FullPicture({ picture }: { picture: Picture }) {
       onError={() => {
         setIsBroken(true);
       }}
-      className="mx-auto h-auto max-h-[calc(100dvh-16rem)] w-auto max-w-full rounded-m bg-sunken object-contain"
+      className="mx-auto h-auto max-h-[calc(100dvh-16rem)] w-auto max-w-full rounded-m bg-sunken object-contain filter-(--picture-filter)"
     />
   );
 }

@@ -23,7 +23,7 @@ export function FileThumb({ thumbnailUrl }: FileThumbProps) {
           width={40}
           height={40}
           loading="lazy"
-          className="size-full object-cover"
+          className="size-full object-cover filter-(--picture-filter)"
           onError={() => {
             setBrokenUrl(thumbnailUrl);
           }}
