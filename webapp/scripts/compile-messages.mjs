@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 
 /** The long texts of the text pages. They are modules of their own, so that other pages do not load them. */
-const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
+const isProse = (key) => /^(about|example|guidelines|privacy|terms)_(?!title$)|^faqs_(\w+_answer|group_\w+)$/.test(key);
 
 /**
  * The beginnings of the keys of texts that a visitor of a profile does not need at first: people, connections, messages, reports, notifications,

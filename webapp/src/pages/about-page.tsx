@@ -12,6 +12,7 @@ const aboutParts: readonly ProsePart[] = [
     id: 'how',
     heading: prose.about_how_heading,
     texts: [prose.about_how_1, prose.about_how_2, prose.about_how_3],
+    isInSteps: true,
   },
   {
     id: 'proof',
@@ -27,5 +28,16 @@ const aboutParts: readonly ProsePart[] = [
 
 /** Why this exists and how it works. */
 export function AboutPage() {
-  return <ProsePage title={m.about_title()} lead={prose.about_lead()} changedOn="2026-11-22" parts={aboutParts} />;
+  return (
+    <ProsePage
+      title={m.about_title()}
+      lead={prose.about_lead()}
+      changedOn="2026-11-22"
+      parts={aboutParts}
+      next={[
+        { to: '/example', title: m.example_title(), text: prose.about_example() },
+        { to: '/faqs', title: m.faqs_title(), text: m.faqs_lead() },
+      ]}
+    />
+  );
 }

@@ -1,13 +1,23 @@
 import { ProseFrame } from '@/features/prose/prose-frame';
 import { QuestionList } from '@/features/prose/question-list';
-import { questions } from '@/features/prose/questions';
+import { questionGroups } from '@/features/prose/questions';
 import { m } from '@/shared/i18n/messages';
+import { prose } from '@/shared/i18n/prose';
 
 /** Answers to what people ask first. */
 export function FaqsPage() {
   return (
-    <ProseFrame title={m.faqs_title()} lead={m.faqs_lead()} changedOn="2026-11-25">
-      <QuestionList questions={questions} />
+    <ProseFrame
+      title={m.faqs_title()}
+      lead={m.faqs_lead()}
+      changedOn="2026-11-27"
+      headings={questionGroups}
+      next={[
+        { to: '/about', title: m.about_title(), text: prose.about_lead() },
+        { to: '/guidelines', title: m.guidelines_title(), text: prose.guidelines_lead() },
+      ]}
+    >
+      <QuestionList groups={questionGroups} />
     </ProseFrame>
   );
 }

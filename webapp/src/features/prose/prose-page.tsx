@@ -1,5 +1,5 @@
-import { m } from '@/shared/i18n/messages';
 import { ProseFrame } from './prose-frame';
+import type { NextPage } from './read-on';
 import { useAnchor } from './use-anchor';
 
 export type ProsePart = {
@@ -8,6 +8,8 @@ export type ProsePart = {
   heading: () => string;
   /** Its paragraphs. */
   texts: readonly (() => string)[];
+  /** The paragraphs are steps, one after the other. */
+  isInSteps?: boolean;
 };
 
 export type ProsePageProps = {
@@ -19,52 +21,53 @@ export type ProsePageProps = {
   /** A notice about the text itself. */
   notice?: string;
   parts: readonly ProsePart[];
+  /** Where to go on at the end. */
+  next?: readonly NextPage[];
 };
 
 /** A text page, with its table of contents beside it on large screens. */
-export function ProsePage({ title, lead, changedOn, notice, parts }: ProsePageProps) {
+export function ProsePage({ title, lead, changedOn, notice, parts, next }: ProsePageProps) {
   useAnchor(showPart);
   return (
-    <ProseFrame
-      title={title}
-      lead={lead}
-      changedOn={changedOn}
-      contents={
-        <nav aria-label={m.prose_on_this_page()} className="sticky top-8">
-          <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
-            {m.prose_on_this_page()}
-          </p>
-          <ul>
-            {parts.map(({ id, heading }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="block border-s-2 border-border px-2.5 py-1.75 text-small font-medium text-ink-muted hover:text-ink"
-                >
-                  {heading()}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      }
-    >
+    <ProseFrame title={title} lead={lead} changedOn={changedOn} headings={parts} next={next}>
       {notice === undefined ? null : (
         <p className="mt-6 rounded-m border border-border-strong bg-sunken px-4 py-3 text-small">{notice}</p>
       )}
-      {parts.map(({ id, heading, texts }) => (
+      {parts.map(({ id, heading, texts, isInSteps = false }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id} tabIndex={-1} className="mt-10 scroll-mt-6 text-h2">
+          <h2 id={id} tabIndex={-1} className="mt-12 scroll-mt-6 text-h2">
             {heading()}
           </h2>
-          {texts.map((text) => (
-            <p key={text()} className="mt-3">
-              {text()}
-            </p>
-          ))}
+          {isInSteps ? (
+            <Steps texts={texts} />
+          ) : (
+            texts.map((text) => (
+              <p key={text()} className="mt-3 text-pretty">
+                {text()}
+              </p>
+            ))
+          )}
         </section>
       ))}
     </ProseFrame>
+  );
+}
+
+function Steps({ texts }: Pick<ProsePart, 'texts'>) {
+  return (
+    <ol className="mt-4 grid gap-5">
+      {texts.map((text, index) => (
+        <li key={text()} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-8 flex-none place-items-center rounded-pill bg-primary-soft text-small font-semibold text-primary-ink tabular"
+          >
+            {index + 1}
+          </span>
+          <p className="pt-1 text-pretty">{text()}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
