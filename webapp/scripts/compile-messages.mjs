@@ -38,6 +38,9 @@ const isLandingText = (key) =>
 
 const isOnlyOnLanding = (key) => /^home_(?!(title|claim|create_profile|example_name)$)/.test(key);
 
+/** "E-Mail" stays on one line: an invisible word joiner follows its hyphen. A name that is saved has none. */
+export const inOneLine = (key, text) => (key === 'send_new_name' ? text : text.replaceAll('E-Mail', 'E-\u2060Mail'));
+
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
  * @param {string} outdir is replaced; the long texts are in its folder `prose`, those that members read in `member`,
@@ -59,7 +62,9 @@ async function compilePart(project, outdir, passes) {
   try {
     for (const locale of settings.locales) {
       const file = absolute(settings[format].pathPattern.replace('{locale}', locale));
-      const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([key]) => passes(key));
+      const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+        .filter(([key]) => passes(key))
+        .map(([key, message]) => [key, JSON.parse(inOneLine(key, JSON.stringify(message)))]);
       writeFileSync(join(folder, `${locale}.json`), JSON.stringify(Object.fromEntries(messages)));
     }
     const part = join(folder, 'project.inlang');
