@@ -3,6 +3,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { User } from '@/shared/api/generated/model/user';
+import { coverSeedOf } from '@/shared/lib/cover-seed';
 
 /**
  * The own profile as a signed-in visitor who may see it gets it. It is made of what the owner has anyway: nothing is asked
@@ -25,6 +26,7 @@ export function previewOf(profile: Profile, user: User): PublicProfile {
     schools: shown(profile.schools),
     workplaces: shown(profile.workplaces),
     contributions: shown(profile.contributions),
+    coverSeed: coverSeedOf(user.memberId),
     memberId: user.memberId,
     viewer: { isOwner: false, canBlock: false, canContact: false },
   };

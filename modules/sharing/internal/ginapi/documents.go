@@ -26,8 +26,9 @@ var _ sharing.DocumentEncoder = DocumentEncoder{}
 type document struct {
 	api.PublicProfile
 
-	MemberID *struct{} `json:"memberId,omitempty"`
-	Viewer   *struct{} `json:"viewer,omitempty"`
+	CoverSeed *struct{} `json:"coverSeed,omitempty"`
+	MemberID  *struct{} `json:"memberId,omitempty"`
+	Viewer    *struct{} `json:"viewer,omitempty"`
 }
 
 // Encode implements sharing.DocumentEncoder.
@@ -39,10 +40,18 @@ func (DocumentEncoder) Encode(person sharing.Person, alias string, content profi
 	return text, nil
 }
 
-// viewerPart has the members of PublicProfile that depend on the viewer.
+// viewerPart has the members of PublicProfile that depend on the viewer, and the seed of the cover, which documents
+// stored by earlier releases do not have.
 type viewerPart struct {
-	MemberID nullable.Nullable[openapi_types.UUID] `json:"memberId"`
-	Viewer   api.ViewerState                       `json:"viewer"`
+	CoverSeed string                                `json:"coverSeed"`
+	MemberID  nullable.Nullable[openapi_types.UUID] `json:"memberId"`
+	Viewer    api.ViewerState                       `json:"viewer"`
+}
+
+// coverSeed returns the end of the public id of a person: enough for a cover, and too little to tell who it is.
+func coverSeed(member identity.MemberID) string {
+	text := member.String()
+	return text[len(text)-4:]
 }
 
 // publicProfile is the response of GetPublicProfileByToken, GetPublicProfileByAlias and GetPerson.
@@ -54,7 +63,8 @@ type publicProfile struct {
 // forViewer returns the response for a viewer.
 func forViewer(text []byte, access sharing.Access) (publicProfile, error) {
 	part := viewerPart{
-		MemberID: nullable.NewNullNullable[openapi_types.UUID](),
+		CoverSeed: coverSeed(access.Person.Member),
+		MemberID:  nullable.NewNullNullable[openapi_types.UUID](),
 		Viewer: api.ViewerState{
 			IsOwner: access.IsOwner, CanBlock: canBlock(access), CanContact: access.CanContact(),
 		},

@@ -43,7 +43,7 @@ func TestProfilePDF_byAlias_hasTheDocumentOfThePage(t *testing.T) {
 	if err := json.Unmarshal(body, &page); err != nil {
 		t.Fatal(err)
 	}
-	for _, ofViewer := range []string{"memberId", "viewer"} {
+	for _, ofViewer := range []string{"coverSeed", "memberId", "viewer"} {
 		delete(page, ofViewer)
 	}
 	if len(document) != len(page) || document["displayName"] != page["displayName"] {

@@ -63,7 +63,7 @@ const profileForSignedOutViewers = `{
 			"isPrimary": false
 		}
 	],
-	"memberId": null, "viewer": {"isOwner": false, "canBlock": false, "canContact": true}
+	"coverSeed": "0007", "memberId": null, "viewer": {"isOwner": false, "canBlock": false, "canContact": true}
 }`
 
 func TestGetPublicProfileByToken_signedOutViewer_getsTheProfile(t *testing.T) {

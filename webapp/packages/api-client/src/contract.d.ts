@@ -3934,6 +3934,11 @@ export interface components {
             /** @description Talks, articles and other contributions. */
             contributions: components["schemas"]["PublicSection"][];
             /**
+             * @description What the picture at the head of the profile is drawn from. It stays the same when the name changes.
+             * @example 2c40
+             */
+            coverSeed: string;
+            /**
              * Format: uuid
              * @description The person, for viewers who are signed in.
              * @example null
@@ -9611,6 +9616,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "contributions": [],
+                     *       "coverSeed": "2c40",
                      *       "memberId": null,
                      *       "viewer": {
                      *         "isOwner": false,
@@ -9905,6 +9911,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "contributions": [],
+                     *       "coverSeed": "2c40",
                      *       "memberId": null,
                      *       "viewer": {
                      *         "isOwner": false,
@@ -11153,6 +11160,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "contributions": [],
+                     *       "coverSeed": "2c40",
                      *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
                      *       "viewer": {
                      *         "isOwner": false,

@@ -3,6 +3,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { m } from '@/shared/i18n/messages';
 import { prose } from '@/shared/i18n/prose';
+import { exampleCover } from './example-cover';
 
 /** The day of the example, so that the server and the browser draw the same. */
 export const exampleDay = '2026-11-26';
@@ -154,6 +155,7 @@ export function exampleProfile(): PublicProfile {
         issuedAt: '2025-10',
       }),
     ],
+    coverSeed: exampleCover,
     memberId: null,
     viewer: { isOwner: false, canBlock: false, canContact: false },
   };

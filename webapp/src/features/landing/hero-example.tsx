@@ -5,6 +5,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';
 import { Icon } from '@/shared/ui/icon';
 import { tagClasses } from '@/shared/ui/tag';
+import { exampleCover } from './example-cover';
 import { ExampleResult } from './example-evidence';
 import { ApplicationLink, TalkLink } from './example-links';
 
@@ -32,7 +33,7 @@ function ExampleProfile() {
   return (
     <div className="-rotate-[1.2deg] overflow-hidden rounded-l bg-surface shadow-[0_30px_80px_-20px_var(--scrim)]">
       <div className="h-21 overflow-hidden">
-        <Cover seed={name} className="h-42" />
+        <Cover seed={exampleCover} className="h-42" />
       </div>
       <div className="-mt-7.5 px-6 pb-13 max-sm:px-5">
         <span className="inline-block rounded-pill border-4 border-surface bg-surface">

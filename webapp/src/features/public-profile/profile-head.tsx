@@ -24,10 +24,10 @@ export type ProfileHeadProps = {
 
 /** The head of the profile: cover, photo, name, headline and facts. */
 export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileHeadProps) {
-  const { displayName, photoUrl, attributes, originalBadge } = profile;
+  const { displayName, photoUrl, attributes, originalBadge, coverSeed } = profile;
   return (
     <ProfileCard padding="none" className="@container overflow-hidden">
-      <Cover seed={displayName} className="h-42 max-sm:h-28 print:hidden" />
+      <Cover seed={coverSeed} className="h-42 max-sm:h-28 print:hidden" />
       <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_1fr_auto] @min-[66rem]:grid-rows-[auto_1fr] print:px-0">
         <div className="-mt-13 row-span-2 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />

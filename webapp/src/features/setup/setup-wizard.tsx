@@ -7,6 +7,7 @@ import type { SectionValues } from '@/shared/form/section-fields';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { assertNever } from '@/shared/lib/assert-never';
+import { coverSeedOf } from '@/shared/lib/cover-seed';
 import { hasRepositoryAccount } from '@/shared/lib/repository-account';
 import { notify } from '@/shared/ui/notify';
 import { PersonStep } from './person-step';
@@ -79,7 +80,12 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
     }
   };
 
-  const common = { isMoved, seed: user.memberId, name: user.displayName ?? '', photoUrl: user.photoUrl };
+  const common = {
+    isMoved,
+    seed: coverSeedOf(user.memberId),
+    name: user.displayName ?? '',
+    photoUrl: user.photoUrl,
+  };
   switch (step) {
     case 'person':
       return (

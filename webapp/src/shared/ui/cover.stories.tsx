@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { coverSeedOf } from '@/shared/lib/cover-seed';
 import { advice } from '@/shared/testing/advice';
 import { Cover, circlesOf, coverStyle, Ornament } from './cover';
 
@@ -17,16 +18,16 @@ const meta = preview.meta({
       'Do not use it as information: it is decoration and hidden from screen readers.',
     ],
   }),
-  args: { seed: 'alex-demo', className: 'h-42 rounded-l' },
+  args: { seed: '0002', className: 'h-42 rounded-l' },
 });
 
 export const Default = meta.story();
-export const OtherSeed = meta.story({ args: { seed: 'robin-demo' } });
+export const OtherSeed = meta.story({ args: { seed: '3f1a' } });
 export const Phone = meta.story({ args: { className: 'h-28 w-97.5' } });
 
-const people = ['Alex Demo', 'Robin Demo', 'Sam Demo', 'Kim Demo', 'Jo Demo', 'Lee Demo', 'Max Demo', 'Noa Demo'];
+const people = ['3f1a', '07c2', '9b44', 'e0d1', '5a6f', 'c813', '2d90', '71be'];
 
-/** People differ in the colour, in the pattern and in the circles. */
+/** People differ in the colour, in the pattern and in the figures. */
 export const People = meta.story({
   render: () => (
     <div className="grid grid-cols-2 gap-4">
@@ -37,16 +38,29 @@ export const People = meta.story({
   ),
   play: async () => {
     const styles = people.map(coverStyle);
-    await expect(new Set(styles.map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(3);
-    await expect(new Set(styles.map(({ pattern }) => pattern)).size).toBe(3);
+    await expect(new Set(styles.map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(4);
+    await expect(new Set(styles.map(({ pattern }) => pattern)).size).toBeGreaterThanOrEqual(3);
+    await expect(new Set(styles.map(({ figure }) => figure)).size).toBe(3);
   },
 });
 
 /** The same seed is the same drawing, another one is not. */
 export const Stable = meta.story({
   play: async () => {
-    await expect(circlesOf('alex-demo', 40, 6, 11)).toEqual(circlesOf('alex-demo', 40, 6, 11));
-    await expect(circlesOf('alex-demo', 40, 6, 11)).not.toEqual(circlesOf('robin-demo', 40, 6, 11));
+    await expect(circlesOf('0002', 40, 6, 11)).toEqual(circlesOf('0002', 40, 6, 11));
+    await expect(circlesOf('0002', 40, 6, 11)).not.toEqual(circlesOf('0003', 40, 6, 11));
+  },
+});
+
+/** The end of the public id: a name that changes changes no cover. */
+export const OfAMember = meta.story({
+  args: { seed: coverSeedOf('01940000-0000-7000-8000-00000000e0d1') },
+  play: async ({ canvasElement }) => {
+    await expect(coverSeedOf('01940000-0000-7000-8000-00000000e0d1')).toBe('e0d1');
+    await expect(canvasElement.querySelector('pattern')).toHaveAttribute(
+      'id',
+      `cover-pattern-${coverStyle('e0d1').pattern}`,
+    );
   },
 });
 

@@ -1,17 +1,32 @@
 import { classNames } from '../lib/class-names';
 
 const cell = 28;
-/** The patterns behind the circles: lines of a grid, diagonals, and crosses. */
-const patterns = [`M0 0V${cell}M0 0H${cell}`, `M0 ${cell}L${cell} 0`, 'M0 4V0H4'];
+const half = cell / 2;
+/** The patterns behind the figures: lines of a grid, diagonals, waves, and steps. */
+const patterns = [
+  `M0 0V${cell}M0 0H${cell}`,
+  `M0 ${cell}L${cell} 0`,
+  `M0 ${half}Q${half / 2} 0 ${half} ${half}T${cell} ${half}`,
+  `M0 ${half}H${half}V${cell}M${half} 0V${half}`,
+];
 
-/** All as dark as the blue of the brand, so that the circles are as visible on each. */
+/** All as dark as the blue of the brand, so that the figures are as visible on each. */
 const grounds = [
   'from-brand-from to-brand-to',
+  'from-cover-rust-from to-cover-rust-to',
   'from-cover-azure-from to-cover-azure-to',
+  'from-cover-plum-from to-cover-plum-to',
+  'from-cover-green-from to-cover-green-to',
   'from-cover-violet-from to-cover-violet-to',
-  'from-cover-teal-from to-cover-teal-to',
 ];
 const radii = [1, 2, 3, 4];
+
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
+const diamond = (x: number, y: number, r: number) => `M${x - r} ${y}l${r} ${-r}l${r} ${r}l${-r} ${r}z`;
+
+/** What is drawn around the crossings of the grid: circles, circles within circles, and diamonds. */
+const figures = [circle, (x: number, y: number, r: number) => circle(x, y, r) + circle(x, y, r / 2), diamond];
 
 type Circle = { x: number; y: number; radius: number; opacity: number; hasCentre: boolean };
 
@@ -22,9 +37,14 @@ function hashOf(seed: string): number {
 }
 
 /** The choices of a cover by its seed: they do not depend on each other, and differ for names that are alike. */
-export function coverStyle(seed: string): { ground: number; pattern: number } {
+export function coverStyle(seed: string): { ground: number; pattern: number; figure: number } {
   const mixed = (Math.imul(hashOf(seed), 0x9e3779b1) >>> 16) & 0xfff;
-  return { ground: mixed % grounds.length, pattern: Math.floor(mixed / grounds.length) % patterns.length };
+  const beyond = Math.floor(mixed / grounds.length);
+  return {
+    ground: mixed % grounds.length,
+    pattern: beyond % patterns.length,
+    figure: Math.floor(beyond / patterns.length) % figures.length,
+  };
 }
 
 /** A pseudo-random number generator with a seed (mulberry32); returns numbers from 0 to 1. */
@@ -38,7 +58,7 @@ function randomRow(seed: string): () => number {
   };
 }
 
-/** Circles on the crossings of the grid, spread over the whole width. */
+/** Places for figures on the crossings of the grid, spread over the whole width. */
 export function circlesOf(seed: string, columns: number, rows: number, count: number): Circle[] {
   const next = randomRow(seed);
   return Array.from({ length: count }, (_, index) => {
@@ -54,9 +74,10 @@ export function circlesOf(seed: string, columns: number, rows: number, count: nu
   });
 }
 
-type DrawingProps = { seed: string; pattern: number; columns: number; rows: number; count: number };
+type DrawingProps = { seed: string; pattern: number; figure: number; columns: number; rows: number; count: number };
 
-function Drawing({ seed, pattern, columns, rows, count }: DrawingProps) {
+function Drawing({ seed, pattern, figure, columns, rows, count }: DrawingProps) {
+  const outline = figures[figure] ?? circle;
   const circles = circlesOf(seed, columns, rows, count);
   // The same in every drawing with the pattern.
   const patternId = `cover-pattern-${pattern}`;
@@ -68,7 +89,7 @@ function Drawing({ seed, pattern, columns, rows, count }: DrawingProps) {
       <rect width="100%" height="100%" fill={`url(#${patternId})`} />
       <g fill="none" stroke="currentColor">
         {circles.map(({ x, y, radius, opacity }) => (
-          <circle key={`${x} ${y} ${radius}`} cx={x} cy={y} r={radius} strokeOpacity={opacity} />
+          <path key={`${x} ${y} ${radius}`} d={outline(x, y, radius)} strokeOpacity={opacity} />
         ))}
       </g>
       <g className="fill-accent">
@@ -83,21 +104,21 @@ function Drawing({ seed, pattern, columns, rows, count }: DrawingProps) {
 }
 
 export type CoverProps = {
-  /** The same seed gives the same drawing: the id of the profile. */
+  /** The same seed gives the same drawing. */
   seed: string;
   className?: string;
 };
 
-/** The header image of a profile: a pattern with circles on a colour. It fills its box and is hidden from screen readers. */
+/** The header image of a profile: a pattern with figures on a colour. It fills its box and is hidden from screen readers. */
 export function Cover({ seed, className }: CoverProps) {
-  const { ground, pattern } = coverStyle(seed);
+  const { ground, pattern, figure } = coverStyle(seed);
   return (
     <div
       aria-hidden="true"
       className={classNames('overflow-hidden bg-linear-135 text-on-secondary', grounds[ground], className)}
     >
       <svg viewBox="0 0 1120 168" preserveAspectRatio="xMidYMid slice" className="block size-full" aria-hidden="true">
-        <Drawing seed={seed} pattern={pattern} columns={40} rows={6} count={11} />
+        <Drawing seed={seed} pattern={pattern} figure={figure} columns={40} rows={6} count={11} />
       </svg>
     </div>
   );
@@ -114,7 +135,7 @@ export function Ornament({ seed, className }: OrnamentProps) {
       className={classNames('pointer-events-none block', className)}
       aria-hidden="true"
     >
-      <Drawing seed={seed} pattern={0} columns={22} rows={19} count={12} />
+      <Drawing seed={seed} pattern={0} figure={0} columns={22} rows={19} count={12} />
     </svg>
   );
 }

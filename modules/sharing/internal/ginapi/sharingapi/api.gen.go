@@ -600,6 +600,11 @@ type PublicProfile struct {
 	// Contributions Talks, articles and other contributions.
 	Contributions []PublicSection `json:"contributions"`
 
+	// CoverSeed What the picture at the head of the profile is drawn from. It stays the same when the name changes.
+	//
+	// Example: c40f
+	CoverSeed string `json:"coverSeed"`
+
 	// DisplayName Name of the person.
 	//
 	// Example: Alex Demo

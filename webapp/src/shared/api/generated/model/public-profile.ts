@@ -69,6 +69,13 @@ export interface PublicProfile {
      */
   contributions: PublicSection[];
   /**
+     * What the picture at the head of the profile is drawn from. It stays the same when the name changes.
+     * @minLength 4
+     * @maxLength 4
+     * @pattern ^[0-9a-f]{4}$
+     */
+  coverSeed: string;
+  /**
      * The person, for viewers who are signed in.
      * @minLength 36
      * @maxLength 36
