@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
-import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { VerifiedLink } from '@/shared/api/generated/model/verified-link';
 import { externalSites, isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
-import { nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { SiteMark } from '@/shared/ui/site-mark';
-import { EntryDates } from './entry-dates';
-import { schoolFactsOf } from './entry-facts';
-import { FileList } from './file-list';
-import { FoldedList } from './folded-list';
-import { MarkdownText } from './markdown-text';
 import { ProfileCard } from './profile-card';
-import { educationId, entryId } from './profile-sections';
 import { Proof } from './proof';
 
 type AsideCardProps = {
@@ -103,56 +95,5 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
         ))}
       </ul>
     </AsideCard>
-  );
-}
-
-export type EducationCardProps = {
-  /** In the order of the server. */
-  schools: readonly PublicSection[];
-  /** Of a profile with many entries, of which few are shown at first. */
-  isOfLongProfile: boolean;
-  today: string;
-};
-
-/** Education. */
-export function EducationCard({ schools, isOfLongProfile, today }: EducationCardProps) {
-  return (
-    <AsideCard id={educationId} title={m.public_profile_education()}>
-      <FoldedList
-        as="ul"
-        id={`${educationId}-entries`}
-        shown={isOfLongProfile ? 'long' : 4}
-        count={schools.length}
-        className="grid gap-3"
-      >
-        {schools.map((school, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <School key={index} id={entryId(educationId, index)} school={school} today={today} />
-        ))}
-      </FoldedList>
-    </AsideCard>
-  );
-}
-
-function School({ id, school, today }: { id: string; school: PublicSection; today: string }) {
-  const { organization, attributes, files } = school;
-  const { description } = attributes;
-  const facts = schoolFactsOf(school);
-  return (
-    <li className="text-small">
-      <h3 className="font-semibold">
-        <bdi>{organization}</bdi>
-      </h3>
-      {facts.length === 0 ? null : (
-        <p className="text-ink-muted">
-          <bdi>{facts.join(nextFact)}</bdi>
-        </p>
-      )}
-      <p className="text-ink-muted">
-        <EntryDates entry={school} today={today} />
-      </p>
-      {description ? <MarkdownText text={description} className="mt-1 text-ink-muted" /> : null}
-      <FileList id={`${id}-files`} files={files} />
-    </li>
   );
 }

@@ -27,7 +27,7 @@ export type EntrySectionProps = {
   today: string;
 };
 
-/** A section of workplaces, certifications or contributions, with dates in a column of their own. */
+/** A section of workplaces or contributions, with dates in a column of their own. */
 export function EntrySection({ id, title, fact, entries, isOfLongProfile, today }: EntrySectionProps) {
   return (
     <ProfileCard aria-labelledby={id} padding="wide" className="pb-2.5 max-sm:pb-0.5">

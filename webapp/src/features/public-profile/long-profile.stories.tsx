@@ -3,7 +3,8 @@ import preview from '#.storybook/preview';
 import { demoPublicProfile, demoPublicWorkplace, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { PublicProfileView } from './public-profile-view';
 
-const bazel = [{ label: 'Bazel' }];
+const skillOf = (label: string) => ({ label });
+const bazel = [skillOf('Bazel')];
 const entries = (what: string, count: number) =>
   Array.from({ length: count }, (_, index) =>
     demoPublicWorkplace({ title: `${what} ${index}`, tags: index % 11 === 0 ? bazel : [] }),
@@ -69,6 +70,32 @@ export const Phone = meta.story({
     await expect(skills?.getBoundingClientRect().bottom).toBeLessThan(work.getBoundingClientRect().top);
     await expect(skills?.compareDocumentPosition(work)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(canvas.getByRole('link', { name: 'Skills' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      displayName: 'Alexandrina-Maximiliane van der Demonstratie-Voorbeeldenburgh',
+      attributes: {
+        ...demoPublicProfile.attributes,
+        headline: 'x'.repeat(120),
+        location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+        tags: [skillOf('x'.repeat(40))],
+      },
+      workplaces: [
+        demoPublicWorkplace({
+          title: 'x'.repeat(120),
+          organization: 'y'.repeat(120),
+          isPrimary: true,
+          tags: [skillOf('z'.repeat(40))],
+        }),
+      ],
+    },
+  },
+  play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -1,6 +1,9 @@
 /** The container of the page, without margins on phones. */
 export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:gap-3 max-sm:p-0 max-sm:pb-3 print:p-0';
 
+/** Cards below each other. */
+export const oneColumnClasses = 'grid grid-cols-1 gap-6 max-sm:gap-3';
+
 /** Two columns; one column on phones and in print. */
 export const columnsClasses =
   'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
@@ -22,10 +25,10 @@ export const stickyClasses = {
     'md:[@media(min-height:80.01rem)]:top-18 print:static',
 } as const;
 
-/** A second column that unfolding the education has made long scrolls along until its end is seen, where the button stays. */
+/** A second column that unfolding a list has made long scrolls along until its end is seen. */
 export const unfoldedAsideClasses =
-  'md:has-[#public-education-entries~[aria-expanded=true]]:sticky md:has-[#public-education-entries~[aria-expanded=true]]:top-auto ' +
-  'md:has-[#public-education-entries~[aria-expanded=true]]:bottom-6 md:has-[#public-education-entries~[aria-expanded=true]]:self-end';
+  'md:has-[ul~[aria-expanded=true]]:sticky md:has-[ul~[aria-expanded=true]]:top-auto ' +
+  'md:has-[ul~[aria-expanded=true]]:bottom-6 md:has-[ul~[aria-expanded=true]]:self-end';
 
 /**
  * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which

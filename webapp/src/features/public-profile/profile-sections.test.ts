@@ -14,12 +14,13 @@ test('a skill is used by each entry that has its tag, in upper or lower case, in
 });
 
 test('the menu has the sections that have entries, and the skills for one column only', () => {
-  const menu = menuOf({ ...longProfile, schools: workplaces(1) });
+  const menu = menuOf({ ...longProfile, certifications: workplaces(1), schools: workplaces(1) });
   expect(menu?.map(({ id, isForOneColumn = false }) => [id, isForOneColumn])).toEqual([
     ['public-about', false],
     ['public-skills-early', true],
     ['public-work', false],
     ['public-projects', false],
+    ['public-certifications', false],
     ['public-education', false],
   ]);
 });
@@ -31,19 +32,29 @@ test('a profile is long with more than twenty entries of any kind', () => {
 
 test('a profile with few sections or few entries has no menu', () => {
   expect(menuOf({ ...longProfile, attributes: null })).toBeNull();
-  expect(menuOf({ ...longProfile, projects: workplaces(3) })).toBeNull();
+  expect(menuOf({ ...longProfile, workplaces: workplaces(2), projects: workplaces(3) })).toBeNull();
 });
 
 test.for([
-  [0, 'short'],
-  [3, 'medium'],
-  [4, 'long'],
-  [6, 'longest'],
-  [7, 'long'],
-] as const)('the second column with %i schools is %s', ([count, length]) => {
-  expect(asideLength({ attributes: demoPublicProfile.attributes, schools: workplaces(count) })).toBe(length);
+  [0, 0, 'short'],
+  [3, 0, 'medium'],
+  [4, 0, 'long'],
+  [0, 4, 'long'],
+  [2, 2, 'long'],
+  [6, 0, 'longest'],
+  [7, 0, 'long'],
+  [0, 7, 'long'],
+  [4, 7, 'longest'],
+] as const)('the second column with %i schools and %i certifications is %s', ([schools, certifications, length]) => {
+  expect(
+    asideLength({
+      attributes: demoPublicProfile.attributes,
+      certifications: workplaces(certifications),
+      schools: workplaces(schools),
+    }),
+  ).toBe(length);
 });
 
 test('an empty second column is short', () => {
-  expect(asideLength({ attributes: null, schools: [] })).toBe('short');
+  expect(asideLength({ attributes: null, certifications: [], schools: [] })).toBe('short');
 });

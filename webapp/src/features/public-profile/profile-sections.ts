@@ -6,8 +6,8 @@ export const sectionIds = {
   workplaces: 'public-work',
   projects: 'public-projects',
   repositories: 'public-repositories',
-  certifications: 'public-certifications',
   contributions: 'public-contributions',
+  certifications: 'public-certifications',
 } as const;
 
 /** The ids of the other headings. The skills are in one place where there is one column, and in another where there are two. */
@@ -38,13 +38,19 @@ export const isLongProfile = (profile: Pick<PublicProfile, SectionName | 'school
   entryCount(profile) > 20;
 
 /** How long the second column is, before a list in it is unfolded. It is estimated and not measured, because the server has to get the same result. */
-export function asideLength({ attributes, schools }: Pick<PublicProfile, 'attributes' | 'schools'>): AsideLength {
+export function asideLength({
+  attributes,
+  certifications,
+  schools,
+}: Pick<PublicProfile, 'attributes' | 'certifications' | 'schools'>): AsideLength {
   const card = 92;
+  const shown = (entries: readonly unknown[]) => (entries.length > 6 ? entries.slice(0, 4) : entries);
   const heights = [
     [attributes?.externalLinks, 36],
     [attributes?.tags?.length ? [attributes.tags] : [], 130],
     [attributes?.languages, 27],
-    [schools.length > 6 ? schools.slice(0, 4) : schools, 110],
+    [shown(certifications), 110],
+    [shown(schools), 110],
   ] as const;
   let height = 0;
   for (const [rows, each] of heights) if (rows?.length) height += card + rows.length * each;

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { EducationCard, LanguagesCard, LinksCard } from './aside-cards';
+import { LanguagesCard, LinksCard } from './aside-cards';
+import { AsideEntries } from './aside-entries';
 import { EntrySection } from './entry-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
-import { columnsClasses, pageClasses, stickyClasses, unfoldedAsideClasses } from './page-classes';
+import { columnsClasses, oneColumnClasses, pageClasses, stickyClasses, unfoldedAsideClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
 import {
   aboutId,
   asideLength,
+  educationId,
+  entryCount,
   isLongProfile,
   phoneSkillsId,
   SkillUses,
@@ -50,9 +53,12 @@ export function PublicProfileView({
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
   const links = attributes?.externalLinks ?? [];
   const languages = attributes?.languages ?? [];
-  const hasAside = skills.length + links.length + languages.length + schools.length > 0;
-  const main = [workplaces, projects, repositories, certifications, contributions];
-  const isEmpty = main.every((entries) => entries.length === 0) && !attributes?.summary;
+  const asideRows = links.length + languages.length + certifications.length + schools.length;
+  const hasAside = asideRows + skills.length > 0;
+  const isEmpty = entryCount(profile) === 0 && !attributes?.summary;
+  const main = [workplaces, projects, repositories, contributions];
+  const hasMain =
+    isEmpty || owner !== null || Boolean(attributes?.summary) || main.some((entries) => entries.length > 0);
   const uses = new SkillUses(profile);
   const menu = menuOf(profile);
   const isLong = isLongProfile(profile);
@@ -61,8 +67,13 @@ export function PublicProfileView({
       {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
       <ProfileHead profile={profile} host={host} isPersonalLink={isPersonalLink} actions={actions} />
       {menu === null ? null : <SectionMenu sections={menu} />}
-      <div className={classNames('[&_h2]:scroll-mt-20 [&_li]:scroll-mt-20', hasAside && columnsClasses)}>
-        <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
+      <div
+        className={classNames(
+          '[&_h2]:scroll-mt-20 [&_li]:scroll-mt-20',
+          hasAside && (hasMain ? columnsClasses : oneColumnClasses),
+        )}
+      >
+        <div className={classNames(oneColumnClasses, 'empty:hidden', !hasMain && 'md:hidden')}>
           {attributes?.summary ? <About summary={attributes.summary} /> : null}
           {/* In one column the skills are here, and in two in the second one. What is not displayed does not exist for keyboards and
               screen readers; an order that differs from that of the document would confuse both. */}
@@ -104,15 +115,6 @@ export function PublicProfileView({
               today={today}
             />
           ) : null}
-          {certifications.length > 0 ? (
-            <EntrySection
-              id={sectionIds.certifications}
-              title={m.public_profile_certifications()}
-              entries={certifications}
-              isOfLongProfile={isLong}
-              today={today}
-            />
-          ) : null}
           {contributions.length > 0 ? (
             <EntrySection
               id={sectionIds.contributions}
@@ -128,11 +130,11 @@ export function PublicProfileView({
           <aside
             aria-label={m.public_profile_aside({ name: profile.displayName })}
             className={classNames(
-              'grid grid-cols-1 gap-6 max-sm:gap-3',
-              stickyClasses[asideLength(profile)],
-              unfoldedAsideClasses,
+              oneColumnClasses,
+              hasMain && stickyClasses[asideLength(profile)],
+              hasMain && unfoldedAsideClasses,
               // Without it an empty column would take the room of a gap.
-              links.length + languages.length + schools.length === 0 && 'max-md:hidden print:grid',
+              asideRows === 0 && 'max-md:hidden print:grid',
             )}
           >
             {links.length > 0 ? <LinksCard links={links} verified={profile.verifiedLinks} /> : null}
@@ -146,7 +148,24 @@ export function PublicProfileView({
               />
             ) : null}
             {languages.length > 0 ? <LanguagesCard languages={languages} /> : null}
-            {schools.length > 0 ? <EducationCard schools={schools} isOfLongProfile={isLong} today={today} /> : null}
+            {certifications.length > 0 ? (
+              <AsideEntries
+                id={sectionIds.certifications}
+                title={m.public_profile_certifications()}
+                entries={certifications}
+                isOfLongProfile={isLong}
+                today={today}
+              />
+            ) : null}
+            {schools.length > 0 ? (
+              <AsideEntries
+                id={educationId}
+                title={m.public_profile_education()}
+                entries={schools}
+                isOfLongProfile={isLong}
+                today={today}
+              />
+            ) : null}
           </aside>
         ) : null}
       </div>

@@ -27,8 +27,8 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
     [workplaces.length, sectionIds.workplaces, m.public_profile_work],
     [projects.length, sectionIds.projects, m.public_profile_projects],
     [repositories.length, sectionIds.repositories, m.public_profile_repositories],
-    [certifications.length, sectionIds.certifications, m.public_profile_certifications],
     [contributions.length, sectionIds.contributions, m.public_profile_contributions],
+    [certifications.length, sectionIds.certifications, m.public_profile_certifications],
     [schools.length, educationId, m.public_profile_education],
   ];
   const present = all.filter(([has]) => Boolean(has));
