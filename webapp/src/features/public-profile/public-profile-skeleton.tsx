@@ -25,6 +25,11 @@ export function PublicProfileSkeleton() {
           <Skeleton className="my-0.5 h-4 w-72 max-w-full" />
         </div>
       </ProfileCard>
+      <div className="-my-3 flex h-10.75 items-center gap-6 px-3 max-sm:my-0 max-sm:h-11.25 max-sm:border-y max-sm:border-border max-sm:bg-surface max-sm:px-5">
+        {['first', 'second', 'third', 'fourth'].map((section) => (
+          <Skeleton key={section} className="h-4 w-16" />
+        ))}
+      </div>
       <div className={columnsClasses}>
         <ProfileCard as="div" padding="wide">
           <Skeleton className="h-6 w-20" />

@@ -15,7 +15,7 @@ export type MenuSection = {
 
 /** A profile with fewer sections or entries is seen at a glance. */
 const fewestSections = 4;
-const fewestEntries = 10;
+const fewestEntries = 6;
 
 /** The sections of a profile for the menu; null for a short profile. */
 export function menuOf(profile: PublicProfile): MenuSection[] | null {
