@@ -63,7 +63,7 @@ function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; i
           <span className="sr-only">{m.public_profile_link_verified()}</span>
         </Proof>
       ) : null}
-      <span className="ms-auto min-w-0 truncate text-ink-muted">{value}</span>
+      <span className="ms-auto min-w-0 truncate text-ink-muted print:ms-0">{value}</span>
     </>
   );
   const className = 'flex items-center gap-3 rounded-s py-2 text-small';
@@ -87,7 +87,7 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
     <AsideCard id="public-languages" title={m.public_profile_languages()}>
       <ul className="grid gap-1.5">
         {languages.map(({ code, level }) => (
-          <li key={code} className="flex justify-between gap-3 text-small">
+          <li key={code} className="flex justify-between gap-3 text-small print:justify-start">
             {/* The names of languages differ between the tables of server and browser. */}
             <span suppressHydrationWarning>{languageName(code)}</span>
             <span className="text-ink-muted">{languageLevelText(level)}</span>
