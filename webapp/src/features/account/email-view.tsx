@@ -56,14 +56,16 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
         )}
       </div>
       {isOpen ? (
-        <EmailForm
-          email={email}
-          onChange={onChange}
-          waitReason={waitReason}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
+        <div className="mt-4.5">
+          <EmailForm
+            email={email}
+            onChange={onChange}
+            waitReason={waitReason}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </div>
       ) : null}
     </Card>
   );
@@ -88,7 +90,6 @@ function EmailForm({ email, onChange, waitReason, onClose }: EmailViewProps & { 
       onSubmit={change}
       isGuarded
       label={memberTexts.account_email_title()}
-      className="mt-4.5"
       actions={
         <div className="flex flex-wrap items-center justify-end gap-2 text-end">
           <Button variant="secondary" onClick={onClose}>
