@@ -116,13 +116,13 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
 }
 
 /** Placeholders for the two links, at which the sentence is split. */
-const termsGap = '\u0001';
-const privacyGap = '\u0002';
+const termsGap = '{terms}';
+const privacyGap = '{privacy}';
 
 /** What is accepted, with links to it. */
 function TermsSentence({ version }: { version: string }) {
   const sentence = memberTexts.setup_terms({ version, terms: termsGap, privacy: privacyGap });
-  return sentence.split(/([\u0001\u0002])/).map((part) => {
+  return sentence.split(/(\{terms\}|\{privacy\})/).map((part) => {
     if (part === termsGap) return <TextLink key={part} to="/legal/terms" text={memberTexts.setup_terms_link()} />;
     if (part === privacyGap) return <TextLink key={part} to="/legal/privacy" text={memberTexts.setup_privacy_link()} />;
     return part;

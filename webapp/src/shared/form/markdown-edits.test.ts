@@ -14,7 +14,7 @@ function write({ text }: SelectedText, { from, to, insert, start, end }: TextCha
   return changed.slice(0, start) + selected + changed.slice(end);
 }
 
-const after = (edit: (selected: SelectedText) => TextChange, marked: string) => {
+const edited = (edit: (selected: SelectedText) => TextChange, marked: string) => {
   const selected = read(marked);
   return write(selected, edit(selected));
 };
@@ -30,7 +30,7 @@ describe('bold', () => {
     ['more than what was bold', '«a **b** c»', '**«a b c»**'],
     ['bold text that the selection ends in', '«a **b» c**', '**«a b c»**'],
   ] as const)('makes %s bold', ([, before, wanted]) => {
-    expect(after(toggleBold, before)).toBe(wanted);
+    expect(edited(toggleBold, before)).toBe(wanted);
   });
 
   test.for([
@@ -40,11 +40,11 @@ describe('bold', () => {
     ['marks without text', 'six **|**', 'six |'],
     ['all lines', '«- **one**\n**two**»', '«- one\ntwo»'],
   ] as const)('takes the marks of %s away', ([, before, wanted]) => {
-    expect(after(toggleBold, before)).toBe(wanted);
+    expect(edited(toggleBold, before)).toBe(wanted);
   });
 
   test('begins anew behind bold text', () => {
-    expect(after(toggleBold, '**six**|')).toBe('**six****|**');
+    expect(edited(toggleBold, '**six**|')).toBe('**six****|**');
   });
 });
 
@@ -59,13 +59,13 @@ describe('list', () => {
     ['items with numbers', '«1. one\n2) two»', '«- one\n- two»'],
     ['bold text', '**o|ne**', '- **o|ne**'],
   ] as const)('makes items of %s', ([, before, wanted]) => {
-    expect(after(toggleList, before)).toBe(wanted);
+    expect(edited(toggleList, before)).toBe(wanted);
   });
 
   test('makes plain lines of items again', () => {
-    expect(after(toggleList, '«- one\n\n* two»')).toBe('«one\n\ntwo»');
-    expect(after(toggleList, '- o|ne')).toBe('o|ne');
-    expect(after(toggleList, '- |')).toBe('|');
+    expect(edited(toggleList, '«- one\n\n* two»')).toBe('«one\n\ntwo»');
+    expect(edited(toggleList, '- o|ne')).toBe('o|ne');
+    expect(edited(toggleList, '- |')).toBe('|');
   });
 });
 
@@ -104,13 +104,13 @@ describe('link', () => {
     ['an address with parentheses', '«https://a.example/b_(c)»', '[|](https://a.example/b_%28c%29)'],
     ['nothing yet', 'see |', 'see [|](https://)'],
   ] as const)('is made of %s', ([, before, wanted]) => {
-    expect(after(toggleLink, before)).toBe(wanted);
+    expect(edited(toggleLink, before)).toBe(wanted);
   });
 
   test('becomes plain words again', () => {
-    expect(after(toggleLink, 'see [the ta|lk](https://a.example).')).toBe('see the ta|lk.');
-    expect(after(toggleLink, '«[the talk](https://a.example)»')).toBe('«the talk»');
-    expect(after(toggleLink, 'see [|](https://)')).toBe('see |');
-    expect(after(toggleLink, '[|](https://a.example)')).toBe('|https://a.example');
+    expect(edited(toggleLink, 'see [the ta|lk](https://a.example).')).toBe('see the ta|lk.');
+    expect(edited(toggleLink, '«[the talk](https://a.example)»')).toBe('«the talk»');
+    expect(edited(toggleLink, 'see [|](https://)')).toBe('see |');
+    expect(edited(toggleLink, '[|](https://a.example)')).toBe('|https://a.example');
   });
 });

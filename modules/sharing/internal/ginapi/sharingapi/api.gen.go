@@ -602,7 +602,7 @@ type PublicProfile struct {
 
 	// CoverSeed What the picture at the head of the profile is drawn from. It stays the same when the name changes.
 	//
-	// Example: c40f
+	// Example: 2c40
 	CoverSeed string `json:"coverSeed"`
 
 	// DisplayName Name of the person.
