@@ -30,7 +30,7 @@ export type RecruiterDashboardProps = {
   hasProfile: boolean;
 };
 
-/** What a recruiter begins with: the search, how many profiles are left today, what waits for an answer, and who is new. */
+/** What a recruiter begins with: the search, how many profiles are left today if they are few, what waits for an answer, and who is new. */
 export function RecruiterDashboard({ now, hasProfile }: RecruiterDashboardProps) {
   return (
     <>
@@ -182,7 +182,7 @@ function FindPeople() {
             {memberTexts.people_role_wright()}
           </ButtonLink>
         </div>
-        <PeopleLimit />
+        <PeopleLimit isOnlyWhenFew />
       </div>
     </Card>
   );

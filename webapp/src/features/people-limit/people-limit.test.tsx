@@ -11,11 +11,11 @@ import { PeopleLimit } from './people-limit';
 const limit = { max: 300, left: 212, nextAt: '2026-11-22T08:12:30Z' };
 const server = mockServer(getGetUserMockHandler(demoUser({ role: 'Recruiter' })), getGetPeopleLimitMockHandler(limit));
 
-function show() {
+function show(isOnlyWhenFew = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = () => (
     <QueryClientProvider client={queryClient}>
-      <PeopleLimit />
+      <PeopleLimit isOnlyWhenFew={isOnlyWhenFew} />
     </QueryClientProvider>
   );
   return { first: render(page()), again: () => render(page()) };
@@ -28,6 +28,17 @@ test('a recruiter reads what is left, and each page asks anew', async () => {
   await screen.unmount();
   server.use(getGetPeopleLimitMockHandler({ ...limit, left: 211 }));
   await expect.element((await again()).getByText('211 of 300 profiles left today')).toBeVisible();
+});
+
+test('where it is said only when few are left, nothing is said before four in five are used up', async () => {
+  server.use(getGetPeopleLimitMockHandler({ ...limit, left: 61 }));
+  const { first, again } = show(true);
+  const screen = await first;
+  await expect.poll(() => server.requestsTo(getGetPeopleLimitMockHandler)).toHaveLength(1);
+  expect(screen.container.textContent).toBe('');
+  await screen.unmount();
+  server.use(getGetPeopleLimitMockHandler({ ...limit, left: 60 }));
+  await expect.element((await again()).getByText('60 of 300 profiles left today')).toBeVisible();
 });
 
 test('others have no limit, and nothing is asked for', async () => {

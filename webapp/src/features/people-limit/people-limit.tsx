@@ -2,11 +2,17 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetPeopleLimit } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { PeopleLimitView } from './people-limit-view';
 
+export type PeopleLimitProps = {
+  /** Nothing is said before four in five are used up. */
+  isOnlyWhenFew?: boolean;
+};
+
 /** How many people a recruiter can still open. Renders nothing for others, and after an error: the number is no more than a help. */
-export function PeopleLimit() {
+export function PeopleLimit({ isOnlyWhenFew = false }: PeopleLimitProps) {
   const isRecruiter = useGetUser().data?.role === 'Recruiter';
   // Each profile that was opened since has changed it.
   const limit = useGetPeopleLimit({ query: { enabled: isRecruiter, staleTime: 0, refetchOnMount: 'always' } });
   if (!isRecruiter || limit.isError) return null;
+  if (isOnlyWhenFew && (limit.data === undefined || limit.data.left > limit.data.max / 5)) return null;
   return <PeopleLimitView limit={limit.data ?? null} />;
 }

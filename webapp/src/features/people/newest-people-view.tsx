@@ -25,18 +25,17 @@ export type NewestPeopleViewProps = {
 /** How many people are shown. The search has the others. */
 const shownPeople = 6;
 
-/** Two or three columns; fewer people are wider. */
-const gridClasses = 'grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4 max-sm:gap-3';
+/** Two or three columns, as wide for one person as for six. */
+const gridClasses = 'mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4 max-sm:gap-3';
 
 /** The professionals who came last, with the way to all of them. */
 export function NewestPeopleView({ people, ...rest }: NewestPeopleViewProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-2">
+    <Card aria-labelledby={id}>
       <SectionHeader
         id={id}
         title={memberTexts.people_newest()}
-        className="mb-3"
         actions={
           people === null || people.length === 0 ? undefined : (
             <Link to="/app/people" search={{ role: 'Wright', sort: 'NEWEST' }}>
@@ -46,33 +45,25 @@ export function NewestPeopleView({ people, ...rest }: NewestPeopleViewProps) {
         }
       />
       <Content people={people} {...rest} />
-    </section>
+    </Card>
   );
 }
 
 function Content({ people, error, isRetrying, onRetry, actionsFor }: NewestPeopleViewProps) {
-  if (error !== undefined) {
-    return (
-      <Card as="div">
-        <ErrorState text={error} onRetry={onRetry} isRetrying={isRetrying} />
-      </Card>
-    );
-  }
+  if (error !== undefined) return <ErrorState text={error} onRetry={onRetry} isRetrying={isRetrying} />;
   if (people === null) return <CompactSkeleton className={gridClasses} />;
   if (people.length === 0) {
     return (
-      <Card as="div">
-        <EmptyState
-          level={3}
-          title={memberTexts.people_empty_title()}
-          text={memberTexts.people_empty_text()}
-          action={
-            <ButtonLink to="/app/invite-links" icon="person_add" variant="secondary">
-              {memberTexts.people_empty_action()}
-            </ButtonLink>
-          }
-        />
-      </Card>
+      <EmptyState
+        level={3}
+        title={memberTexts.people_empty_title()}
+        text={memberTexts.people_empty_text()}
+        action={
+          <ButtonLink to="/app/invite-links" icon="person_add" variant="secondary">
+            {memberTexts.people_empty_action()}
+          </ButtonLink>
+        }
+      />
     );
   }
   return (
