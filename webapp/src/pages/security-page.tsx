@@ -17,7 +17,7 @@ export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <PageHeader title={m.title_security()} lead={m.security_lead()} />
-      <div className="mt-6 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">
+      <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
         <Accounts now={now} returnTo="/app/auth" />
         <Passkeys now={now} />
         <Sessions now={now} />

@@ -23,7 +23,7 @@ export function MessageRow({ conversation, now }: MessageRowProps) {
         className="flex items-start gap-4 rounded-m p-3 text-ink hover:bg-sunken max-sm:gap-3"
       >
         <Avatar name={name} />
-        <span className="min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-1 gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className={classNames('wrap-anywhere', unread ? 'font-bold' : 'font-semibold')}>
               {unread ? <span className="sr-only">{memberTexts.messages_unread_mark()} </span> : null}
@@ -33,11 +33,11 @@ export function MessageRow({ conversation, now }: MessageRowProps) {
           </span>
           <span
             dir="auto"
-            className={classNames('line-clamp-2 wrap-anywhere', unread ? 'font-medium' : 'text-ink-muted')}
+            className={classNames('readable line-clamp-2 wrap-anywhere', unread ? 'font-medium' : 'text-ink-muted')}
           >
             {own ? memberTexts.messages_own_text({ text }) : text}
           </span>
-          <span className="block text-small text-ink-muted tabular first-letter:uppercase">
+          <span className="block text-small text-ink-muted tabular first-letter:uppercase sm:col-start-2 sm:row-start-1">
             <time dateTime={sentAt}>{formatDayAndTime(sentAt, now)}</time>
           </span>
         </span>

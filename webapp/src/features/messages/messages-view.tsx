@@ -34,7 +34,7 @@ export function MessagesView(props: MessagesViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <PageHeader title={m.messages_title()} />
-      <div className="mt-6 max-w-180">
+      <div className="mt-6">
         <List {...props} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export type QrDialogProps = {
 };
 
 /** On phones three buttons share a line, in German too, so they have no room for icons. */
-const buttonOnPhones = 'max-sm:px-2.5 max-sm:[&_.icon]:hidden';
+const buttonOnPhones = 'max-sm:px-2.5 max-sm:*:gap-0 max-sm:[&_.icon]:hidden';
 
 /** An address as a QR code, to show to somebody who stands beside you or to print, with the address itself below. */
 export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
