@@ -58,7 +58,7 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Good \w+, Alex$/ })).toBeVisible();
     await expect(await canvas.findByText('Your profile was opened 30 times today.')).toBeVisible();
-    await expect(await canvas.findByText('3 of 8')).toBeVisible();
+    await expect(await canvas.findByText('3 of 8 done')).toBeVisible();
     await expect(await canvas.findByText('Conference badge')).toBeVisible();
   },
 });
@@ -140,7 +140,7 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your profile has not been opened today.')).toBeVisible();
-    const steps = await canvas.findByText('0 of 8');
+    const steps = await canvas.findByText('0 of 8 done');
     const chart = await canvas.findByText('Nobody has opened your profile in the last 30 days.');
     // The next steps come before a chart with nothing in it.
     await expect(steps.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -32,32 +32,18 @@ export type FinishProfileViewProps = {
   isRetrying: boolean;
 };
 
-/** As high as the card beside it with as many links as it shows. */
+/** At most as many as can be done in one go. */
 const shownSteps = 5;
-
-/** At most as many as can be done in one go, after those that were done last. */
-function stepsInView(steps: readonly ProfileStep[]): readonly ProfileStep[] {
-  const done = steps.filter(({ isDone }) => isDone);
-  const open = steps.filter(({ isDone }) => !isDone).slice(0, done.length === 0 ? shownSteps : shownSteps - 1);
-  return [...done.slice(Math.max(0, done.length - (shownSteps - open.length))), ...open];
-}
 
 /** The steps to a complete profile. When all steps are done, the card is not shown. */
 export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishProfileViewProps) {
   const titleId = useId();
-  if (steps?.every((step) => step.isDone)) return null;
-  const done = steps?.filter((step) => step.isDone).length ?? 0;
+  const open = steps?.filter((step) => !step.isDone) ?? [];
+  if (steps !== null && open.length === 0) return null;
+  const done = (steps?.length ?? 0) - open.length;
   return (
     <Card aria-labelledby={titleId}>
-      <SectionHeader
-        id={titleId}
-        title={memberTexts.dashboard_steps_title()}
-        actions={
-          steps === null ? undefined : (
-            <span className="tabular">{memberTexts.dashboard_steps_count({ done, total: steps.length })}</span>
-          )
-        }
-      />
+      <SectionHeader id={titleId} title={memberTexts.dashboard_steps_title()} />
       {steps === null ? (
         <Waiting error={error} onRetry={onRetry} isRetrying={isRetrying} />
       ) : (
@@ -66,10 +52,18 @@ export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishP
             <Progress label={memberTexts.dashboard_steps_progress()} value={done} max={steps.length} />
           </div>
           <ul>
-            {stepsInView(steps).map((step) => (
-              <Step key={step.name} step={step} />
+            {open.slice(0, shownSteps).map(({ name }) => (
+              <Step key={name} name={name} />
             ))}
           </ul>
+          <p className="mt-2 flex items-center gap-3 text-small text-ink-muted tabular">
+            <Icon
+              name="check_circle"
+              isFilled
+              className={done === 0 ? iconClasses : `${iconClasses} text-positive-ink`}
+            />
+            {memberTexts.dashboard_steps_count({ done, total: steps.length })}
+          </p>
         </>
       )}
     </Card>
@@ -88,16 +82,10 @@ function Waiting({ error, onRetry, isRetrying }: Omit<FinishProfileViewProps, 's
   );
 }
 
-function Step({ step }: { step: ProfileStep }) {
-  const { label, to, hash } = looks[step.name];
-  if (step.isDone) {
-    return (
-      <li className="flex min-h-10.5 items-center gap-3 text-ink-muted">
-        <Icon name="check_circle" isFilled className="text-[1.25rem]! text-positive-ink" />
-        {label()} <span className="text-caption">{memberTexts.dashboard_step_done()}</span>
-      </li>
-    );
-  }
+const iconClasses = 'text-[1.25rem]!';
+
+function Step({ name }: Pick<ProfileStep, 'name'>) {
+  const { label, to, hash } = looks[name];
   return (
     <li>
       <Link
@@ -105,7 +93,7 @@ function Step({ step }: { step: ProfileStep }) {
         {...(hash === undefined ? {} : { hash })}
         className="-mx-2 flex min-h-10.5 items-center gap-3 rounded-m! px-2 text-ink! hover:bg-sunken hover:no-underline"
       >
-        <Icon name="add" className="text-[1.25rem]! text-primary-ink" />
+        <Icon name="add" className={`${iconClasses} text-primary-ink`} />
         {label()}
       </Link>
     </li>

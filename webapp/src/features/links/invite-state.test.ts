@@ -50,8 +50,10 @@ test('a deleted invitation is deleted, whatever its end and its uses', () => {
 
 test('the end date is shown before and after it', () => {
   expect(formatLifetime(invite, now)).toBe('No end date');
-  expect(formatLifetime({ ...invite, expiresAt: '2027-01-31T23:59:59Z' }, now)).toBe('Works until 31 January 2027');
-  expect(formatLifetime({ ...invite, expiresAt: '2026-10-31T23:59:59Z' }, now)).toBe('Ended on 31 Oct');
+  expect(formatLifetime({ ...invite, expiresAt: '2027-01-31T23:59:59Z' }, now)).toBe(
+    'Works until 31\u00A0January 2027',
+  );
+  expect(formatLifetime({ ...invite, expiresAt: '2026-10-31T23:59:59Z' }, now)).toBe('Ended on 31\u00A0Oct');
 });
 
 test('the number of people who joined is shown, and the limit if there is one', () => {

@@ -74,11 +74,13 @@ export function LinkRow<Link extends BaseLink>({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
-          {recipient === null ? null : (
-            <bdi className="min-w-0 text-ink-muted wrap-anywhere">{memberTexts.links_row_for({ name: recipient })}</bdi>
-          )}
           <StateBadge state={state} />
         </p>
+        {recipient === null ? null : (
+          <p className="text-small text-ink-muted wrap-anywhere">
+            <bdi>{memberTexts.links_row_for({ name: recipient })}</bdi>
+          </p>
+        )}
         <p className="text-small text-ink-muted tabular">
           {joinFacts([
             uses,
@@ -130,7 +132,8 @@ export function LinkRow<Link extends BaseLink>({
         </div>
       ) : null}
       {isDeleted ? null : (
-        <div className="row-start-1 -me-2 justify-self-end -col-end-1 max-sm:self-start">
+        // Its three dots end where the other lines of the card do.
+        <div className="row-start-1 -me-4.5 justify-self-end -col-end-1 max-sm:self-start">
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.links_row_menu({ name })} />}>
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>

@@ -37,7 +37,7 @@ test('a deleted link is deleted, whatever its end', () => {
   expect(stateOfLink(deleted, now)).toBe('deleted');
   expect(formatLifetime(deleted, now)).toBe('Deleted 2 days ago');
   expect(formatLifetime({ ...deleted, deletedAt: now }, now)).toBe('Deleted today');
-  expect(formatLifetime({ ...deleted, deletedAt: '2026-11-03T08:00:00Z' }, now)).toBe('Deleted 3 Nov');
+  expect(formatLifetime({ ...deleted, deletedAt: '2026-11-03T08:00:00Z' }, now)).toBe('Deleted 3\u00A0Nov');
 });
 
 test('a link that the server can no longer read is unreadable, whatever its end, until it is deleted', () => {

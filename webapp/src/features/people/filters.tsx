@@ -166,6 +166,7 @@ function Place({ search, facets, onSearch }: FiltersProps) {
       <TextInput
         id={id}
         value={typed}
+        placeholder={memberTexts.people_filter_place_example()}
         maxLength={locationLimit}
         autoComplete="off"
         enterKeyHint="search"

@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Yesterday: 29')).toBeVisible();
-    await expect(canvas.getByText('+155 on the week before')).toBeVisible();
+    await expect(canvas.getByText('+155 on last week')).toBeVisible();
     await expect(canvas.getByText(/^At least 25 recruiters opened/)).toBeVisible();
     const chart = await canvas.findByRole('img');
     await expect(chart).toHaveAccessibleName(

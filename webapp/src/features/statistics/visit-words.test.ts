@@ -24,8 +24,8 @@ test('yesterday is told by its number, and is not compared with a day that goes 
 });
 
 test.for([
-  [1155, '+1,155 on the week before'],
-  [0, 'As many as the week before'],
+  [1155, '+1,155 on last\u00A0week'],
+  [0, 'Same as last\u00A0week'],
 ] as const)('a change of %i in a week reads "%s"', ([change, text]) => {
   expect(changeOnWeekBefore(change)).toBe(text);
 });
@@ -47,7 +47,7 @@ test('the best day is told with its number, the last one of several, and none wh
     ],
     '2026-11-20',
   );
-  expect(bestDayInWords({ days, most: 1026 })).toBe('Best day: 1,026 (17 Nov)');
+  expect(bestDayInWords({ days, most: 1026 })).toBe('Best day: 1,026 on\u00A017\u00A0Nov');
   expect(bestDayInWords({ days: fillMissingDays([], '2026-11-20'), most: 0 })).toBe('0 visitors');
 });
 
@@ -63,6 +63,6 @@ test('the chart says its last day, its total, today and its highest day', () => 
   const days = fillMissingDays([], '2026-11-20');
   const rest = { last7Days: 0, yesterday: 0, changeOnWeekBefore: 0, recruiters: 0 };
   expect(chartInWords({ ...rest, days, today: 30, last30Days: 574, most: 41 })).toBe(
-    'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
+    'Daily visits, 30 days to 20\u00A0November 2026: 574 in all, 30 today, most on one day 41',
   );
 });

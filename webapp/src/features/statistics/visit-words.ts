@@ -8,7 +8,7 @@ export function yesterdayInWords(count: number): string {
   return memberTexts.visits_yesterday({ count: formatNumber(count) });
 }
 
-/** "+155 on the week before", or a text for equal numbers. */
+/** "+155 on last week", or a text for equal numbers. */
 export function changeOnWeekBefore(change: number): string {
   return change === 0
     ? memberTexts.visits_change_week_none()
@@ -21,7 +21,7 @@ export function trendOf(change: number): Trend {
   return change > 0 ? 'up' : 'down';
 }
 
-/** "Best day: 26 (20 Nov)", the last of the days with as many. Where nobody came, that none did. */
+/** "Best day: 26 on 20 Nov", the last of the days with as many. Where nobody came, that none did. */
 export function bestDayInWords({ days, most }: Pick<VisitSummary, 'days' | 'most'>): string {
   const best = most === 0 ? undefined : days.findLast(({ totalVisits }) => totalVisits === most);
   return best === undefined

@@ -48,27 +48,27 @@ test('facts of a line leave no dot behind where the line ends: it can be broken 
 
 test.for(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])('a calendar day stays the day it is in %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  expect(formatDay('2026-11-12')).toBe('12 Nov');
-  expect(formatFullDay('2026-01-01')).toBe('1 January 2026');
+  expect(formatDay('2026-11-12')).toBe('12\u00A0Nov');
+  expect(formatFullDay('2026-01-01')).toBe('1\u00A0January 2026');
   expect(formatMonth('2023-03-01')).toBe('Mar 2023');
 });
 
 test.for([
-  ['Pacific/Auckland', '13 Nov', '13 November 2026'],
-  ['UTC', '12 Nov', '12 November 2026'],
-  ['America/Los_Angeles', '12 Nov', '12 November 2026'],
+  ['Pacific/Auckland', '13\u00A0Nov', '13\u00A0November 2026'],
+  ['UTC', '12\u00A0Nov', '12\u00A0November 2026'],
+  ['America/Los_Angeles', '12\u00A0Nov', '12\u00A0November 2026'],
 ] as const)('an instant is shown as the day that it is in %s', ([zone, day, full]) => {
   vi.stubEnv('TZ', zone);
   expect([formatDay('2026-11-12T23:59:59Z'), formatFullDay('2026-11-12T23:59:59Z')]).toEqual([day, full]);
-  expect(formatDay('2026-11-12T02:00:00Z')).toBe(zone === 'America/Los_Angeles' ? '11 Nov' : '12 Nov');
+  expect(formatDay('2026-11-12T02:00:00Z')).toBe(zone === 'America/Los_Angeles' ? '11\u00A0Nov' : '12\u00A0Nov');
 });
 
 test.for([
   ['2026-11-20T08:00:00Z', 'today'],
   ['2026-11-19T23:00:00Z', 'yesterday'],
   ['2026-11-18T08:00:00Z', '2 days ago'],
-  ['2026-11-13T08:00:00Z', '13 Nov'],
-  ['2025-11-20T08:00:00Z', '20 November 2025'],
+  ['2026-11-13T08:00:00Z', '13\u00A0Nov'],
+  ['2025-11-20T08:00:00Z', '20\u00A0November 2025'],
 ] as const)('%s reads "%s" on 20 November 2026', ([instant, text]) => {
   vi.stubEnv('TZ', 'UTC');
   expect(formatAgo(instant, '2026-11-20T09:00:00Z')).toBe(text);
@@ -80,7 +80,7 @@ test.for([
   ['America/New_York', '2026-11-20T04:30:00Z', '2026-11-20T05:30:00Z', 'yesterday'],
   // The day on which the clocks change has 25 hours.
   ['Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z', 'yesterday'],
-  ['Europe/Berlin', '2025-12-31T23:30:00Z', '2026-11-20T09:00:00Z', '1 Jan'],
+  ['Europe/Berlin', '2025-12-31T23:30:00Z', '2026-11-20T09:00:00Z', '1\u00A0Jan'],
 ] as const)('in %s, %s reads at %s by the days of that time zone: "%s"', ([zone, instant, now, text]) => {
   vi.stubEnv('TZ', zone);
   expect(formatAgo(instant, now)).toBe(text);
@@ -143,7 +143,7 @@ test('the day of a text has the time of day, in the time zone and the language o
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(formatDayAndTime('2026-11-24T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('today, 09:14');
   expect(formatDayAndTime('2026-11-23T23:30:00Z', '2026-11-24T12:00:00Z')).toBe('today, 00:30');
-  expect(formatDayAndTime('2026-11-02T16:00:00Z', '2026-11-24T12:00:00Z')).toBe('2 Nov, 17:00');
+  expect(formatDayAndTime('2026-11-02T16:00:00Z', '2026-11-24T12:00:00Z')).toBe('2\u00A0Nov, 17:00');
   await setLanguage('de');
   expect(formatDayAndTime('2026-11-23T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('gestern, 09:14');
   await setLanguage('en-US');

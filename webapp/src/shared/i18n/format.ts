@@ -55,11 +55,14 @@ function localDay(instant: string): Date {
 const isCalendarDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 const dayOf = (date: string): Date => (isCalendarDay(date) ? new Date(date) : localDay(date));
 
+/** The day and its month stay on one line. */
+const withBoundMonth = (date: string): string => date.replace(' ', '\u00A0');
+
 /** A calendar day, or the day of an instant in the reader's time zone, as "12 Nov". */
-export const formatDay = (date: string): string => dayAndMonth().format(dayOf(date));
+export const formatDay = (date: string): string => withBoundMonth(dayAndMonth().format(dayOf(date)));
 
 /** A calendar day, or the day of an instant in the reader's time zone, as "12 November 2026". */
-export const formatFullDay = (date: string): string => fullDay().format(dayOf(date));
+export const formatFullDay = (date: string): string => withBoundMonth(fullDay().format(dayOf(date)));
 
 /** The twelve months: "Jan", "Feb", …. */
 export const monthNames = (): string[] =>
@@ -77,7 +80,7 @@ export function formatAgo(instant: string, now: string): string {
   const today = localDay(now);
   const days = (today.getTime() - day.getTime()) / dayMs;
   if (days < 7) return relative().format(-days, 'day');
-  return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : fullDay()).format(day);
+  return withBoundMonth((day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : fullDay()).format(day));
 }
 
 /** The day of formatAgo with the time of day, in the reader's time zone: "today, 09:12". */

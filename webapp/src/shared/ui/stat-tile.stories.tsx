@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: advice({
     do: [
       'Pass `null` while the number is loading. The tile keeps its size.',
-      'Say in words what the change compares: "+1 on the week before".',
+      'Say in words what the change compares: "+1 on last week".',
     ],
     dont: [
       'Do not show a trend for a change that is neither good nor bad.',
@@ -27,9 +27,9 @@ const meta = preview.meta({
   ],
 });
 
-export const Up = meta.story({ args: { change: '+1 on the week before', trend: 'up' } });
+export const Up = meta.story({ args: { change: '+1 on last week', trend: 'up' } });
 export const Down = meta.story({
-  args: { label: 'Last 7 days', value: 91, change: '-155 on the week before', trend: 'down' },
+  args: { label: 'Last 7 days', value: 91, change: '-155 on last week', trend: 'down' },
 });
 export const WithoutTrend = meta.story({ args: { label: 'Last 30 days', value: 574, change: '412 visitors' } });
 export const Loading = meta.story({ args: { value: null } });

@@ -11,7 +11,7 @@ export type StatTileProps = {
   label: string;
   /** Null while it is loading. */
   value: number | null;
-  /** The change in words: "+1 on the week before". The arrow only repeats them. */
+  /** The change in words: "+1 on last week". The arrow only repeats them. */
   change?: string;
   trend?: Trend;
 };
@@ -22,10 +22,10 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
 };
 
 /**
- * Three tiles beside each other leave a phone three short lines for the change; they are there from the beginning. Where not
+ * Three tiles beside each other leave a phone two short lines for the change; they are there from the beginning. Where not
  * even a word fits into them, the tiles stand below each other, and the change has a line to itself.
  */
-const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[3lh] max-[23rem]:min-h-lh';
+const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[2lh] max-[23rem]:min-h-lh';
 
 /** One number with its name and what became of it. Tiles beside each other in a grid have each of the three on one line. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
