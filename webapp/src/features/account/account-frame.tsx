@@ -17,7 +17,7 @@ export function AccountFrame({ aside, children }: AccountFrameProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <PageHeader title={m.title_account()} lead={memberTexts.account_lead()} />
-      <div className="mt-6 grid grid-cols-1 gap-6 max-sm:mt-4 max-sm:gap-3 lg:grid-cols-[minmax(0,45rem)_minmax(14rem,18rem)] lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 gap-6 max-sm:mt-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
         <aside aria-label={memberTexts.account_facts()} className="max-w-180 lg:order-last">
           {aside === undefined ? null : (
             <div className="lg:sticky lg:top-8 lg:-m-1 lg:grid lg:max-h-[calc(100dvh-3.5rem)] lg:gap-6 lg:overflow-y-auto lg:p-1">
@@ -28,7 +28,7 @@ export function AccountFrame({ aside, children }: AccountFrameProps) {
             </div>
           )}
         </aside>
-        <div className="grid max-w-180 min-w-0 grid-cols-1 content-start gap-6 max-sm:gap-3">{children}</div>
+        <div className="grid min-w-0 grid-cols-1 max-lg:max-w-180 content-start gap-6 max-sm:gap-3">{children}</div>
       </div>
     </div>
   );

@@ -44,7 +44,12 @@ export function EditPhoto({ ref, onBeforeSend, isCompact = false }: EditPhotoPro
   return (
     <>
       <div className="relative">
-        <Avatar name={name} photoUrl={photoUrl} size="l" />
+        <Avatar
+          name={name}
+          photoUrl={photoUrl}
+          size="l"
+          className={isCompact ? 'max-sm:size-14! max-sm:text-h2' : undefined}
+        />
         {isCompact ? (
           <IconButton
             variant="secondary"

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import { nextFact } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -51,17 +52,23 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
   }, [isJustSaved, version]);
   return (
     <li className="border-t border-border py-3.5">
-      <div className="flex items-center gap-4 max-sm:gap-3">
+      {/* On phones the name shares its lines with the buttons, and the facts have the whole width below. */}
+      <div className="flex items-center gap-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-start max-sm:gap-x-2 max-sm:gap-y-0">
         <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
           <Icon name={sectionKinds[section.typeId].icon} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:contents">
           {/* On phones the badge stands beside the first line of the name, and what follows the name has a line of its own. */}
-          <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere max-sm:grid max-sm:grid-cols-[minmax(0,auto)_auto] max-sm:items-start max-sm:justify-start">
+          <p
+            className={classNames(
+              'flex flex-wrap items-center gap-x-1.5 wrap-anywhere',
+              isPrimary && 'max-sm:grid max-sm:grid-cols-[minmax(0,auto)_auto] max-sm:items-start max-sm:justify-start',
+            )}
+          >
             <span className="min-w-0 max-sm:contents">
               <bdi className="font-semibold">{main}</bdi>
               {aside === null ? null : (
-                <span className="font-medium text-ink-muted max-sm:order-last max-sm:col-span-2">
+                <span className="font-medium text-ink-muted max-sm:order-last max-sm:col-span-2 max-sm:basis-full">
                   <span className="max-sm:hidden">{nextFact}</span>
                   <bdi>{aside}</bdi>
                 </span>
@@ -73,9 +80,13 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
               </Badge>
             ) : null}
           </p>
-          {facts.length === 0 ? null : <FactLine facts={facts} />}
+          {facts.length === 0 ? null : (
+            <div className="max-sm:order-last max-sm:col-span-2">
+              <FactLine facts={facts} />
+            </div>
+          )}
         </div>
-        <div className="flex flex-none items-center gap-4 max-sm:gap-0">
+        <div className="flex flex-none items-center gap-4 max-sm:-me-2.5 max-sm:-mt-2.5 max-sm:gap-0">
           <IconButton ref={edit} icon="edit" label={memberTexts.sections_row_edit({ name })} onClick={onEdit} />
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.sections_row_menu({ name })} />}>
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>

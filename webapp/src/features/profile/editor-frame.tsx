@@ -63,7 +63,7 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
     [navigate, goTo],
   );
   return (
-    <div className="grid max-w-290 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,48rem)_15rem]">
+    <div className="grid max-w-310 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       {/* Before the cards, as on one column: the list leads to them. On a low screen it scrolls within itself. */}
       <aside aria-label={memberTexts.editor_aside()} className="max-w-180 lg:order-last">
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-8 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:p-1">

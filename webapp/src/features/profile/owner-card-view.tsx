@@ -23,11 +23,12 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
   return (
     <Card
       as="div"
-      className="flex flex-col items-center text-center max-lg:flex-row max-lg:gap-5 max-lg:text-start max-sm:gap-4 max-sm:px-4 max-sm:py-3.5"
+      className="flex flex-col items-center text-center max-lg:flex-row max-lg:gap-5 max-lg:text-start max-sm:gap-3 max-sm:px-3 max-sm:py-2.5 lg:px-4"
     >
       <div className="flex-none">{photo ?? <Avatar name={name} size="l" />}</div>
-      <div className="flex min-w-0 max-w-full flex-col items-center max-lg:items-start">
-        <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere max-lg:mt-0">
+      <div className="flex min-w-0 max-w-full flex-col items-center max-lg:items-start max-sm:flex-1 lg:w-full">
+        {/* On phones the cards below, which are near, say both. */}
+        <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere max-lg:mt-0 max-sm:hidden">
           {name}
         </p>
         {alias === null ? null : (
@@ -36,7 +37,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
             target="_blank"
             // The parts below would be read as words of their own.
             aria-label={`${memberTexts.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
-            className="min-h-6 max-w-full content-center rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
+            className="min-h-6 max-w-full content-center rounded-s max-sm:hidden text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
             rel="noopener"
           >
             <bdi>
@@ -47,7 +48,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
             </bdi>
           </a>
         )}
-        <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden max-lg:mt-2 max-lg:justify-start">
+        <div className="mt-3 flex w-full flex-wrap items-center gap-2 *:flex-auto empty:hidden max-lg:mt-2 max-sm:mt-0 sm:max-lg:*:flex-none">
           {children}
           {hasLinks ? (
             <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="max-sm:h-11">
