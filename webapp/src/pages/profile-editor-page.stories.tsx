@@ -166,7 +166,7 @@ export const Editing = meta.story({
     const edit = await canvas.findByRole('button', { name: 'Edit Staff engineer at Example Company' });
     edit.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'Edit workplace' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Edit Staff engineer at Example Company' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
   },
 });

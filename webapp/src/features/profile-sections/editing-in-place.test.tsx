@@ -61,8 +61,8 @@ test('a form that would begin low on the screen is brought up, with its title ne
   await scene.open(manyWorkplaces);
   await button('Edit Engineer 12 at Example Company').click();
   await expect.element(role()).toHaveFocus();
-  expect(titleOf('Edit workplace').top).toBeGreaterThan(0);
-  expect(titleOf('Edit workplace').top).toBeLessThan(225);
+  expect(titleOf('Edit Engineer 12 at Example Company').top).toBeGreaterThan(0);
+  expect(titleOf('Edit Engineer 12 at Example Company').top).toBeLessThan(225);
 });
 
 test('a row that moves out of view by saving is brought into view, with the focus', async () => {

@@ -133,7 +133,7 @@ test('below 1024 pixels the form is a dialog', async () => {
   await page.viewport(390, 844);
   await scene.open(demoProfile());
   await editFirst();
-  await expect.element(page.getByRole('dialog', { name: 'Edit workplace' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Edit Staff engineer at Example Company' })).toBeVisible();
 });
 
 /** What is typed into the fields that a type cannot be without, and how the row is then called. */

@@ -57,6 +57,9 @@ function orderText(typeId: SectionType, sections: readonly Section[]): string {
 const quietClasses =
   'py-3.5 [[data-quiet]+&]:-mt-6 [[data-quiet]+&]:rounded-t-none has-[+[data-quiet]]:rounded-b-none has-[+[data-quiet]]:border-b-0';
 
+/** Around an open form, whose frame comes nearer to the edges of the card than the rows do. */
+const formClasses = '-mx-3 py-3.5';
+
 /** All entries of one type, to be changed. */
 export function SectionCard({
   kind,
@@ -110,7 +113,7 @@ export function SectionCard({
       {entries.state === 'loaded' && entries.sections.length > 1 ? (
         <p className="-mt-1 mb-2 text-caption text-ink-muted">{orderText(kind.typeId, entries.sections)}</p>
       ) : null}
-      {isAdding ? <div className="border-t border-border pt-4 pb-6">{editing.form}</div> : null}
+      {isAdding ? <div className={formClasses}>{editing.form}</div> : null}
       {isInviting ? (
         <EmptyState level={3} title={memberTexts.workplaces_empty_title()} text={kind.words.emptyText()} action={add} />
       ) : (
@@ -167,7 +170,7 @@ function Entries({
     <ul aria-labelledby={titleId}>
       {entries.sections.map((section) =>
         section.id === editedId ? (
-          <li key={section.id} className="border-t border-border pt-4 pb-6">
+          <li key={section.id} className={formClasses}>
             {form}
           </li>
         ) : (

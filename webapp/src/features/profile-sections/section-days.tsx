@@ -16,6 +16,7 @@ export function StartDay({ kind }: { kind: SectionKind }) {
       name="startedAt"
       label={label}
       isOptional={!isRequired(kind.typeId, 'startedAt') && !isCurrent}
+      className="lg:col-span-3"
     >
       {(field) => (
         <DateInput
@@ -45,11 +46,12 @@ export function EndDay({ kind }: { kind: SectionKind }) {
           name="endedAt"
           label={label}
           isOptional={!isRequired(kind.typeId, 'startedAt') && startedAt === ''}
+          className="lg:col-span-3"
         >
           {(field) => <DateInput {...field} label={label} />}
         </FormField>
       )}
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <Controller
           control={control}
           name="isCurrent"

@@ -212,7 +212,7 @@ export const InDialog = meta.story({
   args: { isDialog: true },
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Edit workplace' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Edit Staff engineer at Example Company' })).toBeVisible();
   },
 });
 

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SectionForm, type SectionFormProps } from './section-form';
+import { titleOfForm } from './section-words';
 
 export type SectionEditorProps = Omit<SectionFormProps, 'hasFocus'> & {
   /** On small screens the form lies over the page. */
@@ -11,7 +12,7 @@ export type SectionEditorProps = Omit<SectionFormProps, 'hasFocus'> & {
 /** The form in its place: among the rows of its card, or in a dialog. */
 export function SectionEditor({ isDialog, ...form }: SectionEditorProps) {
   const titleId = useId();
-  const title = (form.section === null ? form.kind.words.add : form.kind.words.edit)();
+  const title = titleOfForm(form.kind, form.section);
   if (isDialog) {
     return (
       <Dialog isOpen isHeldOpen onClose={form.onCancel} title={title} width="wide">
@@ -31,7 +32,11 @@ function SectionInPlace({ titleId, title, form }: SectionInPlaceProps) {
     if (place.current !== null) bringIntoView(place.current);
   }, []);
   return (
-    <section ref={place} aria-labelledby={titleId} className="scroll-mt-5">
+    <section
+      ref={place}
+      aria-labelledby={titleId}
+      className="scroll-mt-5 rounded-m border border-border-strong px-6 pt-5 pb-6"
+    >
       <SectionHeader id={titleId} title={title} level={3} className="mb-3.5" />
       <SectionForm {...form} hasFocus />
     </section>

@@ -12,6 +12,7 @@ import { MarkdownField } from '@/shared/form/markdown-field';
 import {
   choiceTexts,
   type FieldOfInput,
+  type FieldOptions,
   fieldsOf,
   hasInput,
   isRequired,
@@ -50,10 +51,10 @@ export function SectionFormFields({ kind }: SectionFormFieldsProps) {
   const hidden = wanted === null ? fields.filter((name) => isSeldom(typeId, name) && !shown.includes(name)) : [];
   const [firstHidden] = hidden;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
       {fields.map((name) => (hidden.includes(name) ? null : <FieldOfKind key={name} kind={kind} name={name} />))}
       {firstHidden === undefined ? null : (
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-full">
           <Button
             variant="ghost"
             size="s"
@@ -84,6 +85,12 @@ function filledFields(typeId: SectionType, values: SectionValues): SectionField[
 
 const characterLimits: Record<FieldOfInput<'textarea'>, number> = { description: sectionAttributesDescriptionMax };
 
+/** How much of a line a field takes. */
+function widthOf(options: FieldOptions | undefined): string {
+  if (options?.isWide === true) return 'sm:col-span-full';
+  return options?.isThird === true ? 'lg:col-span-2' : 'lg:col-span-3';
+}
+
 /** One field, with the control of its input type. */
 function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) {
   const options = sectionForms[kind.typeId][name];
@@ -91,7 +98,7 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
     label: options?.label(),
     hint: options?.hint?.(),
     isOptional: !isRequired(kind.typeId, name),
-    ...(options?.isWide === true ? { className: 'sm:col-span-2' } : {}),
+    className: widthOf(options),
   };
   if (name === 'startedAt') return <StartDay kind={kind} />;
   if (name === 'endedAt') return <EndDay kind={kind} />;
@@ -145,7 +152,7 @@ function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) 
   return assertNever(name);
 }
 
-type Frame = { label: string | undefined; hint: string | undefined; isOptional: boolean; className?: string };
+type Frame = { label: string | undefined; hint: string | undefined; isOptional: boolean; className: string };
 
 /** A date by itself. Whether that of expiry is in order depends on that of issue. */
 function KnownDate({ name, frame }: { name: FieldOfInput<'date'>; frame: Frame }) {

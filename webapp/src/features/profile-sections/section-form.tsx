@@ -14,7 +14,7 @@ import { StatusMark } from '@/shared/ui/status-mark';
 import { SectionFormFields } from './section-form-fields';
 import type { SectionKind } from './section-kinds';
 import type { FilesOfForm, SectionSlots } from './section-slots';
-import { sectionDifferences } from './section-words';
+import { sectionDifferences, titleOfForm } from './section-words';
 import type { SaveSection } from './use-save-section';
 
 export type SectionFormProps = {
@@ -89,7 +89,7 @@ export function SectionForm({
       isLong
       isGuarded
       hasMoreUnsaved={hasUnsavedFiles}
-      label={(section === null ? kind.words.add : kind.words.edit)()}
+      label={titleOfForm(kind, section)}
       actions={
         <div className="mt-0.5 flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onCancel}>

@@ -18,7 +18,6 @@ export type SectionListName = {
 export type SectionWords = Record<
   | 'card'
   | 'add'
-  | 'edit'
   | 'save'
   | 'saved'
   | 'emptyText'
@@ -46,7 +45,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
     words: {
       card: memberTexts.editor_work,
       add: memberTexts.workplaces_add,
-      edit: memberTexts.workplaces_edit,
       save: memberTexts.workplaces_save,
       saved: memberTexts.workplaces_saved,
       emptyText: memberTexts.workplaces_empty_text,
@@ -62,7 +60,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
     words: {
       card: memberTexts.editor_projects,
       add: memberTexts.projects_add,
-      edit: memberTexts.projects_edit,
       save: memberTexts.projects_save,
       saved: memberTexts.projects_saved,
       emptyText: memberTexts.projects_empty_text,
@@ -78,7 +75,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
     words: {
       card: memberTexts.editor_repositories,
       add: memberTexts.repositories_add,
-      edit: memberTexts.repositories_edit,
       save: memberTexts.repositories_save,
       saved: memberTexts.repositories_saved,
       emptyText: memberTexts.repositories_empty_text,
@@ -94,7 +90,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
     words: {
       card: memberTexts.editor_education,
       add: memberTexts.schools_add,
-      edit: memberTexts.schools_edit,
       save: memberTexts.schools_save,
       saved: memberTexts.schools_saved,
       emptyText: memberTexts.schools_empty_text,
@@ -110,7 +105,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
     words: {
       card: memberTexts.editor_certifications,
       add: memberTexts.certifications_add,
-      edit: memberTexts.certifications_edit,
       save: memberTexts.certifications_save,
       saved: memberTexts.certifications_saved,
       emptyText: memberTexts.certifications_empty_text,
@@ -126,7 +120,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typ
     words: {
       card: memberTexts.editor_contributions,
       add: memberTexts.contributions_add,
-      edit: memberTexts.contributions_edit,
       save: memberTexts.contributions_save,
       saved: memberTexts.contributions_saved,
       emptyText: memberTexts.contributions_empty_text,

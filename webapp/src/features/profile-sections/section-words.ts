@@ -41,6 +41,11 @@ export function nameOfSection(section: Section): string {
     : memberTexts.sections_name({ main, aside });
 }
 
+/** What the form of an entry is headed with: which one it changes, or that it adds one. */
+export function titleOfForm(kind: SectionKind, section: Section | null): string {
+  return section === null ? kind.words.add() : memberTexts.sections_row_edit({ name: nameOfSection(section) });
+}
+
 /** A number stays on the line of what it counts. */
 const counted = (count: number, text: (inputs: { count: number }) => string): string =>
   count === 0 ? '' : text({ count }).replaceAll(' ', '\u00A0');

@@ -92,6 +92,8 @@ export type FieldOptions = {
   isSeldom?: true;
   /** Takes the whole width, so that no half of a line is left empty. */
   isWide?: true;
+  /** Three of them share a line on a wide screen. */
+  isThird?: true;
   /** What the browser may suggest; nothing without it. */
   autoComplete?: 'organization' | 'organization-title';
 };
@@ -116,10 +118,10 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     organization: { label: memberTexts.workplaces_company, isRequired: true, autoComplete: 'organization' },
     startedAt: { ...start, isRequired: true },
     endedAt: end,
-    location,
-    url: seldom(url),
-    employmentType: { label: memberTexts.workplaces_employment },
-    workMode: { label: memberTexts.workplaces_mode },
+    location: { ...location, isThird: true },
+    url: { ...seldom(url), isWide: true },
+    employmentType: { label: memberTexts.workplaces_employment, isThird: true },
+    workMode: { label: memberTexts.workplaces_mode, isThird: true },
     description,
     tags,
   },
