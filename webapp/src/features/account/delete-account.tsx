@@ -50,7 +50,6 @@ export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
         actions={
           <Button
             variant="danger"
-            size="s"
             onClick={() => {
               setIsOpen(true);
             }}

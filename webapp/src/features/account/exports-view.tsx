@@ -37,7 +37,6 @@ export function ExportsView(props: ExportsViewProps) {
           exports === null ? undefined : (
             <Button
               variant="secondary"
-              size="s"
               isLoading={isAsking}
               disabledReason={waitReason ?? (isBusy ? memberTexts.exports_make_busy() : undefined)}
               onClick={onMake}

@@ -16,7 +16,7 @@ const meta = preview.meta({ component: ReviewView, title: 'Features/Profile revi
 
 export const Active = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('Active')).toBeVisible();
+    await expect(canvas.queryByText('Approved')).toBeNull();
     await expect(canvas.getByText(/it carries the Original Wright badge/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Request a review' }));
     await expect(args.onRequest).toHaveBeenCalled();
@@ -43,7 +43,7 @@ export const Approved = meta.story({
 export const UnderReview = meta.story({
   args: { profile: { status: 'UNDER_REVIEW', suspension: null, originalBadge: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/It stays as visible as it is/)).toBeVisible();
+    await expect(canvas.getByText(/Its visibility does not change/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });

@@ -35,6 +35,7 @@ export function ReviewView({ productName, profile, hasBadge, isRequesting, onReq
       {isUnderReview ? null : (
         <Button
           variant={isSuspended ? 'primary' : 'secondary'}
+          size={isSuspended ? 'm' : 's'}
           isLoading={isRequesting}
           onClick={onRequest}
           className="mt-4"
@@ -76,11 +77,11 @@ function StatusBadge({ isUnderReview, isSuspended, isApproved }: StatusBadgeProp
           {memberTexts.review_state_under_review()}
         </Badge>
       ) : null}
-      {isSuspended || isUnderReview ? null : (
-        <Badge tone={isApproved ? 'positive' : 'neutral'} icon={isApproved ? 'verified' : 'check_circle'}>
-          {isApproved ? memberTexts.review_state_approved() : memberTexts.review_state_active()}
+      {isApproved && !isSuspended && !isUnderReview ? (
+        <Badge tone="positive" icon="verified">
+          {memberTexts.review_state_approved()}
         </Badge>
-      )}
+      ) : null}
     </>
   );
 }

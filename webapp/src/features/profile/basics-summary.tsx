@@ -28,12 +28,7 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
   const { headline, summary, location, countryCode, pronouns, openToWork, companyName } = attributes ?? {};
   const tags = (attributes?.tags ?? []).map(({ label }) => label);
   const languages = (attributes?.languages ?? []).map(({ code }) => languageName(code));
-  const facts = joinFacts([
-    companyName,
-    location,
-    countryCode ? countryName(countryCode) : null,
-    formatList(languages),
-  ]);
+  const facts = joinFacts([companyName, location, countryCode ? countryName(countryCode) : null]);
   return (
     <Card id="basics" aria-labelledby={sectionTitleId('basics')}>
       <SectionHeader
@@ -61,6 +56,11 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
         {facts === '' ? null : (
           <p dir="auto" className="text-small text-ink-muted">
             {facts}
+          </p>
+        )}
+        {languages.length === 0 ? null : (
+          <p className="text-small text-ink-muted">
+            <span className="font-semibold text-ink">{memberTexts.basics_languages()}:</span> {formatList(languages)}
           </p>
         )}
         {summary ? <SummaryText text={summary} Preview={Preview} /> : null}
