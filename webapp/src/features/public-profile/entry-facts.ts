@@ -41,13 +41,14 @@ function validity(expirationAt: string, today: string): string {
   return isExpired(expirationAt, today) ? m.public_profile_expired({ month }) : m.public_profile_valid({ month });
 }
 
-/** What is known of a project or a repository: role and organization, and the numbers of a repository. */
-export function workFactsOf({ attributes, organization }: PublicSection): string[] {
-  const { role, location, stars, forks, pushedAt } = attributes;
+/** What is known of a project or a repository: role, organization and place. */
+export const workFactsOf = ({ attributes, organization }: PublicSection): string[] =>
+  known([attributes.role, organization, attributes.location]);
+
+/** The numbers of a repository. */
+export function repositoryNumbersOf({ attributes }: PublicSection): string[] {
+  const { stars, forks, pushedAt } = attributes;
   return known([
-    role,
-    organization,
-    location,
     stars == null ? null : m.public_profile_stars({ count: stars }),
     forks == null ? null : m.public_profile_forks({ count: forks }),
     pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),

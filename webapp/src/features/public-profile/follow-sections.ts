@@ -1,5 +1,4 @@
 import { currentSection } from '@/shared/lib/current-section';
-import { isBeside } from './jump-to';
 
 /**
  * Calls back with the section that is being read, now and after each scroll, and keeps its link in the visible part of the row.
@@ -15,9 +14,8 @@ export function followSections(
   const update = () => {
     const positions = ids.flatMap((name) => {
       const element = document.getElementById(name);
-      // Those of the second column move along, so that no place of the page is theirs, or they have no visible link.
-      const isFollowed = element !== null && !isBeside(element) && linkTo(name)?.offsetParent;
-      return isFollowed ? [{ name, top: element.getBoundingClientRect().top }] : [];
+      // Those of the second column move along, so that no place of the page is theirs, and have no visible link.
+      return element !== null && linkTo(name)?.offsetParent ? [{ name, top: element.getBoundingClientRect().top }] : [];
     });
     const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     // At the end of the page the section to which a link has led may not reach the top, so it is the one with the focus.
@@ -31,18 +29,13 @@ export function followSections(
     const link = linkTo(current ?? '');
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   };
-  const followFocus = () => {
-    const focused = document.activeElement;
-    if (focused !== null && ids.includes(focused.id) && isBeside(focused)) show(focused.id);
-    else update();
-  };
   update();
   window.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update);
-  document.addEventListener('focusin', followFocus);
+  document.addEventListener('focusin', update);
   return () => {
     window.removeEventListener('scroll', update);
     window.removeEventListener('resize', update);
-    document.removeEventListener('focusin', followFocus);
+    document.removeEventListener('focusin', update);
   };
 }

@@ -8,7 +8,7 @@ export const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Whether an element is in the second column while there are two, which moves along with the first one. */
-export const isBeside = (element: Element): boolean =>
+const isBeside = (element: Element): boolean =>
   element.closest('aside') !== null && matchMedia('(width >= 64rem)').matches;
 
 /**

@@ -26,14 +26,13 @@ export type ProfileHeadProps = {
 export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileHeadProps) {
   const { displayName, photoUrl, attributes, originalBadge, coverSeed } = profile;
   return (
-    <ProfileCard padding="none" className="@container overflow-hidden">
+    <ProfileCard padding="none" className="overflow-hidden">
       <Cover seed={coverSeed} className="h-42 max-sm:h-28 print:hidden" />
-      <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 @min-[66rem]:grid @min-[66rem]:grid-cols-[auto_1fr_auto] @min-[66rem]:grid-rows-[auto_1fr] print:px-0">
-        <div className="-mt-13 row-span-2 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
+      <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:px-0">
+        <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
-        {/* Where there is room, the buttons are beside the name alone, and the headline has the whole width. */}
-        <div className="min-w-70 md:min-w-90 flex-1 max-sm:basis-full @min-[66rem]:contents">
+        <div className="min-w-70 max-w-160 flex-1 md:min-w-90 max-sm:basis-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 max-sm:pt-0 print:pt-0">
             <h1 className="text-h1">
               <bdi>{displayName}</bdi>
@@ -53,7 +52,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
           <Sentence profile={profile} />
         </div>
         {actions ? (
-          <div className="mt-5 flex flex-wrap gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 @min-[66rem]:col-start-3 @min-[66rem]:row-start-1 print:hidden">
+          <div className="ms-auto mt-5 flex max-w-116 flex-wrap gap-2 max-md:ms-0 max-sm:mt-1 max-sm:w-full max-sm:max-w-none max-sm:*:flex-1 md:justify-end print:hidden">
             {actions}
           </div>
         ) : null}
@@ -127,12 +126,12 @@ function Sentence({ profile }: { profile: PublicProfile }) {
   const headline = headlineOf(profile);
   if (primary === undefined)
     return headline ? (
-      <p className="mt-1 col-span-2 text-lead">
+      <p className="mt-1 text-lead">
         <bdi>{headline}</bdi>
       </p>
     ) : null;
   return (
-    <p className={`${twoFactsClasses} mt-1 col-span-2 text-lead`}>
+    <p className={`${twoFactsClasses} mt-1 text-lead`}>
       <span className="min-w-0">
         <bdi>{primary.title}</bdi> {m.public_profile_headline_at()}{' '}
         <bdi className="font-bold">{primary.organization}</bdi>

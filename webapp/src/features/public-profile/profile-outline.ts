@@ -5,7 +5,7 @@ import { externalSites, isKnownLinkType } from '@/shared/config/external-links';
 import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
-import { circumstancesOf, datesOf, schoolFactsOf, workFactsOf } from './entry-facts';
+import { circumstancesOf, datesOf, repositoryNumbersOf, schoolFactsOf, workFactsOf } from './entry-facts';
 import { headlineOf, placeOf } from './head-facts';
 import { type Inline, parseMarkdown } from './markdown';
 import { hostOf } from './web-address';
@@ -102,7 +102,9 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
     },
     {
       title: m.public_profile_projects(),
-      entries: projects.slice(0, limits.others).map((project) => entry(project, workFactsOf(project))),
+      entries: projects
+        .slice(0, limits.others)
+        .map((project) => entry(project, [...workFactsOf(project), ...repositoryNumbersOf(project)])),
     },
     {
       title: m.public_profile_repositories(),
@@ -112,6 +114,7 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
           entry(repository, [
             ...(repository.attributes.language ? [repository.attributes.language] : []),
             ...workFactsOf(repository),
+            ...repositoryNumbersOf(repository),
           ]),
         ),
     },

@@ -28,8 +28,8 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
     [projects.length, sectionIds.projects, m.public_profile_projects],
     [repositories.length, sectionIds.repositories, m.public_profile_repositories],
     [contributions.length, sectionIds.contributions, m.public_profile_contributions],
-    [certifications.length, sectionIds.certifications, m.public_profile_certifications],
-    [schools.length, educationId, m.public_profile_education],
+    [certifications.length, sectionIds.certifications, m.public_profile_certifications, true],
+    [schools.length, educationId, m.public_profile_education, true],
   ];
   const present = all.filter(([has]) => Boolean(has));
   if (present.length < fewestSections) return null;
@@ -37,6 +37,15 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
 }
 
 export type SectionMenuProps = { sections: readonly MenuSection[] };
+
+/**
+ * The visible end of a row fades where the row goes on. The fade is the last of the row and stays at its visible end, so that nothing
+ * is below it once everything was scrolled past. `scroll-pe-8` keeps a link with the focus out of it.
+ */
+const fadingEndClasses =
+  "scroll-pe-8 after:pointer-events-none after:sticky after:end-0 after:w-8 after:flex-none after:content-[''] " +
+  'after:bg-linear-to-r after:from-transparent after:to-canvas max-sm:after:to-surface rtl:after:bg-linear-to-l ' +
+  'forced-colors:after:hidden';
 
 /** Links to the sections of a long profile, in a row that stays at the upper edge. The section that is being read is marked. */
 export function SectionMenu({ sections }: SectionMenuProps) {
@@ -60,9 +69,12 @@ export function SectionMenu({ sections }: SectionMenuProps) {
   return (
     <nav
       aria-label={m.public_profile_menu()}
-      className="sticky top-(--toasts-space) z-10 -my-3 bg-canvas max-sm:my-0 max-sm:border-y max-sm:border-border max-sm:bg-surface print:hidden"
+      className="sticky top-(--toasts-space) z-10 -my-3 border-b border-border bg-canvas max-sm:my-0 max-sm:border-y max-sm:bg-surface print:hidden"
     >
-      <ul ref={row} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:px-2">
+      <ul
+        ref={row}
+        className={`${fadingEndClasses} relative flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:ps-2`}
+      >
         {sections.map(({ id, title, isForOneColumn }) => (
           <li key={id} className={isForOneColumn ? 'md:hidden' : undefined}>
             <a

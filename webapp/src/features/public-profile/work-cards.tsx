@@ -1,12 +1,14 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { nextFact } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
 import { EntryDates } from './entry-dates';
-import { numbersSourceOf, workFactsOf } from './entry-facts';
+import { datesOf, numbersSourceOf, repositoryNumbersOf, workFactsOf } from './entry-facts';
 import { FileList } from './file-list';
 import { FoldedList } from './folded-list';
 import { MarkdownText } from './markdown-text';
+import { secondFactClasses, twoFactsClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { entryId } from './profile-sections';
 import { Proof } from './proof';
@@ -47,12 +49,21 @@ export function WorkCards({ id, title, entries, isOfLongProfile, today }: WorkCa
 
 function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; today: string }) {
   const { title, attributes, tags, files } = entry;
+  const facts = workFactsOf(entry);
   const source = numbersSourceOf(attributes);
   return (
     <li id={id} className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
       <h3 className="text-h3">
         <Title title={title ?? ''} url={attributes.url} />
       </h3>
+      <p className={`${twoFactsClasses} text-caption text-ink-muted tabular empty:hidden`}>
+        {facts.length === 0 ? null : <bdi className="min-w-0">{facts.join(nextFact)}</bdi>}
+        {datesOf(entry, today).first === null ? null : (
+          <span className={facts.length === 0 ? undefined : secondFactClasses}>
+            <EntryDates entry={entry} today={today} />
+          </span>
+        )}
+      </p>
       {attributes.description ? (
         <MarkdownText text={attributes.description} className="mt-1 text-small text-ink-muted" />
       ) : null}
@@ -71,7 +82,7 @@ function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; toda
             {attributes.language}
           </span>
         ) : null}
-        {workFactsOf(entry).map((fact) => (
+        {repositoryNumbersOf(entry).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         {source === null ? null : (
@@ -79,7 +90,6 @@ function WorkCard({ id, entry, today }: { id: string; entry: PublicSection; toda
             {source}
           </Proof>
         )}
-        <EntryDates entry={entry} today={today} />
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { coverSeedOf } from '@/shared/lib/cover-seed';
 import { advice } from '@/shared/testing/advice';
-import { Cover, circlesOf, coverStyle, Ornament } from './cover';
+import { Cover, circlesOf, coverStyle, isWholePoint, Ornament } from './cover';
 
 const meta = preview.meta({
   title: 'UI/Cover',
@@ -41,6 +41,16 @@ export const People = meta.story({
     await expect(new Set(styles.map(({ ground }) => ground)).size).toBeGreaterThanOrEqual(4);
     await expect(new Set(styles.map(({ pattern }) => pattern)).size).toBeGreaterThanOrEqual(3);
     await expect(new Set(styles.map(({ figure }) => figure)).size).toBe(3);
+  },
+});
+
+/** No edge cuts a point: neither one of the whole cover, nor a side of the part that phones show. */
+export const WholePoints = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('circle')).not.toBeNull();
+    for (const cut of [0, 168]) await expect(isWholePoint({ x: 560, y: cut })).toBe(false);
+    for (const cut of [280, 840, 1120]) await expect(isWholePoint({ x: cut, y: 84 })).toBe(false);
+    await expect(isWholePoint({ x: 560, y: 84 })).toBe(true);
   },
 });
 

@@ -74,9 +74,29 @@ export function circlesOf(seed: string, columns: number, rows: number, count: nu
   });
 }
 
-type DrawingProps = { seed: string; pattern: number; figure: number; columns: number; rows: number; count: number };
+const coverGrid = { columns: 40, rows: 6 };
 
-function Drawing({ seed, pattern, figure, columns, rows, count }: DrawingProps) {
+/**
+ * Whether a point at this crossing is seen whole: no edge of a cover cuts it, neither the upper and the lower one, nor the sides
+ * of one that is as wide as the page or as a phone, of which the middle is seen.
+ */
+export function isWholePoint({ x, y }: { x: number; y: number }): boolean {
+  const column = Math.abs(x / cell - coverGrid.columns / 2);
+  return y > 0 && y < coverGrid.rows * cell && column < coverGrid.columns / 2 && column !== 10 && column !== 11;
+}
+
+type DrawingProps = {
+  seed: string;
+  pattern: number;
+  figure: number;
+  columns: number;
+  rows: number;
+  count: number;
+  /** Whether there may be a point at a crossing. */
+  mayHavePoint?: (crossing: { x: number; y: number }) => boolean;
+};
+
+function Drawing({ seed, pattern, figure, columns, rows, count, mayHavePoint = () => true }: DrawingProps) {
   const outline = figures[figure] ?? circle;
   const circles = circlesOf(seed, columns, rows, count);
   // The same in every drawing with the pattern.
@@ -94,7 +114,7 @@ function Drawing({ seed, pattern, figure, columns, rows, count }: DrawingProps) 
       </g>
       <g className="fill-accent">
         {circles
-          .filter(({ hasCentre }) => hasCentre)
+          .filter((place) => place.hasCentre && mayHavePoint(place))
           .map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
           ))}
@@ -118,7 +138,7 @@ export function Cover({ seed, className }: CoverProps) {
       className={classNames('overflow-hidden bg-linear-135 text-on-secondary', grounds[ground], className)}
     >
       <svg viewBox="0 0 1120 168" preserveAspectRatio="xMidYMid slice" className="block size-full" aria-hidden="true">
-        <Drawing seed={seed} pattern={pattern} figure={figure} columns={40} rows={6} count={11} />
+        <Drawing {...coverGrid} seed={seed} pattern={pattern} figure={figure} count={11} mayHavePoint={isWholePoint} />
       </svg>
     </div>
   );
