@@ -58,7 +58,7 @@ export function PictureList({ id, pictures }: PictureListProps) {
                 width={320}
                 height={200}
                 loading="lazy"
-                className="aspect-16/10 h-auto w-full rounded-m border border-border bg-sunken object-cover filter-(--picture-filter)"
+                className="aspect-16/10 h-auto w-full rounded-m border border-border bg-sunken object-cover p-(--picture-frame) filter-(--picture-filter)"
               />
               <bdi className="line-clamp-2 wrap-anywhere group-hover:underline">{titleOf(picture)}</bdi>
             </a>
