@@ -39,8 +39,8 @@ export function ProviderButtonsView({
       <SkeletonGroup className="flex flex-col gap-4.5">
         <Or />
         <div className="grid grid-cols-2 gap-2">
-          <Skeleton className="h-10 rounded-m max-sm:h-11" />
-          <Skeleton className="h-10 rounded-m max-sm:h-11" />
+          <Skeleton className="h-11 rounded-m" />
+          <Skeleton className="h-11 rounded-m" />
         </div>
       </SkeletonGroup>
     );
@@ -54,6 +54,7 @@ export function ProviderButtonsView({
           <li key={provider.id} className="grid last:odd:col-span-2">
             <ButtonAnchor
               variant="secondary"
+              className="min-h-11"
               href={addressOf(provider)}
               aria-label={m.providers_continue({ provider: provider.name })}
             >

@@ -44,7 +44,7 @@ export function SignInView({
     // biome-ignore lint/a11y/noStaticElementInteractions: the events of what is inside pass through here
     <div className="flex w-full max-w-90 flex-col gap-4.5" onInput={onUse} onPointerDown={onUse} onKeyDown={onUse}>
       <div>
-        <h1 className="text-h1-member">{m.login_heading()}</h1>
+        <h1 className="text-h1-member text-balance">{m.login_heading()}</h1>
         <p className="mt-1 text-ink-muted">{m.login_lead()}</p>
       </div>
       <noscript>
