@@ -16,6 +16,11 @@ export function ApplicationLink() {
   return <ExampleLink name={landingTexts.home_link_application()} count={14} last={twoHoursAgo} />;
 }
 
+/** A link of the example that is opened now and then. */
+export function OfferLink() {
+  return <ExampleLink name={landingTexts.home_link_offer()} count={5} last={threeDaysAgo} />;
+}
+
 /** Another link of the example, which has been taken back. All pictures show it so: they are of one list. */
 export function TalkLink() {
   return <ExampleLink name={landingTexts.home_link_talk()} count={9} last={threeDaysAgo} isDeleted />;

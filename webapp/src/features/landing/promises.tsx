@@ -5,7 +5,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { ExampleProject, ExampleRepository } from './example-evidence';
-import { ApplicationLink, ExampleLinkActions, TalkLink } from './example-links';
+import { ApplicationLink, ExampleLinkActions, OfferLink, TalkLink } from './example-links';
 import { ExampleVisits } from './example-visits';
 
 /** What the product promises: each with the part of the product that keeps it, in small. */
@@ -34,7 +34,7 @@ export function Promises() {
               <ExampleLinkActions />
             </div>
             <div className="max-sm:hidden">
-              <TalkLink />
+              <OfferLink />
             </div>
             <ExampleVisits />
           </Picture>
