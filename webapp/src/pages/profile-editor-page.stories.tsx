@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
@@ -142,7 +142,7 @@ export const Recruiter = meta.story({
     msw.use(getGetUserMockHandler(demoUser({ displayName: 'Robin Demo', role: 'Recruiter' })));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Robin Demo')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Robin Demo')).toHaveLength(2));
     await expect(canvas.queryByRole('link', { name: 'Personal links' })).toBeNull();
   },
 });

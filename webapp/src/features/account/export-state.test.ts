@@ -17,14 +17,14 @@ test.for<[string, string | null, ExportState]>([
 });
 
 test('a ready export tells its size and its last day', () => {
-  expect(stateInWords(demoExport(), 'ready')).toBe('48 KB, available until 28 November 2026');
+  expect(stateInWords(demoExport(), 'ready')).toBe('48 KB, available until 28\u00A0November 2026');
   expect(stateInWords(demoExport({ expiresAt: null }), 'ready')).toBe('48 KB');
 });
 
 test('what cannot be downloaded tells why', () => {
   expect(stateInWords(pendingExport, 'pending')).toBe('This page tells you when it is ready.');
   expect(stateInWords(pendingExport, 'failed')).toBe('It could not be made. Please make a new one.');
-  expect(stateInWords(demoExport(), 'expired')).toBe('Deleted on 28 November 2026');
+  expect(stateInWords(demoExport(), 'expired')).toBe('Deleted on 28\u00A0November 2026');
   expect(stateInWords(pendingExport, 'expired')).toBe('No longer available');
 });
 

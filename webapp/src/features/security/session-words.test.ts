@@ -19,7 +19,7 @@ test.for([
   ['2026-11-20T09:42:00Z', '23 hours ago'],
   ['2026-11-20T09:41:00Z', 'yesterday'],
   ['2026-11-18T09:41:00Z', '3 days ago'],
-  ['2026-11-01T09:41:00Z', '1 Nov'],
+  ['2026-11-01T09:41:00Z', '1\u00A0Nov'],
   ['2026-11-21T09:45:00Z', 'just now'],
 ] as const)('seen at %s reads "%s"', ([instant, text]) => {
   expect(lastSeenInWords(instant, '2026-11-21T09:41:00Z')).toBe(text);
