@@ -187,7 +187,7 @@ export const Recruiter = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
-    await expect(await canvas.findByText('1 of 4')).toBeVisible();
+    await expect(await canvas.findByText('1 of 4 done')).toBeVisible();
     await expect(canvas.queryByText('Active personal links')).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toBeVisible();
