@@ -79,8 +79,8 @@ afterEach(() => {
 });
 
 test.for<[name: string, part: ReactElement, before: RegExp, after: RegExp]>([
-  ['personal links', <ProfileLinksPage key="page" />, /20 November 2026/, /expired/i],
-  ['invitations', <InviteLinksPage key="page" />, /20 November 2026/, /expired/i],
+  ['personal links', <ProfileLinksPage key="page" />, /20\sNovember 2026/, /expired/i],
+  ['invitations', <InviteLinksPage key="page" />, /20\sNovember 2026/, /expired/i],
   ['blocked users', <BlockedUsersPage key="page" />, /today/, /yesterday/],
   ['security', <SecurityPage key="page" />, /just now/, /yesterday/],
 ])('%s that stay open overnight are up to date once somebody comes back to them', async ([, part, before, after]) => {

@@ -26,7 +26,7 @@ function show() {
 test('the sentence and the tiles come from one request', async () => {
   const screen = await show();
   await expect.element(screen.getByText('Your profile was opened 30 times today.')).toBeVisible();
-  await expect.element(screen.getByText(/\+155 on last week/)).toBeVisible();
+  await expect.element(screen.getByText(/\+155\son\slast\sweek/)).toBeVisible();
   expect(server.requests.map(({ url }) => url)).toEqual([getGetProfileStatisticsUrl()]);
 });
 
