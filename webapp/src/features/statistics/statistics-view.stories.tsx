@@ -22,7 +22,7 @@ export const Loaded = meta.story({
     await expect(canvas.getByText(/^At least 25 recruiters opened/)).toBeVisible();
     const chart = await canvas.findByRole('img');
     await expect(chart).toHaveAccessibleName(
-      'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
+      'Daily visits, 30 days to 20\u00A0November 2026: 574 in all, 30 today, most on one day 41',
     );
     await expect(await within(chart).findByText('Today')).toBeVisible();
   },
