@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Download the export of 21 November 2026' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Download the export of 21\u00A0November 2026' }));
     await expect(args.onDownload).toHaveBeenCalledWith(demoExport());
     await userEvent.click(canvas.getByRole('button', { name: 'Make an export' }));
     await expect(args.onMake).toHaveBeenCalledOnce();
