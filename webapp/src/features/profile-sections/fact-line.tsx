@@ -12,7 +12,9 @@ export function FactLine({ facts }: FactLineProps) {
       <span className="-ms-3.5 flex flex-wrap">
         {facts.map((fact, index) => (
           <span key={fact} className="relative min-w-0 ps-3.5">
-            {index === 0 ? null : <span className="absolute start-0 w-3.5 text-center whitespace-pre">{nextFact}</span>}
+            {index === 0 ? null : (
+              <span className="absolute start-0 min-w-3.5 text-center whitespace-pre">{nextFact}</span>
+            )}
             {fact}
           </span>
         ))}
