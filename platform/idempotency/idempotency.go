@@ -19,8 +19,8 @@ const (
 	Retention = 24 * time.Hour
 	// MaxPerUser is how many responses of one user are stored, the newest (docs/security.md, T125).
 	MaxPerUser = 100
-	// pruneBatch is the number of responses that one transaction deletes.
-	pruneBatch = 1000
+	// pruneBatch is the number of responses that one transaction deletes. On SQLite other writers wait for it.
+	pruneBatch = 250
 )
 
 // Errors of a call with a key.
