@@ -59,10 +59,9 @@ test.for([
   ['headline', { attributes: { headline: 'Keeps payments boring' } }],
   ['summary', { attributes: { summary: 'Ledgers.' } }],
   ['workplace', { workplaces: full.workplaces }],
-] as const)('%s is done by itself, and then comes first', ([name, part]) => {
+] as const)('%s is done by itself', ([name, part]) => {
   const profile = { ...bare, ...structuredClone(part) } as Profile;
   expect(doneIn(profile, beginner)).toEqual([name]);
-  expect(profileSteps(profile, beginner)[0]?.name).toBe(name);
 });
 
 test('empty words are no headline, and an empty list holds no skills', () => {

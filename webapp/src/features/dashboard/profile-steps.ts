@@ -18,9 +18,8 @@ const fewestSkills = 3;
 export type ProfileStep = { name: ProfileStepName; isDone: boolean };
 
 /**
- * The steps to a profile that has what visitors look for, and which of them are done. Completed steps come first, so that the next one
- * follows them. Visitors ask recruiters whom they recruit for, and everybody else what they have done.
- *
+ * The steps to a profile that has what visitors look for, and which of them are done. Visitors ask recruiters whom they recruit for,
+ * and everybody else what they have done.
  * @param links the links that open the profile; null while they are not known, and for recruiters, who have none to make
  */
 export function profileSteps(
@@ -44,5 +43,5 @@ export function profileSteps(
         { name: 'external', isDone: (externalLinks ?? []).length > 0 },
       ];
   if (links !== null) steps.push({ name: 'link', isDone: links.length > 0 });
-  return steps.toSorted((a, b) => Number(b.isDone) - Number(a.isDone));
+  return steps;
 }
