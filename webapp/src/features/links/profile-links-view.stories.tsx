@@ -87,7 +87,11 @@ export const DaysOfOne = meta.story({
     const dialog = await within(document.body).findByRole('dialog', { name: 'Recruiter at Sample Studio' });
     await expect(dialog).toHaveTextContent('for Robin Demo · Opened 14 times, last today · Created 2 days ago');
     const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
-    await expect(rows.map((row) => row.textContent)).toEqual(['DateVisits', '20\u00A0November 202610', '18\u00A0November 20264']);
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'DateVisits',
+      '20\u00A0November 202610',
+      '18\u00A0November 20264',
+    ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(bars).toHaveFocus());
   },
