@@ -20,3 +20,30 @@ export function currentSection<Name extends string>(
   if (scroll.isAtEnd) return sections.at(-1)?.name ?? null;
   return sections.findLast((section) => section.top <= readingLine)?.name ?? first.name;
 }
+
+/** The section that is being read now; null where none of them has an element. */
+export function sectionInView<Name extends string>(
+  names: readonly Name[],
+  elementOf: (name: Name) => Element | null,
+): Name | null {
+  const positions = names.flatMap((name) => {
+    const element = elementOf(name);
+    return element === null ? [] : [{ name, top: element.getBoundingClientRect().top }];
+  });
+  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  // At the end of the page the section to which a link has led may not reach the top, so it is the one with the focus.
+  const jumpedTo = isAtEnd ? positions.find(({ name }) => elementOf(name) === document.activeElement) : undefined;
+  return jumpedTo?.name ?? currentSection(positions, { top: window.scrollY, isAtEnd });
+}
+
+/** Calls back whenever another section may be the one that is being read. Returns a function that ends it. */
+export function watchReading(onMove: () => void): () => void {
+  document.addEventListener('focusin', onMove);
+  window.addEventListener('scroll', onMove, { passive: true });
+  window.addEventListener('resize', onMove);
+  return () => {
+    document.removeEventListener('focusin', onMove);
+    window.removeEventListener('scroll', onMove);
+    window.removeEventListener('resize', onMove);
+  };
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { currentSection } from './current-section';
+import { sectionInView, watchReading } from './current-section';
 import { useScreen } from './use-screen';
 
 /** The parts of a page, in their order. It stays the same object, because the hook listens anew when it changes. */
@@ -10,18 +10,6 @@ export type PageSections<Name extends string> = {
   /** The element that comes into view. */
   elementOf: (name: Name) => Element | null;
 };
-
-function sectionInView<Name extends string>({ sections, elementOf }: PageSections<Name>): Name | null {
-  const positions = sections.flatMap(({ name }) => {
-    const element = elementOf(name);
-    return element === null ? [] : [{ name, top: element.getBoundingClientRect().top }];
-  });
-  const { scrollHeight } = document.documentElement;
-  return currentSection(positions, {
-    top: window.scrollY,
-    isAtEnd: window.scrollY + window.innerHeight >= scrollHeight - 2,
-  });
-}
 
 /** The section whose form has the focus, while that form is in view. */
 function sectionBeingFilledIn<Name extends string>({ sections, elementOf }: PageSections<Name>): Name | null {
@@ -56,16 +44,10 @@ export function useCurrentSection<Name extends string>(page: PageSections<Name>,
       }
       if (arrivedAt.current !== null && Math.abs(window.scrollY - arrivedAt.current) < 2) return;
       arrivedAt.current = null;
-      setCurrent((before) => sectionInView(page) ?? before);
+      const names = page.sections.map(({ name }) => name);
+      setCurrent((before) => sectionInView(names, page.elementOf) ?? before);
     };
-    document.addEventListener('focusin', update);
-    window.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('resize', update);
-    return () => {
-      document.removeEventListener('focusin', update);
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
-    };
+    return watchReading(update);
   }, [page, followsForms]);
   const goTo = useCallback(
     (name: Name) => {
