@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.getByText('Created 2 days ago · opened 14 times')).toBeVisible();
+    await expect(canvas.getByRole('list')).toHaveTextContent('Created 2 days ago · opened 14 times');
     await expect(canvas.getByText('14 visits in 30 days')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link Conference badge' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All personal links' })).toHaveAttribute(

@@ -7,6 +7,7 @@ import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FactLine } from '@/shared/ui/fact-line';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -91,7 +92,9 @@ function LinkRow({ link, statistics, now }: LinkRowProps) {
         <p className="font-medium wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
+        <p className="text-caption text-ink-muted tabular">
+          <FactLine facts={factsOfLink(link, now)} />
+        </p>
       </div>
       {visits === undefined ? null : (
         <div className="flex-none max-md:hidden">

@@ -1,13 +1,10 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
-/** "Created 2 days ago · opened 14 times". */
-export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string): string {
-  return joinFacts([
-    memberTexts.dashboard_link_created({ when: formatAgo(createdAt, now) }),
-    openedInWords(totalVisits),
-  ]);
+/** "Created 2 days ago" and "opened 14 times". */
+export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string): string[] {
+  return [memberTexts.dashboard_link_created({ when: formatAgo(createdAt, now) }), openedInWords(totalVisits)];
 }
 
 function openedInWords(count: number): string {

@@ -46,11 +46,13 @@ function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) 
           to="/t/$token"
           params={{ token }}
           variant="secondary"
+          aria-label={memberTexts.dashboard_view_profile()}
           icon="visibility"
-          className="max-sm:flex-none!"
+          // On phones the other button needs the room.
+          className="max-sm:flex-none! max-sm:[&_.icon]:hidden"
         >
-          {/* On phones the other button needs the room. */}
-          <span className="max-sm:sr-only">{memberTexts.dashboard_view_profile()}</span>
+          <span className="sm:hidden">{memberTexts.dashboard_view_profile_short()}</span>
+          <span className="max-sm:hidden">{memberTexts.dashboard_view_profile()}</span>
         </ButtonLink>
       )}
       {action}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
@@ -7,6 +7,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
+import { FactLine } from '@/shared/ui/fact-line';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
@@ -82,12 +83,14 @@ export function LinkRow<Link extends BaseLink>({
           </p>
         )}
         <p className="text-small text-ink-muted tabular">
-          {joinFacts([
-            uses,
-            formatVisits(link, now),
-            memberTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
-            formatLifetime(link, now),
-          ])}
+          <FactLine
+            facts={[
+              uses,
+              formatVisits(link, now),
+              memberTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
+              formatLifetime(link, now),
+            ]}
+          />
         </p>
         {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
         {address === null ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(address)}</p>}
@@ -132,8 +135,8 @@ export function LinkRow<Link extends BaseLink>({
         </div>
       ) : null}
       {isDeleted ? null : (
-        // Its three dots end where the other lines of the card do.
-        <div className="row-start-1 -me-4.5 justify-self-end -col-end-1 max-sm:self-start">
+        // Its three dots end where the other lines of the card do, and stand beside the name on phones.
+        <div className="row-start-1 -me-4.5 justify-self-end -col-end-1 max-sm:-mt-2.5 max-sm:self-start">
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.links_row_menu({ name })} />}>
             {link.url === null ? null : (
               <MenuItem icon="edit" onSelect={onEdit}>

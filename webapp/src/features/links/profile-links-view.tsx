@@ -48,7 +48,7 @@ export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLin
       visits && (
         <button
           type="button"
-          className="group block cursor-pointer text-start max-sm:flex max-sm:min-h-11 max-sm:items-end max-sm:gap-3"
+          className="group block cursor-pointer text-start max-sm:-my-2 max-sm:flex max-sm:items-end max-sm:gap-3 max-sm:py-2"
           onClick={() => {
             setShownId(link.id);
           }}

@@ -4,10 +4,10 @@ import { nextFact } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
+import { FactLine } from '@/shared/ui/fact-line';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { FactLine } from './fact-line';
 import { sectionKinds } from './section-kinds';
 import { factsOfSection, headOfSection, nameOfSection } from './section-words';
 
@@ -81,9 +81,9 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
             ) : null}
           </p>
           {facts.length === 0 ? null : (
-            <div className="max-sm:order-last max-sm:col-span-2">
+            <p className="text-caption text-ink-muted tabular max-sm:order-last max-sm:col-span-2">
               <FactLine facts={facts} />
-            </div>
+            </p>
           )}
         </div>
         <div className="flex flex-none items-center gap-4 max-sm:-me-2.5 max-sm:-mt-2.5 max-sm:gap-0">

@@ -2,12 +2,13 @@ import type { Ref } from 'react';
 import type { Account } from '@/shared/api/generated/model/account';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { nameOfProvider } from '@/shared/config/login-providers';
-import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FactLine } from '@/shared/ui/fact-line';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { ProviderMark } from '@/shared/ui/provider-mark';
@@ -148,15 +149,10 @@ function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: Link
       icon={<ProviderMark providerId={account.providerId} fallback={<Icon name="person" />} />}
       title={provider}
       detail={
-        account.held ? (
-          <>
-            {joinFacts(facts)}
-            <br />
-            <StatusMark tone="warning">{memberTexts.accounts_held()}</StatusMark>
-          </>
-        ) : (
-          joinFacts(facts)
-        )
+        <>
+          <FactLine facts={facts} />
+          {account.held ? <StatusMark tone="warning">{memberTexts.accounts_held()}</StatusMark> : null}
+        </>
       }
       action={
         <div className="flex flex-wrap justify-end gap-2">

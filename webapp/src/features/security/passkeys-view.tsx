@@ -4,6 +4,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FactLine } from '@/shared/ui/fact-line';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { factsOf } from './passkey-words';
 import { SecurityRow } from './security-row';
@@ -86,7 +87,7 @@ export function PasskeysView({
                 key={passkey.id}
                 icon="lock"
                 title={passkey.name}
-                detail={factsOf(passkey, now)}
+                detail={<FactLine facts={factsOf(passkey, now)} />}
                 action={
                   <div className="flex flex-none flex-wrap justify-end gap-2">
                     <Button

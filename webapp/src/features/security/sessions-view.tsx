@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
 import type { Session } from '@/shared/api/generated/model/session';
-import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { FactLine } from '@/shared/ui/fact-line';
 import { Icon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { SecurityRow } from './security-row';
@@ -100,7 +101,9 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
       icon={<Icon name={isOnPhone(session) ? 'smartphone' : 'computer'} />}
       title={name}
       mark={session.current ? <Badge tone="positive">{memberTexts.sessions_current()}</Badge> : undefined}
-      detail={session.current ? signedIn : joinFacts([memberTexts.sessions_last_seen({ when: lastSeen }), signedIn])}
+      detail={
+        <FactLine facts={[session.current ? null : memberTexts.sessions_last_seen({ when: lastSeen }), signedIn]} />
+      }
       action={
         session.current ? undefined : (
           <Button

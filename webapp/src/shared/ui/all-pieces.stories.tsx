@@ -17,6 +17,7 @@ import { Cover } from './cover';
 import { DialogButton } from './dialog-button';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { FactLine } from './fact-line';
 import { Field } from './field';
 import { FileDrop } from './file-drop';
 import { FilePick } from './file-pick';
@@ -155,6 +156,9 @@ function Shown() {
             { value: 'two', label: 'Sent', icon: 'mail', panel: null },
           ]}
         />
+        <p>
+          <FactLine facts={[word, 'Sent']} />
+        </p>
         <SectionList
           sections={[
             { name: 'one', label: () => word },

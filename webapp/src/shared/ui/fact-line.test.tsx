@@ -9,7 +9,9 @@ const facts = ['Mar 2023 – now', '3 skills', '2 files', '1 star'];
 test.for([150, 200, 400])('no line of %i pixels begins or ends with a dot', async (width) => {
   await render(
     <div style={{ width }}>
-      <FactLine facts={facts} />
+      <p>
+        <FactLine facts={facts} />
+      </p>
     </div>,
   );
   const line = page
@@ -29,6 +31,10 @@ test.for([150, 200, 400])('no line of %i pixels begins or ends with a dot', asyn
 });
 
 test('it reads as one sentence of facts', async () => {
-  await render(<FactLine facts={facts} />);
+  await render(
+    <p>
+      <FactLine facts={['Mar 2023 – now', null, ...facts.slice(1)]} />
+    </p>,
+  );
   await expect.element(page.getByRole('paragraph')).toHaveTextContent('Mar 2023 – now · 3 skills · 2 files · 1 star');
 });
