@@ -31,13 +31,7 @@ export function SectionCardHeader({ kind, titleId, isQuiet, actions }: SectionCa
         </h2>
         {isQuiet ? <p className="text-small text-ink-muted">{kind.words.emptyText()}</p> : null}
       </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-2',
-          // Two buttons leave no room for the words on phones.
-          isQuiet && 'max-sm:has-[>:nth-child(2)]:w-full max-sm:has-[>:nth-child(2)]:justify-between',
-        )}
-      >
+      <div className={classNames('flex flex-wrap items-center gap-2', isQuiet && 'max-sm:has-[>:nth-child(2)]:w-full')}>
         {actions}
       </div>
     </div>

@@ -83,10 +83,11 @@ export function SectionCard({
       variant={isInviting ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
-      className={isQuiet ? 'max-sm:size-11! max-sm:px-0!' : undefined}
+      // The words stay where another button stands beside it, which would leave it unexplained.
+      className={isQuiet ? 'group/add max-sm:only:size-11! max-sm:only:px-0!' : undefined}
       onClick={onAdd}
     >
-      <span className={isQuiet ? 'max-sm:sr-only' : undefined}>{kind.words.add()}</span>
+      <span className={isQuiet ? 'max-sm:group-only/add:sr-only' : undefined}>{kind.words.add()}</span>
     </Button>
   );
   const actions = (

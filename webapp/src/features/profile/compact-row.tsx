@@ -38,7 +38,9 @@ export function CompactRow({
       aria-labelledby={sectionTitleId(name)}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-3.5 max-sm:px-5"
     >
-      <Icon name={icon} className="text-ink-muted" />
+      <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
+        <Icon name={icon} />
+      </span>
       <div className="min-w-0 flex-1 basis-40">
         <h2 id={sectionTitleId(name)} className="text-h3">
           {title}

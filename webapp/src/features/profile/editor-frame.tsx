@@ -22,7 +22,7 @@ export type EditorFrameProps = {
 };
 
 /**
- * The cards, and beside them the side card with the list of them where there is room, otherwise one column with the side card on top. There
+ * The cards, and beside them the side card with the list of them where there is room, otherwise one column with the side card below the title. There
  * the menu takes the place of the list, for keys and screen readers as well: with both, the way to the first card had twelve stops more.
  */
 export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorFrameProps) {
@@ -63,9 +63,18 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
     [navigate, goTo],
   );
   return (
-    <div className="grid max-w-310 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid max-w-310 grid-cols-1 gap-x-8 gap-y-6 px-10 py-8 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-1">
+        <h1 ref={title} tabIndex={-1} className="text-h1-member">
+          {m.title_profile_editor()}
+        </h1>
+        {gaps?.length === 0 ? <StatusMark tone="positive">{memberTexts.gaps_none()}</StatusMark> : null}
+      </div>
       {/* Before the cards, as on one column: the list leads to them. On a low screen it scrolls within itself. */}
-      <aside aria-label={memberTexts.editor_aside()} className="max-w-180 lg:order-last">
+      <aside
+        aria-label={memberTexts.editor_aside()}
+        className="max-lg:max-w-180 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-8 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:p-1">
           {aside}
           {hasSections ? (
@@ -76,12 +85,6 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
         </div>
       </aside>
       <div className="flex min-w-0 flex-col gap-6 max-lg:max-w-180">
-        <div className="grid gap-1">
-          <h1 ref={title} tabIndex={-1} className="text-h1-member">
-            {m.title_profile_editor()}
-          </h1>
-          {gaps?.length === 0 ? <StatusMark tone="positive">{memberTexts.gaps_none()}</StatusMark> : null}
-        </div>
         {hasSections ? <SectionMenu sections={sections} current={current} onChoose={jump} /> : null}
         {gaps === null || gaps.length === 0 ? null : <ProfileGapsCard gaps={gaps} onChoose={onFill} />}
         {children}

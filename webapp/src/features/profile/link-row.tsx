@@ -5,6 +5,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ExternalLink as OutsideLink } from '@/shared/ui/link';
+import { Menu, MenuItem } from '@/shared/ui/menu';
 import { SiteMark } from '@/shared/ui/site-mark';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { shownPrefix } from './link-rules';
@@ -46,7 +47,13 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
           label={memberTexts.sections_row_edit({ name: linkTypeLabel(type) })}
           onClick={onEdit}
         />
-        <IconButton icon="delete" label={memberTexts.external_links_remove({ site: label })} onClick={onRemove} />
+        <Menu
+          trigger={<IconButton icon="more_vert" label={memberTexts.sections_row_menu({ name: linkTypeLabel(type) })} />}
+        >
+          <MenuItem icon="delete" isDangerous onSelect={onRemove}>
+            {memberTexts.external_links_remove({ site: label })}
+          </MenuItem>
+        </Menu>
       </div>
     </Row>
   );

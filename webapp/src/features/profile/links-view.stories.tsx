@@ -45,7 +45,8 @@ export const Filled = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText('Verified')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^github\.com\/alex-demo/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Stack Overflow' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Stack Overflow' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove Stack Overflow' }));
     await expect(args.onRemove).toHaveBeenCalledWith({ type: 'STACK_OVERFLOW', value: '22656/alex-demo' });
   },
 });

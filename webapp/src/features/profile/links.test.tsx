@@ -93,7 +93,8 @@ test('a site that is there is not offered again', async () => {
 
 test('a removed one is gone at once, and Undo brings it back', async () => {
   begin([{ type: 'DEV', value: 'alex' }]);
-  await page.getByRole('button', { name: 'Remove DEV' }).click();
+  await page.getByRole('button', { name: 'More for DEV' }).click();
+  await page.getByRole('menuitem', { name: 'Remove DEV' }).click();
   await expect.element(page.getByRole('button', { name: 'Edit DEV' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Add an external profile' })).toHaveFocus();
   expect(onServer.attributes?.externalLinks).toEqual([]);
@@ -107,7 +108,8 @@ test('a removed one is gone at once, and Undo brings it back', async () => {
 test('what could not be removed stays, and that is told', async () => {
   begin([{ type: 'DEV', value: 'alex' }]);
   server.use(getUpdateProfileMockHandler(refusing(503, 'ServiceUnavailableError')));
-  await page.getByRole('button', { name: 'Remove DEV' }).click();
+  await page.getByRole('button', { name: 'More for DEV' }).click();
+  await page.getByRole('menuitem', { name: 'Remove DEV' }).click();
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
