@@ -12,6 +12,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
+import { Link } from '@/shared/ui/link';
 import { notify } from '@/shared/ui/notify';
 
 export type SignInAreaProps = {
@@ -59,7 +60,12 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
           </>
         )
       }
-      note={<CaptchaLine captcha={captcha} />}
+      note={
+        <>
+          <CaptchaLine captcha={captcha} />
+          <LegalLinks />
+        </>
+      }
       alert={hasFailed ? m.login_redirect_failed() : undefined}
       inviteToken={inviteToken}
       onInviteRefused={() => {
@@ -67,5 +73,19 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
       }}
       onSignedIn={handleSignedIn}
     />
+  );
+}
+
+/** What new members agree to later can be read before they give their address. */
+function LegalLinks() {
+  return (
+    <p className="flex flex-wrap gap-x-5 text-caption">
+      <Link to="/legal/terms" className="py-1 text-ink-muted!">
+        {m.shell_terms()}
+      </Link>
+      <Link to="/legal/privacy" className="py-1 text-ink-muted!">
+        {m.shell_privacy()}
+      </Link>
+    </p>
   );
 }

@@ -39,13 +39,16 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
 export type SectionMenuProps = { sections: readonly MenuSection[] };
 
 /**
- * The visible end of a row fades where the row goes on. The fade is the last of the row and stays at its visible end, so that nothing
- * is below it once everything was scrolled past. `scroll-pe-8` keeps a link with the focus out of it.
+ * A row fades where it goes on. Each fade is a part of the row that stays at its visible end: once everything was scrolled past, the
+ * one at the end has nothing below it, and the one at the start only the padding of the first link. `scroll-p` keeps a link with the
+ * focus out of them.
  */
-const fadingEndClasses =
-  "scroll-pe-8 after:pointer-events-none after:sticky after:end-0 after:w-8 after:flex-none after:content-[''] " +
-  'after:bg-linear-to-r after:from-transparent after:to-canvas max-sm:after:to-surface rtl:after:bg-linear-to-l ' +
-  'forced-colors:after:hidden';
+const fadeClasses =
+  "scroll-pe-12 scroll-ps-5 before:pointer-events-none before:sticky before:start-0 before:-me-3 before:w-3 before:flex-none before:content-[''] " +
+  'before:bg-linear-to-l before:from-transparent before:to-canvas max-sm:before:w-5 max-sm:before:to-surface rtl:before:bg-linear-to-r ' +
+  "after:pointer-events-none after:sticky after:end-0 after:w-12 after:flex-none after:content-[''] " +
+  'after:bg-linear-to-r after:from-transparent after:to-canvas after:to-80% max-sm:after:to-surface rtl:after:bg-linear-to-l ' +
+  'forced-colors:before:hidden forced-colors:after:hidden';
 
 /** Links to the sections of a long profile, in a row that stays at the upper edge. The section that is being read is marked. */
 export function SectionMenu({ sections }: SectionMenuProps) {
@@ -71,10 +74,7 @@ export function SectionMenu({ sections }: SectionMenuProps) {
       aria-label={m.public_profile_menu()}
       className="sticky top-(--toasts-space) z-10 -my-3 border-b border-border bg-canvas max-sm:my-0 max-sm:border-y max-sm:bg-surface print:hidden"
     >
-      <ul
-        ref={row}
-        className={`${fadingEndClasses} relative flex gap-1 overflow-x-auto [scrollbar-width:none] max-sm:ps-2`}
-      >
+      <ul ref={row} className={`${fadeClasses} relative flex overflow-x-auto [scrollbar-width:none]`}>
         {sections.map(({ id, title, isForOneColumn }) => (
           <li key={id} className={isForOneColumn ? 'md:hidden' : undefined}>
             <a
