@@ -140,9 +140,9 @@ function WaitingRow({ icon, waiting: { count }, some, failed, children }: Waitin
 function Row({ icon, text, children }: { icon: IconName; text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 last:pb-0">
-      <Icon name={icon} className="text-[1.25rem]! text-ink-muted" />
+      <Icon name={icon} className="text-[1.25rem]! text-ink-muted max-sm:mt-0.5 max-sm:self-start" />
       <p className="min-w-0 flex-1 basis-48">{text}</p>
-      {children}
+      <div className="max-sm:ms-9">{children}</div>
     </li>
   );
 }

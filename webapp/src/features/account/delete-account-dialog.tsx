@@ -4,6 +4,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextInput } from '@/shared/ui/text-input';
@@ -45,14 +46,14 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
         onSubmit={onSend}
         label={memberTexts.delete_account_question()}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-2 text-end">
+          <ActionRow>
             <Button variant="secondary" onClick={onClose}>
               {m.kit_cancel()}
             </Button>
             <Button type="submit" variant="danger" isLoading={form.formState.isSubmitting} disabledReason={waitReason}>
               {memberTexts.delete_account_send()}
             </Button>
-          </div>
+          </ActionRow>
         }
       >
         <FormField<EmailValues, 'email'>

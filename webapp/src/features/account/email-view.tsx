@@ -5,6 +5,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -91,14 +92,14 @@ function EmailForm({ email, onChange, waitReason, onClose }: EmailViewProps & { 
       isGuarded
       label={memberTexts.account_email_title()}
       actions={
-        <div className="flex flex-wrap items-center justify-end gap-2 text-end">
+        <ActionRow>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={isSubmitting} disabledReason={waitReason}>
             {memberTexts.account_email_change()}
           </Button>
-        </div>
+        </ActionRow>
       }
     >
       <FormField<EmailValues, 'email'>

@@ -5,6 +5,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -66,7 +67,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
         isGuarded
         label={memberTexts.account_name_title()}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-2 text-end">
+          <ActionRow>
             {isDirty ? (
               <Button
                 variant="ghost"
@@ -85,7 +86,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
             >
               {memberTexts.account_name_save()}
             </Button>
-          </div>
+          </ActionRow>
         }
       >
         <FormField<NameValues, 'displayName'>

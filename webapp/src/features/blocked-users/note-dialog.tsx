@@ -5,6 +5,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextArea } from '@/shared/ui/text-area';
@@ -53,14 +54,14 @@ function NoteForm({ note, submitLabel, isDangerous = false, onSave, onClose }: N
       form={form}
       onSubmit={onSave}
       actions={
-        <div className="flex flex-wrap justify-end gap-2">
+        <ActionRow>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={form.formState.isSubmitting}>
             {submitLabel}
           </Button>
-        </div>
+        </ActionRow>
       }
     >
       <FormField<BlockValues, 'note'>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { OtpInput } from '@/shared/ui/otp-input';
 import type { CodeFault } from './contact-fault';
@@ -50,7 +51,7 @@ export function CodeStep({ length, code, onChange, onComplete, isChecking, fault
         )}
       </p>
       <div data-actions className="mt-2 dialog-actions">
-        <div className="flex flex-wrap justify-end gap-2">
+        <ActionRow>
           <Button
             ref={backRef}
             variant={isOver ? 'primary' : 'secondary'}
@@ -68,7 +69,7 @@ export function CodeStep({ length, code, onChange, onComplete, isChecking, fault
               {m.kit_retry()}
             </Button>
           ) : null}
-        </div>
+        </ActionRow>
       </div>
     </>
   );

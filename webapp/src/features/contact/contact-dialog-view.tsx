@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { IconName } from '@/shared/ui/icon-name';
@@ -131,7 +132,7 @@ function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void })
   }, []);
   return (
     <div data-actions className="dialog-actions">
-      <div className="flex flex-wrap justify-end gap-2">
+      <ActionRow>
         {isMember ? (
           <ButtonLink to="/app/messages" variant="secondary" onClick={onClose}>
             {memberTexts.contact_sent_open()}
@@ -140,7 +141,7 @@ function Sent({ isMember, onClose }: { isMember: boolean; onClose: () => void })
         <Button ref={button} onClick={onClose}>
           {m.kit_close()}
         </Button>
-      </div>
+      </ActionRow>
     </div>
   );
 }

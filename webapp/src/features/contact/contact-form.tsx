@@ -4,6 +4,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -52,14 +53,14 @@ export function ContactForm({
         form={form}
         onSubmit={onSend}
         actions={
-          <div className="flex flex-wrap justify-end gap-2">
+          <ActionRow>
             <Button variant="secondary" onClick={onClose}>
               {m.kit_close()}
             </Button>
             <Button type="submit" isLoading={isSubmitting}>
               {isMember ? memberTexts.contact_send() : memberTexts.contact_continue()}
             </Button>
-          </div>
+          </ActionRow>
         }
       >
         <FormField<ContactValues, 'text'> name="text" label={memberTexts.contact_message()}>

@@ -8,6 +8,7 @@ import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -94,7 +95,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
           onSubmit={answer}
           isGuarded
           actions={
-            <div className="flex flex-wrap justify-end gap-2">
+            <ActionRow>
               {isUnsent ? (
                 <CopyButton text={text} label={memberTexts.messages_unsent_copy()} />
               ) : (
@@ -102,7 +103,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
                   {memberTexts.messages_answer_send()}
                 </Button>
               )}
-            </div>
+            </ActionRow>
           }
         >
           <FormField<AnswerValues, 'text'>

@@ -9,6 +9,7 @@ import { fieldsOf, type SectionField, type SectionValues } from '@/shared/form/s
 import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { SectionFormFields } from './section-form-fields';
@@ -91,14 +92,14 @@ export function SectionForm({
       hasMoreUnsaved={hasUnsavedFiles}
       label={titleOfForm(kind, section)}
       actions={
-        <div className="mt-0.5 flex flex-wrap justify-end gap-2">
+        <ActionRow className="mt-0.5">
           <Button variant="secondary" onClick={onCancel}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={isSubmitting || isSendingFiles}>
             {kind.words.save()}
           </Button>
-        </div>
+        </ActionRow>
       }
     >
       <SectionFormFields kind={kind} />

@@ -7,6 +7,7 @@ import { Form } from '@/shared/form/form';
 import type { AliasCheck } from '@/shared/form/use-alias-check';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -109,7 +110,7 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
           onClose();
         }}
         actions={
-          <div className="flex flex-wrap justify-end gap-2">
+          <ActionRow>
             {isDirty || alias !== '' ? (
               <Button
                 variant="secondary"
@@ -124,7 +125,7 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
             <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
               {memberTexts.alias_save()}
             </Button>
-          </div>
+          </ActionRow>
         }
       >
         <AliasField<AliasValues> name="alias" typed={typed} check={check} />

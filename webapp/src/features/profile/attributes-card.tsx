@@ -4,6 +4,7 @@ import { Form } from '@/shared/form/form';
 import { FormConflict, type FormConflictProps } from '@/shared/form/form-conflict';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -46,7 +47,7 @@ export function AttributesCard<Values extends FieldValues>({
         isGuarded
         label={title}
         actions={
-          <div className="flex flex-wrap justify-end gap-2">
+          <ActionRow>
             {isDirty ? (
               <Button
                 variant="secondary"
@@ -66,7 +67,7 @@ export function AttributesCard<Values extends FieldValues>({
             <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
               {saveLabel}
             </Button>
-          </div>
+          </ActionRow>
         }
       >
         {children}

@@ -7,6 +7,7 @@ import { Form } from '@/shared/form/form';
 import { FormConflict } from '@/shared/form/form-conflict';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { LinkField, type LinkFieldProps } from './link-field';
 import { type LinkValues, linkDifferences, linkPart, linkSchema } from './link-values';
@@ -47,14 +48,14 @@ export function LinkForm({ profile, onSave, onSaved, onCancel, onDirtyChange, ..
       isGuarded
       label={externalSites[type].label}
       actions={
-        <div className="flex flex-wrap justify-end gap-2">
+        <ActionRow>
           <Button variant="secondary" onClick={onCancel}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>
             {memberTexts.external_links_save()}
           </Button>
-        </div>
+        </ActionRow>
       }
     >
       <LinkField {...field} />

@@ -5,6 +5,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
@@ -62,14 +63,14 @@ function ReportForm({ name, onReport, onClose }: ReportFormProps) {
       form={form}
       onSubmit={onReport}
       actions={
-        <div className="flex flex-wrap justify-end gap-2">
+        <ActionRow>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_cancel()}
           </Button>
           <Button type="submit" isLoading={form.formState.isSubmitting}>
             {memberTexts.report_send()}
           </Button>
-        </div>
+        </ActionRow>
       }
     >
       <Controller
@@ -158,11 +159,11 @@ function Outcome({ name, outcome, onClose }: OutcomeProps) {
         )}
       </div>
       <div data-actions className="dialog-actions">
-        <div className="flex flex-wrap justify-end gap-2">
+        <ActionRow>
           <Button ref={button} onClick={onClose}>
             {m.kit_close()}
           </Button>
-        </div>
+        </ActionRow>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 
 export type StepActionsProps = {
@@ -18,7 +19,7 @@ export function StepActions({ submitLabel, isSubmitting, onBack, onSkip, isSkipp
           {memberTexts.setup_back()}
         </Button>
       )}
-      <div className="ms-auto flex flex-wrap justify-end gap-2">
+      <ActionRow className="ms-auto">
         {onSkip === undefined ? null : (
           <Button variant="ghost" onClick={onSkip} isLoading={isSkipping}>
             {memberTexts.setup_skip()}
@@ -27,7 +28,7 @@ export function StepActions({ submitLabel, isSubmitting, onBack, onSkip, isSkipp
         <Button type="submit" isLoading={isSubmitting}>
           {submitLabel}
         </Button>
-      </div>
+      </ActionRow>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { m } from '../i18n/messages';
+import { ActionRow } from '../ui/action-row';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog, type DialogProps } from '../ui/dialog';
@@ -44,14 +45,14 @@ export function FormDialog<Values extends FieldValues>({
         isGuarded
         {...(ruleTexts === undefined ? {} : { ruleTexts })}
         actions={
-          <div className="flex flex-wrap justify-end gap-2">
+          <ActionRow>
             <Button variant="secondary" onClick={close}>
               {m.kit_cancel()}
             </Button>
             <Button type="submit" isLoading={isSubmitting} {...(submitIcon === undefined ? {} : { icon: submitIcon })}>
               {submitLabel}
             </Button>
-          </div>
+          </ActionRow>
         }
       >
         {children}

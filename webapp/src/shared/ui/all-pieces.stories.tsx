@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { dateMask } from '../form/masks';
 import { wholeCrop } from '../lib/crop';
 import { demoLinkVisits, demoStatistics } from '../testing/fixtures/statistics';
+import { ActionRow } from './action-row';
 import { Avatar } from './avatar';
 import { Badge, type Tone } from './badge';
 import { Brand } from './brand';
@@ -156,6 +157,10 @@ function Shown() {
             { value: 'two', label: 'Sent', icon: 'mail', panel: null },
           ]}
         />
+        <ActionRow>
+          <Button variant="secondary">{word}</Button>
+          <Button>{word}</Button>
+        </ActionRow>
         <p>
           <FactLine facts={[word, 'Sent']} />
         </p>

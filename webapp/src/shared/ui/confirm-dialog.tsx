@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useState } from 'react';
 import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
+import { ActionRow } from './action-row';
 import { Button } from './button';
 import { type ConfirmRequest, confirmQueue } from './confirm';
 import { dialogClasses, dialogInsideClasses, dialogPlace, scrimClasses } from './dialog';
@@ -38,7 +39,7 @@ export function ConfirmDialog({
               <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-ink-muted">{text}</AlertDialog.Description>
               <div data-actions className="mt-2 dialog-actions">
-                <div className="flex flex-wrap justify-end gap-2">
+                <ActionRow>
                   <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
                   <Button
                     variant={isDangerous ? 'danger' : 'primary'}
@@ -48,7 +49,7 @@ export function ConfirmDialog({
                   >
                     {confirmLabel}
                   </Button>
-                </div>
+                </ActionRow>
               </div>
             </div>
           </AlertDialog.Popup>

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '../lib/class-names';
+import { ActionRow } from './action-row';
 import { watchDialog } from './dialog-actions';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
@@ -110,10 +111,7 @@ export function Dialog({
               {children === undefined ? null : <div className="mt-5">{children}</div>}
               {actions === undefined ? null : (
                 <div data-actions className="mt-2 dialog-actions">
-                  {/* A label that is longer than the line wraps: large text on a phone leaves room for few letters. */}
-                  <div className="flex flex-wrap items-center justify-end gap-2 text-end *:h-auto *:min-h-10 *:max-w-full *:py-1 *:whitespace-normal max-sm:*:h-auto max-sm:*:min-h-11">
-                    {actions}
-                  </div>
+                  <ActionRow>{actions}</ActionRow>
                 </div>
               )}
             </div>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { LazyModule, type LazyRetry } from '../lib/lazy-module';
+import { ActionRow } from './action-row';
 import { buttonClasses } from './button-classes';
 
 export type LazyOverlayProps<Module> = {
@@ -42,7 +43,7 @@ function LoadFailure({ isModal, isRetrying, onRetry, onDismiss }: LoadFailurePro
       <p id={labels['aria-describedby']} className="mt-1 text-small text-ink-muted">
         {m.kit_load_failed_text()}
       </p>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <ActionRow className="mt-5">
         <button type="button" className={buttonClasses('secondary')} onClick={onDismiss}>
           {m.kit_close()}
         </button>
@@ -55,7 +56,7 @@ function LoadFailure({ isModal, isRetrying, onRetry, onDismiss }: LoadFailurePro
         >
           {isRetrying ? m.kit_loading() : m.kit_retry()}
         </button>
-      </div>
+      </ActionRow>
     </>
   );
   // In the body it is neither inert nor hidden while a dialog of the page is open.
