@@ -22,31 +22,53 @@ const expiredWithFile = 10_000
 // downloaded.
 func addMillionExports(b *testing.B, db *database.DB) {
 	b.Helper()
-	id := "CAST('00000000-0000-4000-8000-' || substr(CAST(1000000000000 + n AS text), 2) AS %s)"
+	for _, kind := range []exportsOfAKind{
+		{
+			from: 1, to: 500_000, status: privacy.ExportExpired,
+			at: privacytest.Start.AddDate(-1, 0, 0), expires: privacytest.Start.AddDate(-1, 0, 7),
+		},
+		{
+			from: 500_001, to: 950_000, status: privacy.ExportExpired,
+			at: privacytest.Start.AddDate(0, -2, 0), expires: privacytest.Start.AddDate(0, -2, 7),
+		},
+		{
+			from: 950_001, to: 950_000 + expiredWithFile, status: privacy.ExportReady, haveFiles: true,
+			at: privacytest.Start.AddDate(0, 0, -8), expires: privacytest.Start.AddDate(0, 0, -1),
+		},
+		{
+			from: 960_001, to: 1_000_000, status: privacy.ExportReady, haveFiles: true,
+			at: privacytest.Start, expires: privacytest.Start.AddDate(0, 0, 7),
+		},
+	} {
+		kind.add(b, db)
+	}
+}
+
+// exportsOfAKind are exports with the numbers from one to another.
+type exportsOfAKind struct {
+	from, to    int
+	status      privacy.ExportStatus
+	haveFiles   bool
+	at, expires time.Time
+}
+
+// add adds them. Their ids end with their numbers.
+func (k exportsOfAKind) add(t testing.TB, db *database.DB) {
+	t.Helper()
+	id, file := "CAST('00000000-0000-4000-8000-' || substr(CAST(1000000000000 + n AS text), 2) AS %s)", "''"
 	if db.Dialect() == dialect.Postgres {
 		id = fmt.Sprintf(id, "uuid")
 	} else {
 		id = fmt.Sprintf(id, "text")
 	}
-	const numbers = "WITH RECURSIVE numbers(n) AS (SELECT %d UNION ALL SELECT n + 1 FROM numbers WHERE n < %d) "
-	for _, kind := range []struct {
-		from, to     int
-		status, file string
-		at, expires  time.Time
-	}{
-		{1, 500_000, "EXPIRED", "''", privacytest.Start.AddDate(-1, 0, 0), privacytest.Start.AddDate(-1, 0, 7)},
-		{500_001, 950_000, "EXPIRED", "''", privacytest.Start.AddDate(0, -2, 0), privacytest.Start.AddDate(0, -2, 7)},
-		{
-			950_001, 950_000 + expiredWithFile, "READY", "'exports/' || n", privacytest.Start.AddDate(0, 0, -8),
-			privacytest.Start.AddDate(0, 0, -1),
-		},
-		{960_001, 1_000_000, "READY", "'exports/' || n", privacytest.Start, privacytest.Start.AddDate(0, 0, 7)},
-	} {
-		if _, err := db.ExecContext(b.Context(), fmt.Sprintf(numbers, kind.from, kind.to)+"INSERT INTO auth_exports "+
-			"(id, user_id, status, file, size, created_at, expires_at) SELECT "+id+", n % 100000, '"+kind.status+"', "+
-			kind.file+", 1, $1, $2 FROM numbers", kind.at, kind.expires); err != nil {
-			b.Fatal(err)
-		}
+	if k.haveFiles {
+		file = "'exports/' || n"
+	}
+	if _, err := db.ExecContext(t.Context(), fmt.Sprintf("WITH RECURSIVE numbers(n) AS (SELECT %d UNION ALL "+
+		"SELECT n + 1 FROM numbers WHERE n < %d) INSERT INTO auth_exports "+
+		"(id, user_id, status, file, size, created_at, expires_at) SELECT %s, n %% 100000, '%s', %s, 1, $1, $2 "+
+		"FROM numbers", k.from, k.to, id, k.status, file), k.at, k.expires); err != nil {
+		t.Fatal(err)
 	}
 }
 
