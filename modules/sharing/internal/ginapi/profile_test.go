@@ -108,6 +108,28 @@ func TestGetPublicProfileByToken_viewer_isDescribedInTheResponse(t *testing.T) {
 	}
 }
 
+func TestT179_signedOutViewers_getFourDigitsOfTheIDForTheCover(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	s.setMode(profile.Public, false)
+	id := s.users.SignedIn(sharingtest.Alex).Member.String()
+	for _, path := range []string{s.share(t, `{}`).public(), byAlias} {
+		response := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK)
+		var p struct {
+			CoverSeed string `json:"coverSeed"`
+		}
+		response.JSON(t, &p)
+		if p.CoverSeed != id[len(id)-4:] {
+			t.Errorf("%s: got %q", path, p.CoverSeed)
+		}
+		// Neither in another member nor in the address of a file.
+		if body := strings.ToLower(string(response.Body)); strings.Contains(body, id) ||
+			strings.Contains(body, strings.ReplaceAll(id, "-", "")) || strings.Contains(body, id[len(id)-12:]) {
+			t.Errorf("%s: the response has the id %s: %s", path, id, body)
+		}
+	}
+}
+
 func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
