@@ -3,12 +3,10 @@ package contacttest
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"sync"
 	"time"
-	"unicode"
 
 	"github.com/google/uuid"
 
@@ -59,12 +57,6 @@ func PersonOf(user identity.UserID) contact.Person {
 // EmailOf returns the address of a user of World.
 func EmailOf(user identity.UserID) string {
 	return strings.ToLower(strings.ReplaceAll(PersonOf(user).Name, " ", ".")) + "@example.com"
-}
-
-// QueuedMail is a mail that World has queued.
-type QueuedMail struct {
-	Pending, Message, Answer contact.ID
-	Code                     string
 }
 
 // World has test doubles of the ports of module contact that other modules fulfil.
@@ -327,104 +319,11 @@ func (w *World) NewSolution() {
 // Token implements contact.Unsubscriptions.
 func (w *World) Token(member identity.MemberID) string { return "unsubscribe-" + member.String() }
 
-// Outbox implements contact.Mails and collects the mails in a World.
-type Outbox struct{ World *World }
-
 var _ contact.Mails = Outbox{}
-
-func (o Outbox) add(m QueuedMail) error {
-	o.World.mu.Lock()
-	defer o.World.mu.Unlock()
-	o.World.Mails = append(o.World.Mails, m)
-	return nil
-}
-
-// Code implements contact.Mails.
-func (o Outbox) Code(_ context.Context, pending contact.ID, code string) error {
-	return o.add(QueuedMail{Pending: pending, Code: code})
-}
-
-// Message implements contact.Mails.
-func (o Outbox) Message(_ context.Context, message contact.ID) error {
-	return o.add(QueuedMail{Message: message})
-}
-
-// Answer implements contact.Mails.
-func (o Outbox) Answer(_ context.Context, message, answer contact.ID) error {
-	return o.add(QueuedMail{Message: message, Answer: answer})
-}
-
-// Language implements contact.Mails.
-func (Outbox) Language(context.Context) string { return "de" }
-
-// LastCode returns the code that was mailed last, empty for none.
-func (w *World) LastCode() string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for i := len(w.Mails) - 1; i >= 0; i-- {
-		if w.Mails[i].Code != "" {
-			return w.Mails[i].Code
-		}
-	}
-	return ""
-}
-
-// Queued returns the mails that were queued.
-func (w *World) Queued() []QueuedMail {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return append([]QueuedMail{}, w.Mails...)
-}
 
 // Set changes the World while others use it.
 func (w *World) Set(change func(w *World)) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	change(w)
-}
-
-// Codes implements contact.Codes with random values.
-type Codes struct{}
-
-// NewCode implements contact.Codes.
-func (Codes) NewCode() (string, error) {
-	digits := strings.Map(func(r rune) rune { return '0' + r%10 }, uuid.New().String())
-	return digits[:contact.CodeLength], nil
-}
-
-// ParseCode implements contact.Codes.
-func (Codes) ParseCode(typed string) (string, error) {
-	if len(typed) < contact.CodeLength {
-		return "", fault.ErrValidation
-	}
-	return strings.ReplaceAll(typed, " ", ""), nil
-}
-
-// NewToken implements contact.Codes.
-func (Codes) NewToken() (string, error) {
-	return strings.Repeat("t", 7) + uuid.New().String(), nil
-}
-
-// Addresses implements contact.Addresses for plain addresses and names.
-type Addresses struct{}
-
-// ParseName implements contact.Addresses. It accepts letters and spaces.
-func (Addresses) ParseName(raw string) (string, error) {
-	if isOther := func(r rune) bool { return r != ' ' && !unicode.IsLetter(r) }; strings.ContainsFunc(raw, isOther) {
-		return "", fault.ErrValidation.WithFields(
-			fault.Field{Name: "displayName", Code: "pattern", Detail: "Must consist of letters."})
-	}
-	return raw, nil
-}
-
-// Parse implements contact.Addresses. A suffix after a plus sign belongs to the same mailbox.
-func (Addresses) Parse(raw string) (contact.Address, error) {
-	local, host, ok := strings.Cut(raw, "@")
-	if !ok || strings.ContainsAny(raw, " ,\r\n<>") || host == "" {
-		return contact.Address{}, errors.New("not an address")
-	}
-	local, _, _ = strings.Cut(local, "+")
-	return contact.Address{
-		Email: raw, Mailbox: strings.ToLower(local + "@" + host), Masked: raw[:1] + "•••@" + host,
-	}, nil
 }
