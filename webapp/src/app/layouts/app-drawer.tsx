@@ -120,7 +120,9 @@ export function AppDrawer({
               <div dir="auto" className="truncate text-small font-semibold">
                 {user.displayName ?? user.email}
               </div>
-              <div className="truncate text-caption text-ink-muted">{user.email}</div>
+              <div dir="ltr" className="truncate text-caption text-ink-muted rtl:text-right">
+                {user.email}
+              </div>
             </div>
           )}
           <ThemeMenu darkMode={darkMode} onDarkModeChange={onDarkModeChange} />

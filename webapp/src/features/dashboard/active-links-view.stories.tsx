@@ -24,7 +24,7 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByRole('list')).toHaveTextContent('Created 2 days ago · opened 14 times');
-    await expect(canvas.getByText('14 visits in 30 days')).toBeVisible();
+    await expect(canvas.getByText('14 times in 30 days')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link Conference badge' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All personal links' })).toHaveAttribute(
       'href',

@@ -12,7 +12,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { VisitsByDay } from '@/shared/ui/visits-by-day';
+import { mostVisitsOf, VisitsByDay } from '@/shared/ui/visits-by-day';
 import { factsOfLink } from './link-words';
 
 /** The newest links. The page of personal links shows all. */
@@ -98,7 +98,11 @@ function LinkRow({ link, statistics, now }: LinkRowProps) {
       </div>
       {visits === undefined ? null : (
         <div className="flex-none max-md:hidden">
-          <VisitsByDay visits={visits} days={statistics?.dailyAggregations.map(({ date }) => date) ?? []} />
+          <VisitsByDay
+            visits={visits}
+            days={statistics?.dailyAggregations.map(({ date }) => date) ?? []}
+            most={mostVisitsOf(statistics?.links ?? [])}
+          />
         </div>
       )}
       {link.url === null ? null : (

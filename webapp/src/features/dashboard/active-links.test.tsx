@@ -48,7 +48,7 @@ test('links are shown without their days when the statistics cannot be loaded', 
   server.use(getGetProfileStatisticsMockHandler(refusing(500, 'InternalError')));
   const screen = await show();
   await expect.element(screen.getByText('Recruiter at Sample Studio')).toBeVisible();
-  await expect.element(screen.getByText('14 visits in 30 days')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('14 times in 30 days')).not.toBeInTheDocument();
   expect(notify).not.toHaveBeenCalled();
 });
 

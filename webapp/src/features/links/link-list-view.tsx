@@ -135,7 +135,7 @@ function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
           title={texts.emptyTitle()}
           text={emptyText}
           action={
-            <div className="flex flex-wrap justify-center gap-2">
+            <div className="flex flex-wrap justify-center gap-2 max-sm:flex-col max-sm:items-stretch">
               {share}
               <Button icon="add" variant={share ? 'secondary' : 'primary'} onClick={onCreate}>
                 {texts.create()}

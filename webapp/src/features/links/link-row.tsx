@@ -93,7 +93,11 @@ export function LinkRow<Link extends BaseLink>({
           />
         </p>
         {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
-        {address === null ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(address)}</p>}
+        {address === null ? null : (
+          <p dir="ltr" className="truncate text-small text-ink-muted rtl:text-right">
+            {withoutScheme(address)}
+          </p>
+        )}
       </div>
       {visits || address !== null ? (
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:col-start-2 @min-[54rem]:contents max-sm:flex-col max-sm:items-stretch">

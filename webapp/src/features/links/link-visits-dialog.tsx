@@ -1,10 +1,11 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { formatAgo, formatDay, formatFullDay, formatNumber, joinFacts } from '@/shared/i18n/format';
+import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { FactLine } from '@/shared/ui/fact-line';
 import { Table } from '@/shared/ui/table';
 import { VisitBars } from '@/shared/ui/visits-by-day';
 import { formatLifetime, formatVisits, isActive } from './link-state';
@@ -39,13 +40,17 @@ export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: Link
       onClose={onClose}
       icon={profileLinkKind.icon}
       title={<bdi>{nameOf(link)}</bdi>}
-      description={joinFacts([
-        recipient === null ? null : memberTexts.links_row_for({ name: recipient }),
-        formatVisits(link, now),
-        memberTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
-        formatLifetime(link, now),
-        sent,
-      ])}
+      description={
+        <FactLine
+          facts={[
+            recipient === null ? null : memberTexts.links_row_for({ name: recipient }),
+            formatVisits(link, now),
+            memberTexts.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
+            formatLifetime(link, now),
+            sent,
+          ]}
+        />
+      }
       actions={
         <Button variant="secondary" onClick={onClose}>
           {m.kit_close()}
@@ -67,7 +72,7 @@ export function LinkVisitsDialog({ link, dailyVisits, days, now, onClose }: Link
             isCaptionVisible
             isInDialog
             isFading={rows.length > mostRows}
-            className={classNames('mt-6', rows.length > mostRows && 'max-h-60')}
+            className={classNames('mt-6', rows.length > mostRows && 'max-h-[max(15rem,100dvh-36rem)]')}
             rows={rows.toReversed()}
             rowKey={({ day }) => day}
             columns={[

@@ -39,11 +39,11 @@ export const Loaded = meta.story({
     const [active, deleted] = canvas.getAllByRole('list');
     await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
     const [recruiter, , ended] = active ? within(active).getAllByRole('listitem') : [];
-    await expect(recruiter).toHaveTextContent('14 visits in 30 days');
+    await expect(recruiter).toHaveTextContent('14 times in 30 days');
     await expect(ended).not.toHaveTextContent('in 30 days');
     // What happened with a deleted link can be looked at, and nothing else.
     await expect(deleted && within(deleted).getAllByRole('button')).toHaveLength(1);
-    await expect(deleted).toHaveTextContent('5 visits in 30 days');
+    await expect(deleted).toHaveTextContent('5 times in 30 days');
   },
 });
 
@@ -58,7 +58,7 @@ export const OneGrid = meta.story({
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     const startOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
-    const bars = canvas.getAllByRole('button', { name: /visits in 30 days/ });
+    const bars = canvas.getAllByRole('button', { name: /times in 30 days/ });
     await expect(new Set(bars.map(startOf)).size).toBe(1);
     const names = canvas.getAllByRole('listitem').map((row) => startOf(row.querySelector('bdi') ?? row));
     await expect(new Set(names).size).toBe(1);
@@ -82,7 +82,7 @@ export const Tablet = meta.story({
 /** The bars of a link open its days. The dialog gives the focus back. */
 export const DaysOfOne = meta.story({
   play: async ({ canvas }) => {
-    const bars = canvas.getByRole('button', { name: '14 visits in 30 days by Recruiter at Sample Studio, day by day' });
+    const bars = canvas.getByRole('button', { name: '14 times in 30 days through Recruiter at Sample Studio, day by day' });
     await userEvent.click(bars);
     const dialog = await within(document.body).findByRole('dialog', { name: 'Recruiter at Sample Studio' });
     await expect(dialog).toHaveTextContent('for Robin Demo · Opened 14 times, last today · Created 2 days ago');

@@ -5,7 +5,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { ButtonLink } from '@/shared/ui/link';
-import { VisitBars } from '@/shared/ui/visits-by-day';
+import { mostVisitsOf, VisitBars } from '@/shared/ui/visits-by-day';
 import { findLinks, isSearched, type LinkOrder, orderLinks } from './find-links';
 import { LinkListView, type LinkListViewProps } from './link-list-view';
 import { LinkSearch } from './link-search';
@@ -42,6 +42,7 @@ export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLin
     inputRef.current?.focus();
   };
   const days = statistics?.dailyAggregations.map(({ date }) => date) ?? [];
+  const most = mostVisitsOf(statistics?.links ?? []);
   const visitsOf = (link: ProfileLink) => {
     const visits = statistics?.links.find(({ linkId }) => linkId === link.id);
     return (
@@ -53,7 +54,7 @@ export function ProfileLinksView({ hasProfile, statistics, ...list }: ProfileLin
             setShownId(link.id);
           }}
         >
-          <VisitBars dailyVisits={visits.dailyVisits} days={days} isPast={!isActive(link)} />
+          <VisitBars dailyVisits={visits.dailyVisits} days={days} isPast={!isActive(link)} most={most} />
           <span className="flex items-center text-caption text-ink-muted tabular group-hover:text-ink sm:mt-1">
             {memberTexts.links_visits_total({ count: visits.totalVisits })}
             <span className="sr-only"> {memberTexts.links_visits_of({ name: profileLinkKind.nameOf(link) })}</span>

@@ -314,7 +314,7 @@ test('a letter that names too many pages says so at the letter', async () => {
   await writeToRobin();
   await submit();
   const letter = page.getByRole('textbox', { name: /^Message/ });
-  await expect.element(letter).toHaveAccessibleDescription(/Please name at most two addresses of pages\./);
+  await expect.element(letter).toHaveAccessibleDescription(/Please use at most two web addresses\./);
   await expect.element(letter).toHaveFocus();
 });
 

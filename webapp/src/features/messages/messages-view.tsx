@@ -70,7 +70,7 @@ function List({
           title={memberTexts.messages_empty_title()}
           text={memberTexts.messages_empty_text()}
           action={
-            <div className="flex flex-wrap justify-center gap-2">
+            <div className="flex flex-wrap justify-center gap-2 max-sm:flex-col max-sm:items-stretch">
               {nextStep}
               <ButtonLink to="/app/account" hash="account-contact" variant="secondary">
                 {memberTexts.messages_empty_action()}

@@ -24,8 +24,10 @@ export type CompactPersonCardProps = {
 export function CompactPersonCard({ found, isOnPeoplePage, corner, actions, children }: CompactPersonCardProps) {
   const { person, workplace, openToWork } = found;
   const name = person.displayName ?? memberTexts.people_name_hidden();
-  const work = [workplace?.title, workplace?.organization].filter(Boolean).join(', ');
-  const line = work === '' ? person.headline : work;
+  const { title, organization } = workplace ?? {};
+  const work =
+    title && organization ? memberTexts.workplaces_name({ title, organization }) : [title, organization].find(Boolean);
+  const line = work ?? person.headline;
   return (
     <Card
       as="li"

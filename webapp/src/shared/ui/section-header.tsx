@@ -37,7 +37,7 @@ export function SectionHeader({
         >
           {title}
         </Heading>
-        {description === undefined ? null : <p className="mt-0.5 text-small text-ink-muted">{description}</p>}
+        {description === undefined ? null : <p className="readable mt-0.5 text-small text-ink-muted">{description}</p>}
       </div>
       {actions === undefined ? null : (
         <div className="flex flex-wrap items-center gap-2 text-small text-ink-muted">{actions}</div>

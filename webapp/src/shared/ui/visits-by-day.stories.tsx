@@ -12,6 +12,7 @@ const meta = preview.meta({
     do: [
       'Put it beside the facts of one link, as wide as it is.',
       'Pass `isPast` for a link that opens nothing any more.',
+      'Pass the same `most` to all links of a list.',
     ],
     dont: ['Do not use it for the whole profile: the chart of the dashboard has axes and a table.'],
   }),
@@ -23,12 +24,21 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('31 visits in 30 days')).toHaveTextContent('20 Nov: 1 visit');
+    await expect(canvas.getByText('31 times in 30 days')).toHaveTextContent('20 Nov: 1 visit');
   },
 });
 
 /** The days of a deleted link stay visible, without the colour of what goes on. */
 export const Past = meta.story({ args: { isPast: true } });
+
+/** The links of a list are drawn to one scale: half as many visits are half as high. */
+export const Compared = meta.story({
+  args: { most: 18 },
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll('rect[rx]')].map((bar) => Number(bar.getAttribute('height')));
+    await expect(Math.max(...heights)).toBe(14);
+  },
+});
 
 export const OneDay = meta.story({ args: { visits: demoLinkVisits(1, [1]) } });
 

@@ -8,6 +8,8 @@ export type VisitsByDayProps = {
   days: readonly string[];
   /** A link that was deleted: nobody comes by it any more. */
   isPast?: boolean;
+  /** The most visits of a day among the links of the list, whose bars can be compared then. */
+  most?: number;
 };
 
 const barWidth = 3;
@@ -24,6 +26,8 @@ export type VisitBarsProps = {
   days: readonly string[];
   /** A link that was deleted: nobody comes by it any more. */
   isPast?: boolean;
+  /** How many visits the whole height stands for; without it those of the highest bar. */
+  most?: number;
   /** Fills the width there is, with bars that grow with it, and today's in the colour that it has in the chart of all visits. */
   isWide?: boolean;
 };
@@ -39,8 +43,8 @@ function barColor(count: number, isPast: boolean, isToday: boolean): string {
 }
 
 /** A bar for each day. A pointer on a bar shows its day; for everybody else the numbers have to stand beside it. */
-export function VisitBars({ dailyVisits, days, isPast = false, isWide = false }: VisitBarsProps) {
-  const most = Math.max(...dailyVisits, leastScale);
+export function VisitBars({ dailyVisits, days, isPast = false, most = 0, isWide = false }: VisitBarsProps) {
+  const scale = Math.max(...dailyVisits, most, leastScale);
   const width = dailyVisits.length * barStep - (barStep - barWidth);
   return (
     <svg
@@ -51,7 +55,7 @@ export function VisitBars({ dailyVisits, days, isPast = false, isWide = false }:
       className={isWide ? 'block w-full' : 'block'}
     >
       {dailyVisits.map((count, index) => {
-        const height = count === 0 ? baseline : Math.max(3, Math.round((count / most) * chartHeight));
+        const height = count === 0 ? baseline : Math.max(3, Math.round((count / scale) * chartHeight));
         return (
           <g key={days[index]}>
             <title>{visitsInWords(days[index], count)}</title>
@@ -73,13 +77,18 @@ export function VisitBars({ dailyVisits, days, isPast = false, isWide = false }:
 }
 
 /** The visits by one link in the days of the statistics, as bars. Screen readers read the days on which somebody came. */
-export function VisitsByDay({ visits: { dailyVisits, totalVisits }, days, isPast = false }: VisitsByDayProps) {
+export function VisitsByDay({
+  visits: { dailyVisits, totalVisits },
+  days,
+  isPast = false,
+  most = 0,
+}: VisitsByDayProps) {
   const daysWithVisits = dailyVisits.flatMap((count, index) =>
     count === 0 ? [] : [visitsInWords(days[index], count)],
   );
   return (
     <div className="max-sm:flex max-sm:items-end max-sm:gap-3">
-      <VisitBars dailyVisits={dailyVisits} days={days} isPast={isPast} />
+      <VisitBars dailyVisits={dailyVisits} days={days} isPast={isPast} most={most} />
       <p className="text-caption text-ink-muted tabular sm:mt-1">
         {memberTexts.links_visits_total({ count: totalVisits })}
         <span className="sr-only">: {joinFacts(daysWithVisits)}</span>
@@ -87,3 +96,7 @@ export function VisitsByDay({ visits: { dailyVisits, totalVisits }, days, isPast
     </div>
   );
 }
+
+/** The most visits of a day by one of several links. */
+export const mostVisitsOf = (links: readonly LinkVisits[]): number =>
+  Math.max(0, ...links.flatMap(({ dailyVisits }) => dailyVisits));
