@@ -19,7 +19,7 @@ export function StepActions({ submitLabel, isSubmitting, onBack, onSkip, isSkipp
           {memberTexts.setup_back()}
         </Button>
       )}
-      <ActionRow className="ms-auto">
+      <ActionRow className="ms-auto max-sm:grow">
         {onSkip === undefined ? null : (
           <Button variant="ghost" onClick={onSkip} isLoading={isSkipping}>
             {memberTexts.setup_skip()}
