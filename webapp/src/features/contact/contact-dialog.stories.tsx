@@ -60,6 +60,7 @@ const firstBox = () => screen.findByRole('textbox', { name: 'Code' });
 export const Loaded = meta.story({
   play: async ({ userEvent }) => {
     await expect(await screen.findByText(/Alex Demo sees your name and your e-mail address/)).toBeVisible();
+    await expect(await button('Cancel')).toBeVisible();
     await fillIn(userEvent);
     await waitFor(async () => expect(await firstBox()).toHaveFocus());
     await userEvent.keyboard('12345678');

@@ -55,7 +55,7 @@ export function ContactForm({
         actions={
           <ActionRow>
             <Button variant="secondary" onClick={onClose}>
-              {m.kit_close()}
+              {m.kit_cancel()}
             </Button>
             <Button type="submit" isLoading={isSubmitting}>
               {isMember ? memberTexts.contact_send() : memberTexts.contact_continue()}
