@@ -15,7 +15,7 @@ export function AccessModes() {
   return (
     <section className="border-y border-border bg-surface">
       <div className="mx-auto grid max-w-280 gap-x-12 gap-y-6 px-6 py-14 max-sm:px-4 max-sm:py-10 md:grid-cols-[1fr_1.6fr]">
-        <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em] text-balance">
+        <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em] text-balance whitespace-pre-line">
           {landingTexts.home_access_title()}
         </h2>
         <ul className="divide-y divide-border">

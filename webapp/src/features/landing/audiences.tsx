@@ -41,8 +41,8 @@ export function Audiences({ isMember }: AudiencesProps) {
           <h2 className="text-h2">{title()}</h2>
           <ul className="mt-3 sm:mb-5">
             {points.map((point) => (
-              <li key={point()} className="flex items-center gap-2.5 py-1.25">
-                <Icon name="check" className="text-[1.25rem]! text-primary-ink" />
+              <li key={point()} className="flex gap-2.5 py-1.25">
+                <Icon name="check" className="mt-0.5 text-[1.25rem]! text-primary-ink" />
                 {point()}
               </li>
             ))}

@@ -37,7 +37,7 @@ export function BrandPanel({ productName }: BrandPanelProps) {
         <Brand productName={productName} isOnBrand />
       </Link>
       <div className="relative max-md:hidden">
-        <p className="max-w-[12ch] text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
+        <p className="whitespace-pre-line text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
         <p className="mt-4 max-w-[36ch]">{m.login_panel_text()}</p>
       </div>
       <p className={classNames('relative text-caption', !isInvited && 'max-md:hidden')}>
