@@ -46,7 +46,7 @@ function Picture({ file, className }: { file: string; className: string }) {
       alt=""
       width={960}
       height={600}
-      className={`h-auto flex-none self-start rounded-s border border-border ${className}`}
+      className={`h-auto flex-none self-start rounded-s border border-border filter-(--picture-filter) ${className}`}
     />
   );
 }

@@ -20,7 +20,7 @@ export function FileList({ id, files }: FileListProps) {
       {documents.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {documents.map((file) => (
-            <li key={file.url} className="max-w-full min-w-0">
+            <li key={file.url} className="w-full min-[30rem]:max-w-80">
               <Document file={file} />
             </li>
           ))}
@@ -39,7 +39,7 @@ function Document({ file }: { file: PublicFile }) {
     <a
       href={file.url}
       download={file.name}
-      className="flex min-w-56 items-center gap-3 rounded-m border border-border p-2 pe-3 hover:bg-sunken"
+      className="flex items-center gap-3 rounded-m border border-border p-2 pe-3 hover:bg-sunken"
     >
       {/* The sheet that the document is, since there is no preview of it. */}
       <span
@@ -49,7 +49,7 @@ function Document({ file }: { file: PublicFile }) {
         {typeOf(file)}
       </span>
       <span className="grid min-w-0 flex-1">
-        <bdi className="truncate text-small font-medium">{titleOf(file)}</bdi>{' '}
+        <bdi className="max-w-full justify-self-start truncate text-small font-medium">{titleOf(file)}</bdi>{' '}
         <span className="text-caption text-ink-muted tabular">
           <span className="sr-only">{typeOf(file) + nextFact}</span>
           {formatFileSize(file.size)}
