@@ -53,6 +53,11 @@ export const Member = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Connect with Alex Demo' })).not.toHaveClass('bg-primary');
     await expect(canvas.getByRole('button', { name: 'Contact' })).toHaveClass('bg-primary');
     await expect(await canvas.findByRole('button', { name: 'More about Alex Demo' })).toBeVisible();
+    // All actions are in one row, and no headline is squeezed beside them.
+    const tops = ['Contact', 'Share', 'More about Alex Demo'].map(
+      (name) => canvas.getByRole('button', { name }).getBoundingClientRect().top,
+    );
+    await expect(new Set(tops).size).toBe(1);
   },
 });
 

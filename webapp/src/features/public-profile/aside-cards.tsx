@@ -63,7 +63,9 @@ function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; i
           <span className="sr-only">{m.public_profile_link_verified()}</span>
         </Proof>
       ) : null}
-      <span className="ms-auto min-w-0 truncate text-ink-muted print:ms-0">{value}</span>
+      <bdi dir="ltr" className="ms-auto min-w-0 truncate text-ink-muted print:ms-0">
+        {value}
+      </bdi>
     </>
   );
   const className = 'flex items-center gap-3 rounded-s py-2 text-small';

@@ -1,8 +1,8 @@
 import { sectionInView, watchReading } from '@/shared/lib/current-section';
 
 /**
- * Calls back with the section that is being read, now and after each scroll, and keeps its link in the visible part of the row.
- * Returns a function that ends it.
+ * Calls back with the section that is being read, now and after each scroll, and keeps its link in the visible part of the row, which
+ * has `data-scrolled` unless its start is seen. Returns a function that ends it.
  */
 export function followSections(
   ids: readonly string[],
@@ -21,6 +21,13 @@ export function followSections(
     const link = linkTo(current ?? '');
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   };
+  const mark = () => row?.toggleAttribute('data-scrolled', row.scrollLeft !== 0);
+  row?.addEventListener('scroll', mark, { passive: true });
   update();
-  return watchReading(update);
+  mark();
+  const stopWatching = watchReading(update);
+  return () => {
+    row?.removeEventListener('scroll', mark);
+    stopWatching();
+  };
 }

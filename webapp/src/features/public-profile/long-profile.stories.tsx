@@ -60,6 +60,22 @@ export const Menu = meta.story({
   },
 });
 
+/** The row of the menu fades at its start only where something is before it. */
+export const MenuOnPhone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 0);
+    const menu = canvas.getByRole('navigation', { name: 'Sections' });
+    await waitFor(() => expect(menu.querySelector('[aria-current]')).toHaveTextContent('About'));
+    const row = menu.querySelector('ul');
+    if (row === null) throw new Error('the menu has no row');
+    row.scrollLeft = 0;
+    await waitFor(() => expect(row).not.toHaveAttribute('data-scrolled'));
+    row.scrollLeft = 60;
+    await waitFor(() => expect(row).toHaveAttribute('data-scrolled'));
+  },
+});
+
 /** In one column the skills come between the summary and the work, for everybody and once. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },

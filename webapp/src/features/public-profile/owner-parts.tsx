@@ -18,18 +18,20 @@ export type OwnerBarProps = {
 export function OwnerBar({ audience }: OwnerBarProps) {
   const isByLink = audience === 'LINK_HOLDERS';
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-m bg-primary-soft px-4 py-2.5 text-small font-medium max-sm:rounded-none max-sm:px-5 print:hidden">
-      <Icon name="visibility" className="text-primary-ink" />
-      <span className="min-w-0 flex-1 basis-60">
-        {isByLink
-          ? m.public_profile_owner_links()
-          : audience === 'NOBODY'
-            ? m.public_profile_owner_alone()
-            : m.public_profile_owner_bar()}
+    <p className="flex items-start gap-x-2 rounded-m bg-primary-soft px-4 py-2.5 text-small font-medium max-sm:rounded-none max-sm:px-5 print:hidden">
+      <Icon name="visibility" className="mt-0.5 flex-none text-primary-ink" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span>
+          {isByLink
+            ? m.public_profile_owner_links()
+            : audience === 'NOBODY'
+              ? m.public_profile_owner_alone()
+              : m.public_profile_owner_bar()}
+        </span>
+        <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="font-semibold">
+          {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}
+        </Link>
       </span>
-      <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="ms-auto font-semibold">
-        {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}
-      </Link>
     </p>
   );
 }

@@ -34,8 +34,20 @@ export const unfoldedAsideClasses =
  * A line of two facts with a dot between them. If the second one moves to the next line, the dot is where the line begins, which
  * is clipped: neither line has a dot at its edge.
  */
-export const twoFactsClasses = 'flex min-w-0 flex-wrap gap-x-[0.9em] overflow-x-clip';
+export const twoFactsClasses = 'flex min-w-0 flex-wrap items-baseline gap-x-[0.9em] overflow-x-clip';
 
 /** The second of two facts. */
 export const secondFactClasses =
   "relative min-w-0 text-ink-muted before:absolute before:-start-[0.58em] before:content-['·']";
+
+/** The part of the head beside the photo, or below it on phones. */
+export const besidePhotoClasses = '@container min-w-0 flex-1 max-sm:basis-full';
+
+/** The name, the sentence below it and the actions. */
+export const nameAndActionsClasses = 'grid gap-x-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_auto]';
+
+/** Has all of the width beside the photo: a headline that shared it with the actions would break after a few words. */
+export const sentenceClasses = '@min-[46rem]:col-span-2';
+
+/** Actions that are few enough for the line of the name. They follow the sentence where that has no room. */
+export const besideNameClasses = '@min-[46rem]:col-start-2 @min-[46rem]:row-start-1';

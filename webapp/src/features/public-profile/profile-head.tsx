@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { linkTypeLabel } from '@/shared/config/external-links';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';
 import { Icon } from '@/shared/ui/icon';
 import { headlineOf, placeOf } from './head-facts';
-import { secondFactClasses, twoFactsClasses } from './page-classes';
+import {
+  besideNameClasses,
+  besidePhotoClasses,
+  nameAndActionsClasses,
+  secondFactClasses,
+  sentenceClasses,
+  twoFactsClasses,
+} from './page-classes';
 import { ProfileCard } from './profile-card';
 import { Proof } from './proof';
 import { hostOf } from './web-address';
@@ -24,7 +32,7 @@ export type ProfileHeadProps = {
 
 /** The head of the profile: cover, photo, name, headline and facts. */
 export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileHeadProps) {
-  const { displayName, photoUrl, attributes, originalBadge, coverSeed } = profile;
+  const { displayName, photoUrl, attributes, originalBadge, coverSeed, viewer } = profile;
   return (
     <ProfileCard padding="none" className="overflow-hidden">
       <Cover seed={coverSeed} className="h-42 max-sm:h-28 print:hidden" />
@@ -32,30 +40,37 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
         <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface print:mt-0 print:border-0">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
-        <div className="min-w-70 max-w-160 flex-1 md:min-w-90 max-sm:basis-full">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-3 max-sm:pt-0 print:pt-0">
-            <h1 className="text-h1">
-              <bdi>{displayName}</bdi>
-            </h1>
-            {attributes?.pronouns ? (
-              <span className="text-small text-ink-muted">
-                <bdi>{attributes.pronouns}</bdi>
-              </span>
+        <div className={besidePhotoClasses}>
+          <div className={nameAndActionsClasses}>
+            <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 pt-3 max-sm:pt-0 print:pt-0">
+              <h1 className="text-h1">
+                <bdi>{displayName}</bdi>
+              </h1>
+              {attributes?.pronouns ? (
+                <span className="text-small text-ink-muted">
+                  <bdi>{attributes.pronouns}</bdi>
+                </span>
+              ) : null}
+              {originalBadge ? (
+                <Badge tone="accent" icon="construction">
+                  {m.public_profile_original()}
+                </Badge>
+              ) : null}
+              {attributes?.openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
+            </div>
+            <Sentence profile={profile} />
+            {actions ? (
+              <div
+                className={classNames(
+                  'mt-4 flex flex-wrap gap-2 max-sm:*:flex-1 print:hidden',
+                  viewer.canBlock ? sentenceClasses : besideNameClasses,
+                )}
+              >
+                {actions}
+              </div>
             ) : null}
-            {originalBadge ? (
-              <Badge tone="accent" icon="construction">
-                {m.public_profile_original()}
-              </Badge>
-            ) : null}
-            {attributes?.openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
           </div>
-          <Sentence profile={profile} />
         </div>
-        {actions ? (
-          <div className="ms-auto mt-5 flex max-w-116 flex-wrap gap-2 max-md:ms-0 max-sm:mt-1 max-sm:w-full max-sm:max-w-none max-sm:*:flex-1 md:justify-end print:hidden">
-            {actions}
-          </div>
-        ) : null}
       </div>
       <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />
     </ProfileCard>
@@ -70,7 +85,7 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
     <ul className="flex flex-wrap *:flex gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
       {alias === null ? null : (
         <Fact icon={<Icon name="alternate_email" />}>
-          <span className="wrap-anywhere">{`${host}/p/${alias}`}</span>
+          <bdi dir="ltr" className="wrap-anywhere">{`${host}/p/${alias}`}</bdi>
         </Fact>
       )}
       {attributes?.companyName ? (
@@ -126,12 +141,12 @@ function Sentence({ profile }: { profile: PublicProfile }) {
   const headline = headlineOf(profile);
   if (primary === undefined)
     return headline ? (
-      <p className="mt-1 text-lead">
+      <p className={`${sentenceClasses} mt-1 text-lead`}>
         <bdi>{headline}</bdi>
       </p>
     ) : null;
   return (
-    <p className={`${twoFactsClasses} mt-1 text-lead`}>
+    <p className={`${twoFactsClasses} ${sentenceClasses} mt-1 text-lead`}>
       <span className="min-w-0">
         <bdi>{primary.title}</bdi> {m.public_profile_headline_at()}{' '}
         <bdi className="font-bold">{primary.organization}</bdi>

@@ -1,5 +1,12 @@
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { columnsClasses, pageClasses } from './page-classes';
+import {
+  besideNameClasses,
+  besidePhotoClasses,
+  columnsClasses,
+  nameAndActionsClasses,
+  pageClasses,
+  sentenceClasses,
+} from './page-classes';
 import { ProfileCard } from './profile-card';
 
 /** Placeholders with the layout of the profile. */
@@ -12,21 +19,22 @@ export function PublicProfileSkeleton() {
           <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface">
             <Skeleton className="size-31 rounded-pill!" />
           </div>
-          <div className="min-w-70 max-w-160 flex-1 pt-3 md:min-w-90 max-sm:basis-full max-sm:pt-0">
-            <Skeleton className="my-1 h-7.5 w-56 max-w-full" />
-            <Skeleton className="mt-2.5 h-4.5 w-72 max-w-full" />
-            <Skeleton className="mt-2 h-4.5 w-96 max-w-full" />
-          </div>
-          <div className="ms-auto mt-5 flex gap-2 max-md:ms-0 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1">
-            <Skeleton className="h-10 w-28 max-sm:h-11 max-sm:w-full" />
-            <Skeleton className="h-10 w-20 max-sm:h-11 max-sm:w-full" />
+          <div className={besidePhotoClasses}>
+            <div className={nameAndActionsClasses}>
+              <Skeleton className="mt-4 mb-1 h-7.5 w-56 max-w-full max-sm:mt-1" />
+              <Skeleton className={`${sentenceClasses} mt-2.5 h-4.5 w-96 max-w-full`} />
+              <div className={`${besideNameClasses} mt-4 flex gap-2 max-sm:*:flex-1`}>
+                <Skeleton className="h-10 w-28 max-sm:h-11 max-sm:w-full" />
+                <Skeleton className="h-10 w-20 max-sm:h-11 max-sm:w-full" />
+              </div>
+            </div>
           </div>
         </div>
         <div className="px-8 pt-5 pb-6 max-sm:px-5 max-sm:pt-4 max-sm:pb-5">
           <Skeleton className="my-0.5 h-4 w-72 max-w-full" />
         </div>
       </ProfileCard>
-      <div className="-my-3 flex h-11 items-center gap-6 border-b border-border px-3 max-sm:my-0 max-sm:h-11.25 max-sm:border-y max-sm:bg-surface max-sm:px-5">
+      <div className="-my-3 flex h-11 items-center gap-6 border-b border-border px-8.25 max-sm:my-0 max-sm:h-11.25 max-sm:border-y max-sm:bg-surface max-sm:px-5">
         {['first', 'second', 'third', 'fourth'].map((section) => (
           <Skeleton key={section} className="h-4 w-16" />
         ))}

@@ -40,12 +40,12 @@ export type SectionMenuProps = { sections: readonly MenuSection[] };
 
 /**
  * A row fades where it goes on. Each fade is a part of the row that stays at its visible end: once everything was scrolled past, the
- * one at the end has nothing below it, and the one at the start only the padding of the first link. `scroll-p` keeps a link with the
- * focus out of them.
+ * one at the end has nothing below it. The one at the start is seen in a row that was scrolled, and its margin lets the first title
+ * begin where the text of the cards does. `scroll-p` keeps a link with the focus out of them.
  */
 const fadeClasses =
-  "scroll-pe-12 scroll-ps-5 before:pointer-events-none before:sticky before:start-0 before:-me-3 before:w-3 before:flex-none before:content-[''] " +
-  'before:bg-linear-to-l before:from-transparent before:to-canvas max-sm:before:w-5 max-sm:before:to-surface rtl:before:bg-linear-to-r ' +
+  "scroll-pe-12 scroll-ps-9 before:pointer-events-none before:sticky before:start-0 before:-me-3 before:w-8.25 before:flex-none before:content-[''] " +
+  'not-data-scrolled:before:opacity-0 before:bg-linear-to-l before:from-transparent before:to-canvas max-sm:before:w-5 max-sm:before:to-surface rtl:before:bg-linear-to-r ' +
   "after:pointer-events-none after:sticky after:end-0 after:w-12 after:flex-none after:content-[''] " +
   'after:bg-linear-to-r after:from-transparent after:to-canvas after:to-80% max-sm:after:to-surface rtl:after:bg-linear-to-l ' +
   'forced-colors:before:hidden forced-colors:after:hidden';

@@ -43,15 +43,15 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
       <ul
         id={listId}
         className={classNames(
-          'flex flex-wrap gap-1.5',
-          isLong && !isOpen && 'max-h-14.5 overflow-hidden noscript:max-h-none print:max-h-none',
+          'flex flex-wrap gap-x-2 gap-y-1.5 max-sm:gap-y-3',
+          isLong && !isOpen && 'max-h-14.5 max-sm:max-h-19 overflow-hidden noscript:max-h-none print:max-h-none',
         )}
       >
         {labels.map((label) => {
           const count = uses.of(label).length;
           if (count === 0)
             return (
-              <li key={label} className={tagClasses}>
+              <li key={label} className={classNames(tagClasses, heightClasses, hasUses && flatClasses)}>
                 <span dir="auto" className="truncate">
                   {label}
                 </span>
@@ -61,7 +61,11 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
           return (
             <li
               key={label}
-              className={classNames(tagClasses, isPressed ? pressedClasses : 'hover:border-border-control')}
+              className={classNames(
+                tagClasses,
+                heightClasses,
+                isPressed ? pressedClasses : 'hover:border-border-control',
+              )}
             >
               <button
                 type="button"
@@ -107,12 +111,20 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
   );
 }
 
+/** On phones all have the height of a button for fingers. */
+const heightClasses = 'max-sm:min-h-8';
+
+/** A skill that cannot be pressed does not look like the buttons beside it. */
+const flatClasses =
+  'not-noscript:not-print:border-x-0 not-noscript:not-print:border-transparent not-noscript:not-print:bg-transparent not-noscript:not-print:px-0';
+
 const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
 
 /**
  * A button that fills its tag, and after the label the number of entries that use the skill, if they are several: "4×". Without scripts it is invisible, so
- * that it cannot be reached, and only the label in it is not.
+ * that it cannot be reached, and only the label in it is not. On phones fingers have a larger area than is seen.
  */
 const skillClasses =
   '-mx-2.5 flex min-h-6 min-w-0 items-center gap-1.5 rounded-pill px-2.5 noscript:invisible ' +
+  "max-sm:relative max-sm:min-h-7.5 max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:-inset-y-1.75 max-sm:before:content-[''] " +
   "data-count:after:font-normal data-count:after:tabular data-count:after:content-[attr(data-count)_'×'] noscript:after:content-none! print:after:content-none!";
