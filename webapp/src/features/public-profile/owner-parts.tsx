@@ -19,7 +19,7 @@ export function OwnerBar({ audience }: OwnerBarProps) {
   const isByLink = audience === 'LINK_HOLDERS';
   return (
     <p className="flex items-start gap-x-2 rounded-m bg-primary-soft px-4 py-2.5 text-small font-medium max-sm:rounded-none max-sm:px-5 print:hidden">
-      <Icon name="visibility" className="mt-0.5 flex-none text-primary-ink" />
+      <Icon name="visibility" className="mt-1 flex-none text-primary-ink" />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span>
           {isByLink
