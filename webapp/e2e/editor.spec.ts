@@ -80,6 +80,21 @@ test('a jump within the editor is in the address: Back leads to where the reader
   await expect(page).toHaveURL('/app/profile');
 });
 
+test('the keys reach the first card before the list of all cards', async ({ page, seed }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seed.memberWithProfile();
+  await new SectionsPage(page).open();
+  await page.getByRole('heading', { name: 'Edit profile' }).focus();
+  const first = page.getByRole('region', { name: 'Basics' });
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  await expect(list).toBeVisible();
+  for (let stops = 0; stops < 20 && (await first.locator(':focus').count()) === 0; stops += 1) {
+    await page.keyboard.press('Tab');
+    await expect(list.locator(':focus')).toHaveCount(0);
+  }
+  await expect(first.locator(':focus')).toHaveCount(1);
+});
+
 test('what is typed stays, unasked, when the reader jumps to another card and back', async ({ page, seed }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await seed.memberWithProfile();

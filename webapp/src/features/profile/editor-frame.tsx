@@ -23,7 +23,8 @@ export type EditorFrameProps = {
 
 /**
  * The cards, and beside them the side card with the list of them where there is room, otherwise one column with the side card below the title. There
- * the menu takes the place of the list, for keys and screen readers as well: with both, the way to the first card had twelve stops more.
+ * the menu takes the place of the list, for keys and screen readers as well. The list follows the cards, so that the keys reach the first card
+ * without a stop for each of them.
  */
 export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorFrameProps) {
   const page = useMemo(() => editorPage(sections), [sections]);
@@ -63,32 +64,31 @@ export function EditorFrame({ sections, aside, gaps, onFill, children }: EditorF
     [navigate, goTo],
   );
   return (
-    <div className="grid max-w-310 grid-cols-1 gap-x-8 gap-y-6 px-10 py-8 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid max-w-310 grid-cols-1 gap-x-8 gap-y-6 px-10 py-8 max-md:px-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_auto_1fr]">
       <div className="grid gap-1">
         <h1 ref={title} tabIndex={-1} className="text-h1-member">
           {m.title_profile_editor()}
         </h1>
         {gaps?.length === 0 ? <StatusMark tone="positive">{memberTexts.gaps_none()}</StatusMark> : null}
       </div>
-      {/* Before the cards, as on one column: the list leads to them. On a low screen it scrolls within itself. */}
+      {/* The title keeps its height: what this needs more is the second row's. */}
       <aside
         aria-label={memberTexts.editor_aside()}
         className="max-lg:max-w-180 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-8 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:p-1">
-          {aside}
-          {hasSections ? (
-            <div className="max-lg:hidden">
-              <SectionList sections={sections} current={current} onChoose={jump} />
-            </div>
-          ) : null}
-        </div>
+        {aside}
       </aside>
-      <div className="flex min-w-0 flex-col gap-6 max-lg:max-w-180">
+      <div className="flex min-w-0 flex-col gap-6 max-lg:max-w-180 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {hasSections ? <SectionMenu sections={sections} current={current} onChoose={jump} /> : null}
         {gaps === null || gaps.length === 0 ? null : <ProfileGapsCard gaps={gaps} onChoose={onFill} />}
         {children}
       </div>
+      {/* On a low screen it scrolls within itself. */}
+      {hasSections ? (
+        <div className="max-lg:hidden lg:sticky lg:top-8 lg:col-start-2 lg:row-start-3 lg:-m-1 lg:max-h-[calc(100dvh-3.5rem)] lg:self-start lg:overflow-y-auto lg:p-1">
+          <SectionList sections={sections} current={current} onChoose={jump} />
+        </div>
+      ) : null}
     </div>
   );
 }
