@@ -44,6 +44,7 @@ export function AttributesCard<Values extends FieldValues>({
       <Form
         form={form}
         onSubmit={state.save}
+        isLong
         isGuarded
         label={title}
         actions={

@@ -13,6 +13,9 @@ import { TextInput } from '../ui/text-input';
 import { Form } from './form';
 import { FormField } from './form-field';
 
+/** Of the light theme. */
+const negativeInk = 'rgb(200, 21, 15)';
+
 const schema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(10)),
   email: Email,
@@ -133,6 +136,20 @@ test('a wrong field is named once it was left, and cleared while it is corrected
   await expect.element(screen.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible();
   await email.fill('alex.demo@example.com');
   await expect.element(email).toBeValid();
+});
+
+test('a wrong field that has the focus is red all around', async () => {
+  document.body.classList.add('light');
+  const { email, title } = await demo();
+  await email.fill('alex');
+  await title.click();
+  await email.click();
+  await expect.element(email).toBeInvalid();
+  await vi.waitFor(() => {
+    const { outlineColor, borderTopColor } = getComputedStyle(email.element());
+    expect([outlineColor, borderTopColor]).toEqual([negativeInk, negativeInk]);
+  });
+  document.body.classList.remove('light');
 });
 
 test('an empty field that was only passed by is called wrong when the form is sent, and not before', async () => {

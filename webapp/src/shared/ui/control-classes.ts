@@ -2,7 +2,7 @@
 export const controlClasses =
   'w-full rounded-m border border-border-control bg-surface px-3 text-body text-ink tabular transition-colors duration-120 ' +
   'hover:border-ink-muted focus-visible:border-primary-ink focus-visible:outline-offset-0 ' +
-  'data-invalid:border-negative-ink data-disabled:bg-sunken data-disabled:text-ink-muted [&[readonly]]:bg-sunken';
+  'data-invalid:border-negative-ink data-invalid:focus-visible:border-negative-ink data-disabled:bg-sunken data-disabled:text-ink-muted [&[readonly]]:bg-sunken';
 
 export const controlHeight = 'h-10.5 max-sm:h-11';
 

@@ -18,11 +18,7 @@ export function TextArea({ limit, value, className, rows = 4, ref, ...rest }: Te
       <BaseField.Control
         value={value}
         render={<textarea dir="auto" {...rest} ref={ref} rows={rows} />}
-        className={classNames(
-          controlClasses,
-          'field-sizing-content max-h-96 min-h-24 py-2.5 data-invalid:border-negative-ink',
-          className,
-        )}
+        className={classNames(controlClasses, 'field-sizing-content max-h-96 min-h-24 py-2.5', className)}
       />
       {limit === undefined ? null : <CharacterCount count={value.length} limit={limit} />}
     </>

@@ -18,7 +18,7 @@ export function TextInput({ prefix, className, ...rest }: TextInputProps) {
       dir="ltr"
       className={classNames(
         'flex flex-wrap items-center rounded-m border border-border-control bg-surface ps-3 transition-colors duration-120 hover:border-ink-muted',
-        'focus-within:border-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-primary-ink has-data-disabled:bg-sunken has-data-invalid:border-negative-ink',
+        'focus-within:border-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-primary-ink has-data-disabled:bg-sunken has-data-invalid:border-negative-ink! has-data-invalid:outline-negative-ink!',
         className,
       )}
     >
