@@ -82,11 +82,11 @@ func demoPeople() []demoPerson {
 				figure: color.RGBA{9, 16, 89, 255},
 			},
 			sections: []demoSection{
-				{input: workplace("Engineer", "Demo Tools", "2016-09-01", "2019-02-28", "FULL_TIME", "ON_SITE",
+				{input: workplace("Engineer", "Demo Tools", "2016-09", "2019-02", "FULL_TIME", "ON_SITE",
 					"Rotterdam",
 					"Developer tooling and build systems for eighty engineers.", "Bazel", "Java")},
 				{
-					input: workplace("Senior engineer", "Sample Studio", "2019-03-01", "2023-02-28", "FULL_TIME",
+					input: workplace("Senior engineer", "Sample Studio", "2019-03", "2023-02", "FULL_TIME",
 						"HYBRID", "Utrecht",
 						"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go",
 						"Terraform"),
@@ -153,7 +153,7 @@ func demoPeople() []demoPerson {
 				}},
 				{input: profile.SectionInput{
 					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute",
-					IssuedAt: demoDate("2024-03-15"),
+					IssuedAt: demoDate("2024-03"),
 					Attributes: profile.SectionAttributes{ //nolint:gosec // the number of a certificate
 						CredentialID: "LE-2024-0315",
 						URL:          "https://institute.example/certificates/LE-2024-0315",
@@ -188,11 +188,11 @@ func demoPeople() []demoPerson {
 				figure: color.RGBA{18, 66, 74, 255},
 			},
 			sections: []demoSection{
-				{input: workplace("Designer", "Demo Agency", "2018-01-15", "2021-12-31", "CONTRACT",
+				{input: workplace("Designer", "Demo Agency", "2018-01", "2021-12", "CONTRACT",
 					"ON_SITE", "Aarhus",
 					"Service design for three cities and one ferry line.", "Figma", "Research")},
 				{
-					input: workplace("Design engineer", "Sample Cooperative", "2022-01-10", "", "PART_TIME",
+					input: workplace("Design engineer", "Sample Cooperative", "2022-01", "", "PART_TIME",
 						"HYBRID", "Aarhus",
 						"Keeps a design system that nine teams use, and the tests that prove it can be used without a "+
 							"mouse.", "Accessibility", "React", "TypeScript"),
