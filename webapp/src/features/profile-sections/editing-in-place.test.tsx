@@ -97,6 +97,19 @@ test('the form of a new entry stands at the top of its card, above all rows', as
   expect(rowsOf('Work').elements()).toHaveLength(21);
 });
 
+test('the button that opened the form of a new entry is out of sight meanwhile, keeps its place, and has the focus after Cancel', async () => {
+  await scene.open(demoProfile());
+  const add = button('Add workplace').element();
+  const { height } = add.getBoundingClientRect();
+  await button('Add workplace').click();
+  await expect.element(role()).toHaveFocus();
+  await expect.element(add).not.toBeVisible();
+  expect(add.getBoundingClientRect().height).toBe(height);
+  await button('Cancel').click();
+  await expect.element(add).toBeVisible();
+  await expect.element(add).toHaveFocus();
+});
+
 test('the first entry takes the place of the invitation, which is back with the focus after Cancel', async () => {
   await scene.open(newProfile);
   await button('Add workplace').click();

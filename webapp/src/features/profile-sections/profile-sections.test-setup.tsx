@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRef } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -21,7 +22,7 @@ import {
 import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import { ProfileSections } from './profile-sections';
+import { ProfileSections, type ProfileSectionsHandle } from './profile-sections';
 import type { SectionSlots } from './section-slots';
 
 export const field = (name: RegExp) => page.getByRole('textbox', { name });
@@ -36,11 +37,14 @@ export const deleteFirst = async () => {
 
 type PageProps = { hasContributions: boolean; slots?: SectionSlots | undefined };
 
+const handle = createRef<ProfileSectionsHandle>();
+
 function Page({ hasContributions, slots }: PageProps) {
   const { data } = useGetProfile();
   return data ? (
     <div className="flex flex-col gap-6">
       <ProfileSections
+        ref={handle}
         profile={data}
         today={profileToday}
         hasContributions={hasContributions}
@@ -172,6 +176,8 @@ export function sectionsScene() {
         </QueryClientProvider>,
       );
     },
+    /** Opens the form of a new entry from elsewhere on the page, as the list of what a profile lacks does. */
+    openNew: (typeId: SectionType) => handle.current?.open(typeId, null),
     /** Loads the profile anew, as when the window is looked at again. */
     reload: () => queryClient.refetchQueries({ queryKey: getGetProfileQueryKey() }),
     /** Presses Undo in what was told last. */

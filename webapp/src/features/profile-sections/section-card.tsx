@@ -83,8 +83,8 @@ export function SectionCard({
       variant={isInviting ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
-      // The words stay where another button stands beside it, which would leave it unexplained.
-      className={isQuiet ? 'group/add max-sm:only:size-11! max-sm:only:px-0!' : undefined}
+      // The words stay where another button stands beside it, which would leave it unexplained. While its form is open it keeps its place.
+      className={classNames(isQuiet && 'group/add max-sm:only:size-11! max-sm:only:px-0!', isAdding && 'invisible')}
       onClick={onAdd}
     >
       <span className={isQuiet ? 'max-sm:group-only/add:sr-only' : undefined}>{kind.words.add()}</span>

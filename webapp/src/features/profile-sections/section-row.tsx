@@ -86,7 +86,7 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
             </p>
           )}
         </div>
-        <div className="flex flex-none items-center gap-4 max-sm:-me-2.5 max-sm:-mt-2.5 max-sm:gap-0">
+        <div className="flex flex-none items-center gap-4 -me-4.5 max-sm:-mt-2.5 max-sm:gap-0">
           <IconButton ref={edit} icon="edit" label={memberTexts.sections_row_edit({ name })} onClick={onEdit} />
           <Menu trigger={<IconButton icon="more_vert" label={memberTexts.sections_row_menu({ name })} />}>
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>

@@ -40,7 +40,7 @@ export function LinkRow({ link: { type, value }, isVerified, isJustSaved, onEdit
       }
       mark={isVerified ? <StatusMark tone="positive">{memberTexts.external_links_is_verified()}</StatusMark> : null}
     >
-      <div className="flex flex-none items-center gap-4 max-sm:gap-0">
+      <div className="-me-4.5 flex flex-none items-center gap-4 max-sm:gap-0">
         <IconButton
           ref={edit}
           icon="edit"
