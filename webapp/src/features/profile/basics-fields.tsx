@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { countryCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { MarkdownField } from '@/shared/form/markdown-field';
@@ -6,9 +6,9 @@ import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { countryName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { perLanguage } from '@/shared/i18n/messages';
-import { CharacterCount } from '@/shared/ui/character-count';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Combobox } from '@/shared/ui/combobox';
+import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { type BasicsValues, basicsLimits } from './basics-values';
 import { LanguagesField } from './languages-field';
@@ -29,15 +29,11 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         name="headline"
         label={memberTexts.basics_headline()}
         hint={memberTexts.basics_headline_hint()}
+        limit={basicsLimits.headline}
         isOptional
         className="sm:col-span-2"
       >
-        {(field) => (
-          <>
-            <TextInput {...field} autoComplete="organization-title" />
-            <CharacterCount count={field.value.length} limit={basicsLimits.headline} />
-          </>
-        )}
+        {(field) => <HeadlineInput {...field} />}
       </FormField>
       {isRecruiter ? <CompanyFields /> : null}
       <MarkdownField<BasicsValues, 'summary'>
@@ -93,6 +89,26 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       </FormField>
       <LanguagesField />
     </div>
+  );
+}
+
+/** A single line that wraps: 120 characters are more than a phone shows beside each other. Enter sends the form, as in any line. */
+function HeadlineInput({ onChange, ...field }: ControllerRenderProps<BasicsValues, 'headline'>) {
+  return (
+    <TextArea
+      {...field}
+      rows={2}
+      autoComplete="organization-title"
+      className="min-h-10.5! resize-none py-2! max-sm:min-h-11!"
+      onChange={(event) => {
+        onChange(event.target.value.replaceAll(/[\r\n]+/g, ' '));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
   );
 }
 

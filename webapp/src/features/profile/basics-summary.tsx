@@ -35,8 +35,15 @@ export function BasicsSummary({ profile: { attributes }, name, editRef, onEdit }
         id={sectionTitleId('basics')}
         title={memberTexts.editor_basics()}
         actions={
-          <Button ref={editRef} variant="secondary" size="s" icon="edit" onClick={onEdit}>
-            {memberTexts.basics_edit()}
+          <Button
+            ref={editRef}
+            variant="secondary"
+            size="s"
+            icon="edit"
+            aria-label={memberTexts.basics_edit()}
+            onClick={onEdit}
+          >
+            {memberTexts.editor_edit()}
           </Button>
         }
         className="mb-2"

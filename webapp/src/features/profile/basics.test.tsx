@@ -215,6 +215,42 @@ test('a country is found by typing a part of its name and sent as its code, and 
   expect(sent(1).body).toMatchObject({ attributes: { countryCode: null } });
 });
 
+test('the headline wraps and takes no line breaks, and Enter in it saves', async () => {
+  const line = () => headline().element().getBoundingClientRect().height;
+  await headline().fill('Engineer');
+  const before = line();
+  await headline().fill('Engineer\nof quiet '.repeat(10));
+  await expect.element(headline()).toHaveValue('Engineer of quiet '.repeat(10));
+  expect(line()).toBeGreaterThan(before);
+  await headline().fill('Engineer\r\nof quiet systems');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(writes).toHaveLength(1);
+  expect(sent(0).body).toMatchObject({ attributes: { headline: 'Engineer of quiet systems' } });
+});
+
+test('Save and Cancel stay in view while the headline is edited', async () => {
+  await page.viewport(1280, 500);
+  await expect.element(headline()).toHaveFocus();
+  for (const name of ['Save basics', 'Cancel']) {
+    const { top, bottom } = page.getByRole('button', { name }).element().getBoundingClientRect();
+    expect(top, name).toBeGreaterThan(headline().element().getBoundingClientRect().bottom);
+    expect(bottom, name).toBeLessThanOrEqual(window.innerHeight);
+  }
+});
+
+test('what the columns of the languages are is seen once, and heard at each line', async () => {
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  for (const name of [/^Language/, /^Level/]) {
+    await expect.element(page.getByRole('combobox', { name }).nth(1)).toBeVisible();
+    const labels = page
+      .getByText(name)
+      .elements()
+      .filter(({ tagName }) => tagName === 'LABEL');
+    expect(labels.map((label) => label.getBoundingClientRect().height > 1)).toEqual([true, false]);
+  }
+});
+
 test('a new line for a language is not refused before it is saved, wherever the focus goes', async () => {
   const languages = () => page.getByRole('combobox', { name: /^Language/ });
   await page.getByRole('button', { name: 'Add a language' }).click();

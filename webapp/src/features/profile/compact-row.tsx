@@ -47,12 +47,7 @@ export function CompactRow({
         </h2>
         <div className="text-small text-ink-muted wrap-anywhere">{children}</div>
       </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-2',
-          actions != null && 'max-sm:w-full max-sm:justify-end',
-        )}
-      >
+      <div className={classNames('flex flex-wrap items-center gap-2', actions != null && 'max-sm:w-full')}>
         {actions}
         <Button ref={changeRef} variant="secondary" size="s" aria-label={changeLabel} onClick={onChange}>
           {changeText}

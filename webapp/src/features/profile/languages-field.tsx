@@ -6,6 +6,7 @@ import { FormField } from '@/shared/form/form-field';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { language, perLanguage } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
@@ -36,9 +37,12 @@ export function LanguagesField() {
   return (
     <fieldset {...around} className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-small font-semibold">{memberTexts.basics_languages()}</legend>
-      <ul className="flex flex-col gap-3 empty:hidden">
+      <ul className="flex flex-col gap-3 empty:hidden max-sm:gap-5">
         {fields.map(({ id }, index) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
             <LanguageLine
               index={index}
               taken={chosen.map(({ code }) => code)}
@@ -83,12 +87,15 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
     .filter((code) => code === own || !taken.includes(code))
     .map((value) => ({ value, label: languageName(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language()));
+  // Seen once, above the first line. Screen readers hear them in each.
+  const labelClasses = index === 0 ? undefined : '[&>label]:sr-only';
   return (
     <>
       <FormField<BasicsValues, `languages.${number}.code`>
         name={`languages.${index}.code`}
         label={memberTexts.basics_language()}
         isErrorHidden={submitCount === countBefore}
+        className={labelClasses}
       >
         {({ value, onChange, ...field }) => (
           <Combobox
@@ -105,6 +112,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
       <FormField<BasicsValues, `languages.${number}.level`>
         name={`languages.${index}.level`}
         label={memberTexts.basics_language_level()}
+        className={classNames('max-sm:row-start-2', labelClasses)}
       >
         {(field) => <Select {...field} options={levelsWith(field.value)} />}
       </FormField>
@@ -115,7 +123,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
             ? memberTexts.basics_language_remove_empty()
             : memberTexts.basics_language_remove({ language: languageName(own) })
         }
-        className="mt-7"
+        className={index === 0 ? 'mt-7' : undefined}
         onClick={onRemove}
       />
     </>

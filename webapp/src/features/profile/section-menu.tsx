@@ -31,7 +31,7 @@ export function SectionMenu({ sections, current, onChoose }: SectionMenuProps) {
   return (
     <div
       data-section-menu
-      className="sticky top-0 z-10 -mx-10 flex border-b border-border bg-canvas px-10 py-1.5 max-md:top-[calc(3.5rem+var(--toasts-space))] max-md:-mx-6 max-md:px-6 max-sm:-mx-4 max-sm:px-4 lg:hidden print:hidden"
+      className="sticky top-0 z-10 -mx-10 -my-3 flex border-y border-border bg-surface px-10 py-1.5 max-md:top-[calc(3.5rem-1px+var(--toasts-space))] max-md:-mx-6 max-md:px-6 max-sm:-mx-4 max-sm:px-4 lg:hidden print:hidden"
     >
       <Menu
         align="start"

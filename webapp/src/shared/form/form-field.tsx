@@ -6,6 +6,7 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
+import { CharacterCount } from '../ui/character-count';
 import { Field } from '../ui/field';
 
 export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
@@ -14,6 +15,8 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   /** At the end of the line of the label. */
   beside?: ReactNode;
   hint?: ReactNode;
+  /** The number of characters that a text may have: how much of it is used is shown below it. */
+  limit?: number;
   isOptional?: boolean;
   /** Nothing is called wrong yet, as in a line that was just added. */
   isErrorHidden?: boolean;
@@ -35,6 +38,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   label,
   beside,
   hint,
+  limit,
   isOptional,
   isErrorHidden = false,
   className,
@@ -48,6 +52,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       label={label}
       beside={beside}
       hint={hint}
+      count={limit === undefined ? undefined : <CharacterCount count={(field.value as string).length} limit={limit} />}
       error={isErrorHidden || isWaiting ? undefined : fieldState.error?.message}
       isOptional={isOptional}
       className={className}

@@ -11,6 +11,8 @@ export type FieldProps = {
   /** One control of the kit. It is connected with label, hint and error. */
   children: ReactNode;
   hint?: ReactNode;
+  /** Stands at the end of the line of the hint where there is room, otherwise below it. */
+  count?: ReactNode;
   error?: string | undefined;
   /**
    * May be left empty. All others are announced as required to screen readers, and carry a mark in a form that has both; `Form`
@@ -32,6 +34,7 @@ export function Field({
   beside,
   children,
   hint,
+  count,
   error,
   isOptional = false,
   isDisabled = false,
@@ -70,8 +73,13 @@ export function Field({
         </div>
       )}
       {children}
-      {hint === undefined ? null : (
-        <BaseField.Description className="text-caption text-ink-muted">{hint}</BaseField.Description>
+      {hint === undefined && count === undefined ? null : (
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+          {hint === undefined ? null : (
+            <BaseField.Description className="text-caption text-ink-muted">{hint}</BaseField.Description>
+          )}
+          {count === undefined ? null : <div className="ms-auto">{count}</div>}
+        </div>
       )}
       {error === undefined ? null : (
         <BaseField.Error match render={<div />}>
