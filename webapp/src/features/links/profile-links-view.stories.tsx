@@ -82,7 +82,9 @@ export const Tablet = meta.story({
 /** The bars of a link open its days. The dialog gives the focus back. */
 export const DaysOfOne = meta.story({
   play: async ({ canvas }) => {
-    const bars = canvas.getByRole('button', { name: '14 times in 30 days through Recruiter at Sample Studio, day by day' });
+    const bars = canvas.getByRole('button', {
+      name: '14 times in 30 days through Recruiter at Sample Studio, day by day',
+    });
     await userEvent.click(bars);
     const dialog = await within(document.body).findByRole('dialog', { name: 'Recruiter at Sample Studio' });
     await expect(dialog).toHaveTextContent('for Robin Demo · Opened 14 times, last today · Created 2 days ago');
