@@ -65,7 +65,12 @@ export function AttributesCard<Values extends FieldValues>({
                 {m.kit_cancel()}
               </Button>
             )}
-            <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isLoading={isSubmitting}>
+            {/* The form of an empty profile is open by itself, and nothing in it has to be saved yet. */}
+            <Button
+              type="submit"
+              variant={isDirty || onClose !== undefined ? 'primary' : 'secondary'}
+              isLoading={isSubmitting}
+            >
               {saveLabel}
             </Button>
           </ActionRow>
