@@ -47,11 +47,10 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await tabTo(setup.toProfile);
   await keyboard.press('Enter');
 
-  // The menu of the sections comes next after the heading.
+  // The menu of the sections comes before the cards.
   const editor = new ProfileEditorPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeFocused();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /: go to another part of this page$/ })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: /: go to another part of this page$/ }));
   await keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Basics' })).toBeFocused();
   await keyboard.type('W');

@@ -1,8 +1,8 @@
 import { sectionInView, watchReading } from '@/shared/lib/current-section';
 
 /**
- * Calls back with the section that is being read, now and after each scroll, and keeps its link in the visible part of the row, which
- * has `data-scrolled` unless its start is seen. Returns a function that ends it.
+ * Calls back with the section that is being read, now and after each scroll, and keeps its link in the visible part of the row, as well
+ * as one that a key has reached. The row has `data-scrolled` unless its start is seen. Returns a function that ends it.
  */
 export function followSections(
   ids: readonly string[],
@@ -19,15 +19,24 @@ export function followSections(
     last = current;
     onCurrent(current);
     const link = linkTo(current ?? '');
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+    if (link) center(link);
+  };
+  const center = (link: HTMLElement) => {
+    if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  };
+  // Browsers leave a link where it is of which a part is seen. A pointer keeps it below itself, or its click would be lost.
+  const followFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) center(target);
   };
   const mark = () => row?.toggleAttribute('data-scrolled', row.scrollLeft !== 0);
   row?.addEventListener('scroll', mark, { passive: true });
+  row?.addEventListener('focusin', followFocus);
   update();
   mark();
   const stopWatching = watchReading(update);
   return () => {
     row?.removeEventListener('scroll', mark);
+    row?.removeEventListener('focusin', followFocus);
     stopWatching();
   };
 }
