@@ -51,7 +51,7 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
           const count = uses.of(label).length;
           if (count === 0)
             return (
-              <li key={label} className={classNames(tagClasses, heightClasses, hasUses && flatClasses)}>
+              <li key={label} className={classNames(tagClasses, heightClasses, hasUses && outlineClasses)}>
                 <span dir="auto" className="truncate">
                   {label}
                 </span>
@@ -114,9 +114,8 @@ export function SkillsCard({ id, labels, uses, today, className }: SkillsCardPro
 /** On phones all have the height of a button for fingers. */
 const heightClasses = 'max-sm:min-h-8';
 
-/** A skill that cannot be pressed does not look like the buttons beside it. */
-const flatClasses =
-  'not-noscript:not-print:border-x-0 not-noscript:not-print:border-transparent not-noscript:not-print:bg-transparent not-noscript:not-print:px-0';
+/** A skill that cannot be pressed is an outline, and the buttons beside it are filled. */
+const outlineClasses = 'bg-transparent!';
 
 const pressedClasses = 'border-primary-ink! bg-primary-soft! text-primary-ink!';
 
