@@ -1,7 +1,7 @@
 import { appEvents } from '../lib/event-emitter';
 
 /**
- * A ref callback for the scrolling element of a dialog, whose buttons are sticky (`dialog-actions` in app.css). It keeps a focused
+ * A ref callback for the scrolling element of a dialog, whose buttons are sticky (`dialog-actions` in sticky-buttons.css). It keeps a focused
  * control above the buttons (WCAG 2.4.11), marks the buttons while there is more content below, and reports the opened dialog to
  * the toaster.
  */
