@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/memory"
+	"wright.app/platform/telemetry"
 )
 
 // startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running. Then jobs are
@@ -139,7 +140,7 @@ func serve(cfg config.Config, out io.Writer) error {
 		return err
 	}
 	var db *database.DB
-	app := fx.New(application(cfg), fx.Populate(&db))
+	app := fx.New(application(cfg), fx.Populate(&db), fx.Invoke((*telemetry.Telemetry).LogErrors))
 	if err := app.Err(); err != nil {
 		return dig.RootCause(err)
 	}

@@ -41,9 +41,9 @@ type DeletedSections interface {
 	// DeletedBefore returns at most limit sections of all profiles that were deleted at or before an instant, deleted
 	// first first.
 	DeletedBefore(ctx context.Context, before time.Time, limit int) ([]DeletedSection, error)
-	// EraseDeleted erases a section and reports whether it did: one that is restored meanwhile, or erased already, is
-	// left.
-	EraseDeleted(ctx context.Context, id SectionID) (erased bool, err error)
+	// EraseDeleted erases a section and reports whether it did: one that is restored meanwhile, perhaps deleted again
+	// after that, or erased already, is left.
+	EraseDeleted(ctx context.Context, d DeletedSection) (erased bool, err error)
 }
 
 // DeleteSection removes a section so that RestoreSection can bring it back. It returns the errors of RemoveSection.

@@ -96,7 +96,7 @@ func (s *Service) eraseSurplus(ctx context.Context, id ID) error {
 // erase erases deleted sections with their files, in the transaction around ctx.
 func (s *Service) erase(ctx context.Context, sections []DeletedSection) error {
 	for _, d := range sections {
-		erased, err := s.Deleted.EraseDeleted(ctx, d.ID)
+		erased, err := s.Deleted.EraseDeleted(ctx, d)
 		if err != nil {
 			return err
 		}

@@ -51,6 +51,9 @@ func (e *engine) setHeaders(c *gin.Context) {
 	for _, h := range e.headers {
 		fields[h.name] = h.values
 	}
+	if mayDifferInLength(c.Request) {
+		c.Header("Connection", "close")
+	}
 	if path := c.Request.URL.Path; containsLinkToken(c, path) {
 		c.Header("Referrer-Policy", noReferrer)
 		c.Header("X-Robots-Tag", noIndex)
@@ -60,6 +63,14 @@ func (e *engine) setHeaders(c *gin.Context) {
 		// Old browsers show only by the referrer that a sign-in with a provider was started here.
 		c.Header("Referrer-Policy", ownReferrer)
 	}
+}
+
+// mayDifferInLength reports whether a proxy in front may have read another length of the body than net/http, so that
+// what follows on the connection could be the rest of the body for one and a request for the other (docs/security.md,
+// T196). net/http drops a Content-Length beside Transfer-Encoding, and a Transfer-Encoding of HTTP/1.0, before any
+// handler could see it. So the connection ends after each request that may have had both (RFC 9112, section 6.1).
+func mayDifferInLength(r *http.Request) bool {
+	return len(r.TransferEncoding) > 0 || !r.ProtoAtLeast(1, 1)
 }
 
 // containsLinkToken reports whether the URL contains the token of a link, as those of pages for links and of some

@@ -25,6 +25,29 @@ func TestT60_requestsWithoutAPath_areProblemsWithAllHeaders(t *testing.T) {
 	}
 }
 
+// A proxy in front may take the length of these bodies from the other header. What follows on the connection is then
+// perhaps the rest of a body, and must not be answered as a request.
+func TestT196_requestWhoseLengthIsAmbiguous_endsTheConnection(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	for name, request := range map[string]string{
+		"both headers": "POST /large HTTP/1.1\r\nHost: localhost:8080\r\nContent-Length: 5\r\n" +
+			"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+		"encoding of HTTP/1.0": "POST /large HTTP/1.0\r\nHost: localhost:8080\r\nConnection: keep-alive\r\n" +
+			"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+		"a refused host": "POST /large HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 5\r\n" +
+			"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			raw := r.exchange(t, request+"GET /large HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n")
+			if n := strings.Count(raw, "HTTP/1."); n != 1 || !strings.Contains(raw, "\r\nConnection: close\r\n") {
+				t.Errorf("%d answers: %s", n, raw)
+			}
+		})
+	}
+}
+
 // net/http responds to these itself, in plain text, and closes the connection.
 func TestT60_requestsThatCannotBeParsed_areRefusedAndEndTheConnection(t *testing.T) {
 	t.Parallel()

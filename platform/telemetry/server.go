@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/pprof" // its handlers are on the listener for operators alone (docs/security.md, T170)
 	"net/netip"
+	"strings"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -47,9 +48,44 @@ func newServer(addr string, registry *prometheus.Registry, log *slog.Logger) *se
 	mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
 	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
 	return &server{addr: addr, log: log, http: &http.Server{
-		Handler: mux, ReadHeaderTimeout: headerTimeout, WriteTimeout: answerTimeout, IdleTimeout: idleTimeout,
+		Handler: ownRequests(addr, mux), ReadHeaderTimeout: headerTimeout, WriteTimeout: answerTimeout, IdleTimeout: idleTimeout,
 		MaxHeaderBytes: maxHeaderBytes, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}}
+}
+
+// ownRequests returns handler behind checks that keep the pages of other sites, which a browser near the listener may
+// show, from reading metrics and profiles (docs/security.md, T170). A name that others control could be given the
+// address of the listener (DNS rebinding), so the host has to be an address, a name without dots, which is none of the
+// internet, or that of addr. A request that another site has caused is refused too.
+func ownRequests(addr string, handler http.Handler) http.Handler {
+	name, _, _ := net.SplitHostPort(addr) // config has checked it
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		site := r.Header.Get("Sec-Fetch-Site")
+		switch {
+		case !isOwnHost(r.Host, name):
+			http.Error(w, "Metrics are served under an address, or the host name of WRIGHT_METRICS_ADDR.",
+				http.StatusMisdirectedRequest)
+		case r.Header.Get("Origin") != "", site != "" && site != "none" && site != "same-origin":
+			http.Error(w, "Metrics are not for the pages of other sites.", http.StatusForbidden)
+		default:
+			w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
+			w.Header().Set("X-Content-Type-Options", "nosniff")
+			handler.ServeHTTP(w, r)
+		}
+	})
+}
+
+// isOwnHost reports whether the Host of a request, with or without a port, cannot be a name that others control. name
+// is that of the listener.
+func isOwnHost(host, name string) bool {
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	}
+	host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
+	if _, err := netip.ParseAddr(host); err == nil {
+		return true
+	}
+	return host != "" && (!strings.Contains(host, ".") || strings.EqualFold(host, name))
 }
 
 // start listens and serves. It refuses an address of the internet, also that of a host name, and warns if the listener

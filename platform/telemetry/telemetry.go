@@ -47,17 +47,22 @@ func New(cfg config.Telemetry, build buildinfo.Info, log *slog.Logger) (*Telemet
 	if cfg.MetricsAddr != "" {
 		t.server = newServer(cfg.MetricsAddr, t.metrics.registry, log)
 	}
-	if t.isOn() {
-		otel.SetErrorHandler(reportOften(log))
-	}
 	return t, nil
+}
+
+// LogErrors logs the errors that OpenTelemetry does not return, such as that the collector cannot be reached, once a
+// minute, if t is on. OpenTelemetry has one handler for all of the process, so only the program itself calls LogErrors,
+// and only once.
+func (t *Telemetry) LogErrors() {
+	if t.isOn() {
+		otel.SetErrorHandler(reportOften(t.log))
+	}
 }
 
 // isOn reports whether there are metrics or traces.
 func (t *Telemetry) isOn() bool { return t.metrics.registry != nil || t.traces.provider != nil }
 
-// reportOften returns what logs the errors of OpenTelemetry, such as that the collector cannot be reached, once a
-// minute.
+// reportOften returns a handler that logs errors once a minute.
 func reportOften(log *slog.Logger) otel.ErrorHandler {
 	sometimes := &rate.Sometimes{Interval: time.Minute}
 	return otel.ErrorHandlerFunc(func(err error) {

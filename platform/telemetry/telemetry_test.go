@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net/http"
 	"net/url"
 	"strings"
 	"testing"
@@ -86,6 +87,52 @@ func TestT170_listenerOnAllAddresses_isWarnedOf(t *testing.T) {
 		}
 		if err := shown.Stop(t.Context()); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// The page of another site must not read metrics and profiles through the browser of somebody near the listener, also
+// if its name has the address of the listener (DNS rebinding).
+func TestT170_pagesOfOtherSites_areRefused(t *testing.T) {
+	t.Parallel()
+	on := newTelemetry(t, config.Telemetry{MetricsAddr: "localhost:0"}, slog.New(slog.DiscardHandler))
+	if err := on.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = on.Stop(context.WithoutCancel(t.Context())) })
+	for _, c := range []struct {
+		host, header, value string
+		want                int
+	}{
+		{host: on.Addr(), want: http.StatusOK},
+		{host: "localhost:9464", want: http.StatusOK},
+		{host: "wright:9464", want: http.StatusOK}, // the name of a container
+		{host: "[::1]:9464", want: http.StatusOK},
+		{host: "10.1.2.3", want: http.StatusOK},
+		{host: on.Addr(), header: "Sec-Fetch-Site", value: "none", want: http.StatusOK},
+		{host: "rebound.example.com:9464", want: http.StatusMisdirectedRequest},
+		{host: "127.0.0.1.example.com", want: http.StatusMisdirectedRequest},
+		{host: "localhost.", want: http.StatusMisdirectedRequest},
+		{host: on.Addr(), header: "Sec-Fetch-Site", value: "cross-site", want: http.StatusForbidden},
+		{host: on.Addr(), header: "Sec-Fetch-Site", value: "same-site", want: http.StatusForbidden},
+		{host: on.Addr(), header: "Origin", value: "null", want: http.StatusForbidden},
+	} {
+		for _, path := range []string{"/metrics", "/debug/pprof/cmdline"} {
+			request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+on.Addr()+path, http.NoBody)
+			if err != nil {
+				t.Fatal(err)
+			}
+			request.Host = c.host
+			if c.header != "" {
+				request.Header.Set(c.header, c.value)
+			}
+			response, err := http.DefaultTransport.RoundTrip(request)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := response.Body.Close(); err != nil || response.StatusCode != c.want {
+				t.Errorf("%s: got %d, %v; want %+v", path, response.StatusCode, err, c)
+			}
 		}
 	}
 }

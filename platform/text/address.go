@@ -13,9 +13,11 @@ import (
 // URLs as people write them, and as mail programs detect them in plain text: with a scheme, or as a host name with an
 // existing top-level domain.
 var (
-	webScheme  = regexp.MustCompile(`([A-Za-z][A-Za-z0-9+.-]*):(//|\\\\)`)
-	dottedName = regexp.MustCompile(
-		`[\p{L}\p{M}\p{N}\p{So}_-]+(?:[.\x{2024}\x{3002}\x{FF0E}\x{FF61}][\p{L}\p{M}\p{N}\p{So}_-]+)+`)
+	// Invisible characters (Cf) may be anywhere, because mail programs may leave them out.
+	webScheme = regexp.MustCompile(
+		`([A-Za-z][A-Za-z0-9+.\p{Cf}-]*):(\p{Cf}*/\p{Cf}*/|\p{Cf}*\\\p{Cf}*\\)`)
+	dottedName = regexp.MustCompile(`[\p{L}\p{M}\p{N}\p{So}\p{Cf}_-]+` +
+		`(?:[.\x{2024}\x{3002}\x{FF0E}\x{FF61}][\p{L}\p{M}\p{N}\p{So}\p{Cf}_-]+)+`)
 	nameDots = strings.NewReplacer(
 		".", "[.]", "\u2024", "[.]", "\u3002", "[.]", "\uff0e", "[.]", "\uff61", "[.]")
 	plainDots = strings.NewReplacer("\u2024", ".", "\u3002", ".", "\uff0e", ".", "\uff61", ".")
@@ -28,11 +30,26 @@ func AsTypedInURL(words string) string {
 		switch {
 		case r == '\u3002':
 			return '.'
-		case unicode.Is(unicode.Cf, r):
+		case isInvisible(r):
 			return -1
 		}
 		return r
 	}, norm.NFKC.String(words))
+}
+
+// isInvisible reports whether a character is shown as nothing.
+func isInvisible(r rune) bool {
+	return unicode.In(r, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
+}
+
+// visible returns the text without invisible characters.
+func visible(words string) string {
+	return strings.Map(func(r rune) rune {
+		if isInvisible(r) {
+			return -1
+		}
+		return r
+	}, words)
 }
 
 // DefangURLs puts the dots and colons of URLs and mail addresses in brackets, so that mail programs do not make them
@@ -44,7 +61,7 @@ func DefangURLs(words string) string {
 	for _, at := range dottedName.FindAllStringIndex(words, -1) {
 		b.WriteString(words[done:at[0]])
 		name := words[at[0]:at[1]]
-		if strings.HasSuffix(words[:at[0]], "[:]//") || IsDomain(name) {
+		if followsScheme(words[:at[0]]) || IsDomain(name) {
 			name = nameDots.Replace(name)
 		}
 		b.WriteString(name)
@@ -52,6 +69,12 @@ func DefangURLs(words string) string {
 	}
 	b.WriteString(words[done:])
 	return b.String()
+}
+
+// followsScheme reports whether a text ends with a scheme whose colon is in brackets.
+func followsScheme(before string) bool {
+	const enough = 64 // a scheme with some invisible characters
+	return strings.HasSuffix(visible(before[max(0, len(before)-enough):]), "[:]//")
 }
 
 // CountURLs returns the number of URLs in a text, without mail addresses.
@@ -80,7 +103,7 @@ func containsHostName(word string) bool {
 // not.
 func IsDomain(name string) bool {
 	// Mail programs do not include these characters at the ends of a link.
-	name = strings.Trim(plainDots.Replace(name), "-_")
+	name = strings.Trim(plainDots.Replace(visible(name)), "-_")
 	top := name[strings.LastIndexByte(name, '.')+1:]
 	ascii, err := idna.Lookup.ToASCII(top)
 	if err != nil {

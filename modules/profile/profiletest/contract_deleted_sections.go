@@ -87,7 +87,7 @@ func deletedSectionsAreErased(t *testing.T, s Store) {
 	change(t, s, func(p *profile.Profile) error { return p.RestoreSection(all[0], Now) })
 	for i, want := range []bool{false, true} {
 		must(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-			erased, err := s.Deleted.EraseDeleted(ctx, all[i].ID)
+			erased, err := s.Deleted.EraseDeleted(ctx, all[i])
 			if erased != want {
 				t.Errorf("section %d of the deleted ones: erased is %v", i, erased)
 			}
@@ -97,9 +97,30 @@ func deletedSectionsAreErased(t *testing.T, s Store) {
 	if left := list(Now.Add(time.Hour), 9); len(left) != 0 {
 		t.Errorf("left: %+v", left)
 	}
+	deleteAgainLater(t, s, all[0])
 	if got := read(t, s); len(got.Sections) != 1 || got.Sections[0].ID != all[0].ID {
 		t.Errorf("got %+v", got.Sections)
 	}
+}
+
+// deleteAgainLater checks that whoever has read an earlier deletion of a section does not erase a later one, and
+// restores the section.
+func deleteAgainLater(t *testing.T, s Store, read profile.DeletedSection) {
+	t.Helper()
+	change(t, s, func(p *profile.Profile) error { return p.DeleteSection(read.ID, nil, Now.Add(time.Hour)) })
+	must(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		erased, err := s.Deleted.EraseDeleted(ctx, read)
+		if erased {
+			t.Error("a section that was deleted again is erased with its earlier deletion")
+		}
+		return err
+	}))
+	all, err := s.Deleted.DeletedBefore(t.Context(), Now.Add(2*time.Hour), 9)
+	must(t, err)
+	if len(all) != 1 {
+		t.Fatalf("got %+v", all)
+	}
+	change(t, s, func(p *profile.Profile) error { return p.RestoreSection(all[0], Now) })
 }
 
 func eraseErasesDeletedSections(t *testing.T, s Store) {

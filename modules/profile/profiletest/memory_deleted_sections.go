@@ -60,11 +60,13 @@ func (m *Memory) DeletedBefore(ctx context.Context, before time.Time, limit int)
 }
 
 // EraseDeleted implements profile.DeletedSections.
-func (m *Memory) EraseDeleted(ctx context.Context, id profile.SectionID) (erased bool, err error) {
+func (m *Memory) EraseDeleted(ctx context.Context, read profile.DeletedSection) (erased bool, err error) {
 	err = m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		before := len(s.deleted)
-		s.deleted = slices.DeleteFunc(slices.Clone(s.deleted), func(d deletedSection) bool { return d.ID == id })
+		s.deleted = slices.DeleteFunc(slices.Clone(s.deleted), func(d deletedSection) bool {
+			return d.ID == read.ID && !d.DeletedAt.After(read.DeletedAt)
+		})
 		erased = len(s.deleted) < before
 		return nil
 	})

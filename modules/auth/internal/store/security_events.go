@@ -112,11 +112,12 @@ func (s *SecurityEvents) Trim(ctx context.Context, since time.Time) (int, error)
 
 // DeleteBefore implements auth.SecurityEvents.
 func (s *SecurityEvents) DeleteBefore(ctx context.Context, at time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().Where(entevent.HappenedAtLT(at)).Order(entevent.ByHappenedAt()).Limit(limit).IDs(ctx)
+	old := entevent.HappenedAtLT(at)
+	ids, err := s.rows.Query().Where(old).Order(entevent.ByHappenedAt()).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("old security events: %w", err)
 	}
-	n, err := s.rows.Delete().Where(entevent.IDIn(ids...)).Exec(ctx)
+	n, err := s.rows.Delete().Where(entevent.IDIn(ids...), old).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("delete old security events: %w", err)
 	}

@@ -98,14 +98,16 @@ func (s *Events) Add(ctx context.Context, e contact.Event) error {
 
 // DeleteBefore implements contact.Events.
 func (s *Events) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().Where(entevent.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entevent.CreatedAtLT(before)
+	ids, err := s.rows.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find old events: %w", err)
 	}
-	if _, err := s.rows.Delete().Where(entevent.IDIn(ids...)).Exec(ctx); err != nil {
+	n, err := s.rows.Delete().Where(entevent.IDIn(ids...), old).Exec(ctx)
+	if err != nil {
 		return 0, fmt.Errorf("delete old events: %w", err)
 	}
-	return len(ids), nil
+	return n, nil
 }
 
 // EraseUser implements contact.Events.

@@ -306,11 +306,15 @@ func (s *Messages) deleteRows(ctx context.Context, ids []int64) (int, error) {
 
 // DeleteBefore implements contact.Messages.
 func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
-	// Without a transaction, an answer could be added between the two deletions.
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
-		ids, err := s.rows.Query().Where(
+		query := s.rows.Query().Where(
 			entmessage.SentAtLT(before), entmessage.OwnerActiveAtLT(before), entmessage.SenderActiveAtLT(before),
-		).Limit(limit).IDs(ctx)
+		).Limit(limit)
+		if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
+			// Whoever answers holds the lock of the row, and the conversation is not idle after that.
+			query.ForUpdate(sql.WithLockAction(sql.SkipLocked))
+		}
+		ids, err := query.IDs(ctx)
 		if err != nil {
 			return fmt.Errorf("find old messages: %w", err)
 		}
@@ -324,9 +328,13 @@ func (s *Messages) DeleteBefore(ctx context.Context, before time.Time, limit int
 func (s *Messages) EraseUser(
 	ctx context.Context, user identity.UserID, limit int,
 ) (deleted int, shared []contact.Message, err error) {
-	rows, err := s.rows.Query().
+	query := s.rows.Query().
 		Where(entmessage.Or(entmessage.OwnerID(int64(user)), entmessage.SenderID(int64(user)))).
-		Limit(limit).All(ctx)
+		Order(entmessage.ByID()).Limit(limit)
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
+		query.ForUpdate() // an answer that is being stored would be left without its message
+	}
+	rows, err := query.All(ctx)
 	if err != nil {
 		return 0, nil, fmt.Errorf("find the messages of user %d: %w", user, err)
 	}

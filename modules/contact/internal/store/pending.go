@@ -97,14 +97,16 @@ func (s *Pending) Deliver(ctx context.Context, id contact.ID) (bool, error) {
 
 // DeleteBefore implements contact.PendingMessages.
 func (s *Pending) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().Where(entpending.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entpending.CreatedAtLT(before)
+	ids, err := s.rows.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find old pending messages: %w", err)
 	}
-	if _, err := s.rows.Delete().Where(entpending.IDIn(ids...)).Exec(ctx); err != nil {
+	n, err := s.rows.Delete().Where(entpending.IDIn(ids...), old).Exec(ctx)
+	if err != nil {
 		return 0, fmt.Errorf("delete old pending messages: %w", err)
 	}
-	return len(ids), nil
+	return n, nil
 }
 
 // EraseUser implements contact.PendingMessages.

@@ -223,19 +223,17 @@ func (s *Connections) SavePerson(ctx context.Context, p network.Person, isGone b
 
 // DeleteUnneeded implements connection.Connections.
 func (s *Connections) DeleteUnneeded(ctx context.Context, now time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().
-		Where(entconnection.Status(string(connection.None)), entconnection.QuietUntilLTE(now)).
-		Limit(limit).IDs(ctx)
+	unneeded := entconnection.And(entconnection.Status(string(connection.None)), entconnection.QuietUntilLTE(now))
+	ids, err := s.rows.Query().Where(unneeded).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find ended connections: %w", err)
 	}
 	// Another request may have begun meanwhile.
-	_, err = s.rows.Delete().Where(entconnection.IDIn(ids...), entconnection.Status(string(connection.None)),
-		entconnection.QuietUntilLTE(now)).Exec(ctx)
+	n, err := s.rows.Delete().Where(entconnection.IDIn(ids...), unneeded).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("delete ended connections: %w", err)
 	}
-	return len(ids), nil
+	return n, nil
 }
 
 // EraseInBatches implements connection.Connections. The keys are those of the other users, so that one statement

@@ -139,14 +139,16 @@ func (s *Notifications) DeleteBy(ctx context.Context, other identity.UserID) err
 
 // DeleteBefore implements notification.Notifications.
 func (s *Notifications) DeleteBefore(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().Where(entnotification.CreatedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entnotification.CreatedAtLT(before)
+	ids, err := s.rows.Query().Where(old).Limit(limit).IDs(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find old notifications: %w", err)
 	}
-	if _, err := s.rows.Delete().Where(entnotification.IDIn(ids...)).Exec(ctx); err != nil {
+	n, err := s.rows.Delete().Where(entnotification.IDIn(ids...), old).Exec(ctx)
+	if err != nil {
 		return 0, fmt.Errorf("delete old notifications: %w", err)
 	}
-	return len(ids), nil
+	return n, nil
 }
 
 // EraseUser implements notification.Notifications.
@@ -157,7 +159,7 @@ func (s *Notifications) EraseUser(ctx context.Context, user identity.UserID) err
 			return s.rows.Query().Where(about).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
-			return s.rows.Delete().Where(entnotification.IDIn(ids...)).Exec(ctx)
+			return s.rows.Delete().Where(entnotification.IDIn(ids...), about).Exec(ctx)
 		})
 	if err != nil {
 		return fmt.Errorf("delete the notifications of user %d: %w", user, err)

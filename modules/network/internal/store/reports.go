@@ -186,14 +186,16 @@ func (s *Reports) By(
 
 // DeleteDecided implements report.Reports.
 func (s *Reports) DeleteDecided(ctx context.Context, before time.Time, limit int) (int, error) {
-	ids, err := s.rows.Query().Where(entreport.DecidedAtLT(before)).Limit(limit).IDs(ctx)
+	old := entreport.DecidedAtLT(before)
+	ids, err := s.rows.Query().Where(old).Limit(limit).IDs(ctx)
+	n := 0
 	if err == nil {
-		_, err = s.rows.Delete().Where(entreport.IDIn(ids...)).Exec(ctx)
+		n, err = s.rows.Delete().Where(entreport.IDIn(ids...), old).Exec(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("delete decided reports: %w", err)
 	}
-	return len(ids), nil
+	return n, nil
 }
 
 // EraseUser implements report.Reports.

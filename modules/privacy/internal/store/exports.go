@@ -180,7 +180,7 @@ func (s *Exports) DeleteBefore(ctx context.Context, created time.Time) (int, err
 				Order(entexport.ByCreatedAt()).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []uuid.UUID) (int, error) {
-			return s.rows.Delete().Where(entexport.IDIn(ids...), withoutFile).Exec(ctx)
+			return s.rows.Delete().Where(entexport.IDIn(ids...), entexport.CreatedAtLT(created), withoutFile).Exec(ctx)
 		})
 	if err != nil {
 		return n, fmt.Errorf("delete old exports: %w", err)

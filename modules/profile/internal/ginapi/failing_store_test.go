@@ -42,7 +42,7 @@ func (f failingStore) DeletedBefore(context.Context, time.Time, int) ([]profile.
 	return nil, f.err
 }
 
-func (f failingStore) EraseDeleted(context.Context, profile.SectionID) (bool, error) {
+func (f failingStore) EraseDeleted(context.Context, profile.DeletedSection) (bool, error) {
 	return false, f.err
 }
 

@@ -71,10 +71,11 @@ func (r *Repository) DeletedBefore(
 }
 
 // EraseDeleted implements profile.DeletedSections.
-func (r *Repository) EraseDeleted(ctx context.Context, id profile.SectionID) (erased bool, err error) {
-	n, err := r.client.Section.Delete().Where(entsection.ID(int64(id)), entsection.DeletedAtNotNil()).Exec(ctx)
+func (r *Repository) EraseDeleted(ctx context.Context, d profile.DeletedSection) (erased bool, err error) {
+	n, err := r.client.Section.Delete().
+		Where(entsection.ID(int64(d.ID)), entsection.DeletedAtNotNil(), entsection.DeletedAtLTE(d.DeletedAt)).Exec(ctx)
 	if err != nil {
-		return false, fmt.Errorf("erase section %d: %w", id, err)
+		return false, fmt.Errorf("erase section %d: %w", d.ID, err)
 	}
 	return n == 1, nil
 }

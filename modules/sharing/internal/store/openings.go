@@ -102,7 +102,7 @@ func (s *Openings) Erase(ctx context.Context, user identity.UserID) error {
 			return s.rows.Query().Where(by).Limit(limit).IDs(ctx)
 		},
 		func(ctx context.Context, ids []int64) (int, error) {
-			return s.rows.Delete().Where(entopening.IDIn(ids...)).Exec(ctx)
+			return s.rows.Delete().Where(entopening.IDIn(ids...), by).Exec(ctx)
 		})
 	if err != nil {
 		return fmt.Errorf("delete openings of user %d: %w", user, err)

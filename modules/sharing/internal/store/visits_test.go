@@ -295,3 +295,31 @@ func count(t *testing.T, db *database.DB, query string, args ...any) (n int) {
 	}
 	return n
 }
+
+func TestR50_visitDuringTheRetention_keepsTheWindowOfItsOrigin(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		s := visitStores(t, db)
+		if err := countVisit(t, db, s, visit("a")); err != nil {
+			t.Fatal(err)
+		}
+		again := visit("b")
+		again.At = again.At.Add(2 * time.Hour)
+		again.Window.OriginAfter = sharingtest.Noon // the window has ended, so that the visit begins another
+		err := databasetest.Overlap(t, db,
+			func(ctx context.Context) error { return s.Visits.Count(ctx, again) },
+			func(ctx context.Context) error {
+				return db.InTx(ctx, func(ctx context.Context) error {
+					_, err := s.Visits.DeleteBefore(ctx, calendar.DayOf(sharingtest.Noon), sharingtest.Noon, 10)
+					return err
+				})
+			})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visit_origins"); n != 1 {
+			t.Errorf("%d windows of origins are left", n)
+		}
+	})
+}

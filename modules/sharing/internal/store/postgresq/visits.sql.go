@@ -253,7 +253,7 @@ DELETE FROM sharing_visit_origins
 WHERE id IN (
     SELECT o.id FROM sharing_visit_origins AS o WHERE o.started_at <= $1
     LIMIT CAST($2 AS bigint)
-)
+) AND started_at <= $1
 `
 
 func (q *Queries) DeleteOriginsUntil(ctx context.Context, startedUntil time.Time, maxRows int64) (int64, error) {
@@ -278,7 +278,7 @@ DELETE FROM sharing_visitors
 WHERE id IN (
     SELECT v.id FROM sharing_visitors AS v WHERE v.day < $1
     ORDER BY v.day LIMIT CAST($2 AS bigint)
-)
+) AND day < $1
 `
 
 func (q *Queries) DeleteVisitorsBefore(ctx context.Context, day calendar.Date, maxRows int64) (int64, error) {

@@ -94,14 +94,14 @@ DELETE FROM sharing_visitors
 WHERE id IN (
     SELECT v.id FROM sharing_visitors AS v WHERE v.day < sqlc.arg(day)
     ORDER BY v.day LIMIT CAST(sqlc.arg(max_rows) AS bigint)
-);
+) AND day < sqlc.arg(day);
 
 -- name: DeleteOriginsUntil :execrows
 DELETE FROM sharing_visit_origins
 WHERE id IN (
     SELECT o.id FROM sharing_visit_origins AS o WHERE o.started_at <= sqlc.arg(started_until)
     LIMIT CAST(sqlc.arg(max_rows) AS bigint)
-);
+) AND started_at <= sqlc.arg(started_until);
 
 -- name: DeleteSaltsBefore :exec
 DELETE FROM sharing_salts WHERE day < sqlc.arg(day);

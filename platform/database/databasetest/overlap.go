@@ -1,0 +1,61 @@
+package databasetest
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+)
+
+// overlapTimeout is how long Overlap waits until the other call has ended or waits for a lock.
+const overlapTimeout = time.Minute
+
+// Overlap runs change in a transaction, and other while that transaction is open: on PostgreSQL, other has read what was
+// stored before the change, and has ended or waits for a lock, before the change is committed. On SQLite, where one
+// transaction writes at a time, other is merely called before the commit. Overlap returns the error of other.
+func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Context) error) error {
+	t.Helper()
+	done := make(chan error, 1)
+	changed := false
+	err := db.InTx(t.Context(), func(ctx context.Context) error {
+		if err := change(ctx); err != nil || changed { // a repetition after a conflict does not start it again
+			return err
+		}
+		changed = true
+		go func() { done <- other(t.Context()) }()
+		if db.Dialect() == dialect.Postgres {
+			waitForOther(t, db, done)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return <-done
+}
+
+// waitForOther waits until another statement of the database waits for a lock, or until done has a result.
+func waitForOther(t testing.TB, db *database.DB, done chan error) {
+	t.Helper()
+	const query = `SELECT COUNT(*) FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock'`
+	ticker := time.NewTicker(time.Millisecond)
+	defer ticker.Stop()
+	for deadline := time.After(overlapTimeout); len(done) == 0; {
+		var waiting int
+		if err := db.QueryRowContext(t.Context(), query).Scan(&waiting); err != nil {
+			t.Fatal(err)
+		}
+		if waiting > 0 {
+			return
+		}
+		select {
+		case <-deadline:
+			t.Fatal("the other call has not ended, and does not wait for a lock")
+		case <-ticker.C:
+		}
+	}
+}
