@@ -5,6 +5,7 @@ import "wright.app/platform/identity"
 // The limits of the contract (openapi/profile/schemas.yaml).
 const (
 	maxLine        = 120
+	maxHeadline    = 220
 	maxSummary     = 2600
 	maxProfileTags = 50
 	maxPronouns    = 40
@@ -36,7 +37,7 @@ func (a Attributes) IsZero() bool {
 // attributes validates and normalizes the attributes of a user with a role.
 func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 	a := Attributes{
-		Headline:      c.singleLine("attributes.headline", in.Headline, 0, maxLine),
+		Headline:      c.singleLine("attributes.headline", in.Headline, 0, maxHeadline),
 		Summary:       c.multiLine("attributes.summary", in.Summary, maxSummary),
 		Location:      c.singleLine("attributes.location", in.Location, 0, maxLine),
 		Tags:          c.tags("attributes.tags", in.Tags, maxProfileTags),

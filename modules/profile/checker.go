@@ -16,7 +16,7 @@ import (
 
 const (
 	maxURL = 2048
-	maxTag = 40
+	maxTag = 80
 )
 
 // checker validates and normalizes the fields of an input and collects the violations by field name.
@@ -110,6 +110,19 @@ func (c *checker) link(name, raw string) string {
 		return ""
 	}
 	return address
+}
+
+// doiPattern has no spaces and no letters outside ASCII, which no registrant may use.
+var doiPattern = text.NewPattern(`^10\.[0-9]{4,9}/[!-~]+$`)
+
+// doi validates a DOI without the address of doi.org.
+func (c *checker) doi(name, raw string) string {
+	doi := c.singleLine(name, raw, 0, maxDOI)
+	if doi != "" && !doiPattern.Matches(doi) {
+		c.Add(name, "pattern", "Must be a DOI such as 10.1000/demo.17.")
+		return ""
+	}
+	return doi
 }
 
 // oneOf returns value if it is empty or one of the allowed values.

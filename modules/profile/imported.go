@@ -158,7 +158,7 @@ func (s SectionSnapshot) filled(other SectionContent) (in SectionInput, changed 
 			WorkMode: cmp.Or(a.WorkMode, b.WorkMode), Degree: cmp.Or(a.Degree, b.Degree),
 			FieldOfStudy: cmp.Or(a.FieldOfStudy, b.FieldOfStudy), Grade: cmp.Or(a.Grade, b.Grade),
 			Role: cmp.Or(a.Role, b.Role), CredentialID: cmp.Or(a.CredentialID, b.CredentialID),
-			Kind:               cmp.Or(a.Kind, b.Kind),
+			Kind: cmp.Or(a.Kind, b.Kind), DOI: cmp.Or(a.DOI, b.DOI),
 			RepositoryFullName: cmp.Or(a.RepositoryFullName, b.RepositoryFullName),
 			Language:           cmp.Or(a.Language, b.Language),
 			Stars:              a.Stars, Forks: a.Forks, PushedAt: a.PushedAt, // a file proves no numbers

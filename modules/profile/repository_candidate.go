@@ -48,7 +48,7 @@ func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidat
 	var required, optional checker
 	c.FullName = required.singleLine("", r.FullName, 1, maxFullName)
 	c.URL = required.link("", r.Address)
-	required.singleLine("", c.name(), 1, maxLine)
+	required.singleLine("", c.name(), 1, maxTitle)
 	if required.Err() != nil || c.URL == "" {
 		return RepositoryCandidate{}, false
 	}

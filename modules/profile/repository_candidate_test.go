@@ -53,7 +53,7 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 			r.FullName, r.Description = " alex-demo/ledger ",
 				" A ledger \n"
 		},
-		"a name at the limit":  func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 120) },
+		"a name at the limit":  func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 198) },
 		"nested groups":        func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
 		"a name without owner": func(r *profile.HostedRepository) { r.FullName = "ledger" },
 		"a long description":   func(r *profile.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
@@ -124,7 +124,7 @@ func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 		"a blank name":           func(r *profile.HostedRepository) { r.FullName = "  " },
 		"only an owner":          func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
 		"a name with a line end": func(r *profile.HostedRepository) { r.FullName = "alex-demo/led\nger" },
-		"a name too long":        func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 121) },
+		"a name too long":        func(r *profile.HostedRepository) { r.FullName = strings.Repeat("b", 201) },
 		"a full name too long":   func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
 		"no URL":                 func(r *profile.HostedRepository) { r.Address = "" },
 		"a URL without TLS": func(r *profile.HostedRepository) {

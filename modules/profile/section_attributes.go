@@ -6,6 +6,7 @@ const (
 	maxDescription = 4000
 	maxShortLine   = 40
 	maxFullName    = 200
+	maxDOI         = 200
 )
 
 // EmploymentType is the kind of employment at a workplace.
@@ -37,12 +38,14 @@ type ContributionKind string
 
 // The kinds of contributions, as the API names them.
 const (
-	Talk       ContributionKind = "TALK"
-	Article    ContributionKind = "ARTICLE"
-	OpenSource ContributionKind = "OPEN_SOURCE"
-	Book       ContributionKind = "BOOK"
-	Patent     ContributionKind = "PATENT"
-	OtherKind  ContributionKind = "OTHER"
+	Talk        ContributionKind = "TALK"
+	Article     ContributionKind = "ARTICLE"
+	Publication ContributionKind = "PUBLICATION"
+	OpenSource  ContributionKind = "OPEN_SOURCE"
+	Book        ContributionKind = "BOOK"
+	Patent      ContributionKind = "PATENT"
+	Award       ContributionKind = "AWARD"
+	OtherKind   ContributionKind = "OTHER"
 )
 
 // SectionAttributes are the attributes of a section, most of them for some types only. An empty value means not set.
@@ -59,6 +62,7 @@ type SectionAttributes struct {
 	Role               string           `json:"role,omitempty"`
 	CredentialID       string           `json:"credentialId,omitempty"`
 	Kind               ContributionKind `json:"kind,omitempty"`
+	DOI                string           `json:"doi,omitempty"` // without the address of doi.org
 	RepositoryFullName string           `json:"repositoryFullName,omitempty"`
 	Language           string           `json:"language,omitempty"`
 	Stars              *int32           `json:"stars,omitempty"` // nil if unknown
@@ -76,13 +80,15 @@ func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) S
 		Location:    c.singleLine("attributes.location", in.Location, 0, maxLine),
 		EmploymentType: oneOf(c, "attributes.employmentType", in.EmploymentType,
 			FullTime, PartTime, Contract, Freelance, Internship, Volunteer, OtherTerms),
-		WorkMode:           oneOf(c, "attributes.workMode", in.WorkMode, OnSite, Hybrid, Remote),
-		Degree:             c.singleLine("attributes.degree", in.Degree, 0, maxLine),
-		FieldOfStudy:       c.singleLine("attributes.fieldOfStudy", in.FieldOfStudy, 0, maxLine),
-		Grade:              c.singleLine("attributes.grade", in.Grade, 0, maxShortLine),
-		Role:               c.singleLine("attributes.role", in.Role, 0, maxLine),
-		CredentialID:       c.singleLine("attributes.credentialId", in.CredentialID, 0, maxLine),
-		Kind:               oneOf(c, "attributes.kind", in.Kind, Talk, Article, OpenSource, Book, Patent, OtherKind),
+		WorkMode:     oneOf(c, "attributes.workMode", in.WorkMode, OnSite, Hybrid, Remote),
+		Degree:       c.singleLine("attributes.degree", in.Degree, 0, maxLine),
+		FieldOfStudy: c.singleLine("attributes.fieldOfStudy", in.FieldOfStudy, 0, maxLine),
+		Grade:        c.singleLine("attributes.grade", in.Grade, 0, maxShortLine),
+		Role:         c.singleLine("attributes.role", in.Role, 0, maxLine),
+		CredentialID: c.singleLine("attributes.credentialId", in.CredentialID, 0, maxLine),
+		Kind: oneOf(c, "attributes.kind", in.Kind,
+			Talk, Article, Publication, OpenSource, Book, Patent, Award, OtherKind),
+		DOI:                c.doi("attributes.doi", in.DOI),
 		RepositoryFullName: c.singleLine("attributes.repositoryFullName", in.RepositoryFullName, 0, maxFullName),
 		Language:           c.singleLine("attributes.language", in.Language, 0, maxShortLine),
 		Stars:              c.count("attributes.stars", in.Stars),
@@ -114,6 +120,7 @@ func (a SectionAttributes) fields() []sectionField {
 		{"attributes.role", notBlank(a.Role), []SectionType{Project, Contribution}},
 		{"attributes.credentialId", notBlank(a.CredentialID), []SectionType{Certification}},
 		{"attributes.kind", a.Kind != "", []SectionType{Contribution}},
+		{"attributes.doi", notBlank(a.DOI), []SectionType{Contribution}},
 		{"attributes.repositoryFullName", notBlank(a.RepositoryFullName), []SectionType{CodeRepository}},
 		{"attributes.language", notBlank(a.Language), []SectionType{CodeRepository}},
 		{"attributes.stars", a.Stars != nil, []SectionType{CodeRepository}},

@@ -7,7 +7,10 @@ import (
 	"wright.app/platform/calendar"
 )
 
-const maxSectionTags = 20
+const (
+	maxTitle       = 220
+	maxSectionTags = 20
+)
 
 // SectionContent is the content of a section. An empty string and a zero date mean not set. Tags are unique and sorted.
 type SectionContent struct {
@@ -52,8 +55,8 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	}
 	in.checkType(&c)
 	content := SectionContent{
-		Title:        c.optionalLine("title", in.Title),
-		Organization: c.optionalLine("organization", in.Organization),
+		Title:        c.optionalLine("title", in.Title, maxTitle),
+		Organization: c.optionalLine("organization", in.Organization, maxLine),
 		Attributes:   c.sectionAttributes(in.Attributes, today),
 		Tags:         c.tags("tags", in.Tags, maxSectionTags),
 		StartedAt:    c.date("startedAt", in.StartedAt, today),
@@ -97,11 +100,11 @@ func (in SectionInput) fields() []sectionField {
 }
 
 // optionalLine validates a line that may be empty, but not blank.
-func (c *checker) optionalLine(name, raw string) string {
+func (c *checker) optionalLine(name, raw string, maximum int) string {
 	if raw == "" {
 		return ""
 	}
-	return c.singleLine(name, raw, 1, maxLine)
+	return c.singleLine(name, raw, 1, maximum)
 }
 
 // notBlank reports whether an optional text is not blank.

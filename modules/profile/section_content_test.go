@@ -79,7 +79,7 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			[]string{"title pattern"},
 		},
 		"title too long": {
-			with(func(in *profile.SectionInput) { in.Title = long(121) }),
+			with(func(in *profile.SectionInput) { in.Title = long(221) }),
 			[]string{"title maxLength"},
 		},
 		"no organization": {
@@ -154,7 +154,7 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			[]string{"tags.1.label minLength"},
 		},
 		"tag too long": {
-			profiletest.Workplace(profiletest.WithTags(long(41))),
+			profiletest.Workplace(profiletest.WithTags(long(81))),
 			[]string{"tags.0.label maxLength"},
 		},
 		"tag of two lines": {
@@ -202,9 +202,9 @@ func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 		"earliest day":            profiletest.Workplace(profiletest.StartedOn("1900-01-01")),
 		"ten years ahead":         profiletest.Workplace(profiletest.EndedOn("2036-03-02")),
 		"leap day":                profiletest.Workplace(profiletest.StartedOn("2024-02-29")),
-		"120 letters":             profiletest.Workplace(profiletest.WithTitle(strings.Repeat("🚀", 120))),
+		"220 letters":             profiletest.Workplace(profiletest.WithTitle(strings.Repeat("🚀", 220))),
 		"20 tags":                 profiletest.Workplace(profiletest.WithTags(numbered(20)...)),
-		"40 letters":              profiletest.Workplace(profiletest.WithTags(strings.Repeat("ß", 40))),
+		"80 letters":              profiletest.Workplace(profiletest.WithTags(strings.Repeat("ß", 80))),
 		"surrounding white space": profiletest.Workplace(profiletest.WithTitle("  Baker\n")),
 		"blank attributes": profiletest.Workplace(func(in *profile.SectionInput) {
 			in.Attributes = profile.SectionAttributes{Description: " ", URL: "", Location: "\n"}

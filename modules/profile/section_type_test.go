@@ -47,7 +47,7 @@ var fieldRules = map[profile.SectionType]struct{ required, own []string }{
 	},
 	profile.Contribution: {
 		[]string{"title"},
-		[]string{"attributes.kind", "attributes.role", "issuedAt", "expirationAt"},
+		[]string{"attributes.kind", "attributes.doi", "attributes.role", "issuedAt", "expirationAt"},
 	},
 }
 
@@ -133,6 +133,27 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 		"unknown kind": {
 			profile.Contribution, func(in *profile.SectionInput) { in.Attributes.Kind = "talk" },
 			"attributes.kind enum",
+		},
+		"DOI too long": {
+			profile.Contribution,
+			func(in *profile.SectionInput) { in.Attributes.DOI = "10.1000/" + long(over200-len("10.1000/")) },
+			"attributes.doi maxLength",
+		},
+		"DOI as an address": {
+			profile.Contribution,
+			func(in *profile.SectionInput) { in.Attributes.DOI = "https://doi.org/10.1000/demo" }, "attributes.doi pattern",
+		},
+		"DOI without a suffix": {
+			profile.Contribution, func(in *profile.SectionInput) { in.Attributes.DOI = "10.1000/" },
+			"attributes.doi pattern",
+		},
+		"DOI with a space": {
+			profile.Contribution, func(in *profile.SectionInput) { in.Attributes.DOI = "10.1000/a b" },
+			"attributes.doi pattern",
+		},
+		"DOI beyond ASCII": {
+			profile.Contribution, func(in *profile.SectionInput) { in.Attributes.DOI = "10.1000/\u00e9" },
+			"attributes.doi pattern",
 		},
 		"full name too long": {
 			profile.CodeRepository,

@@ -119,7 +119,7 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 		profile.Certification: dated(everyType(profile.Certification,
 			profile.SectionAttributes{CredentialID: "DEMO-48213"})),
 		profile.Contribution: dated(everyType(profile.Contribution, profile.SectionAttributes{
-			Kind: profile.Talk, Role: "Speaker",
+			Kind: profile.Talk, Role: "Speaker", DOI: "10.1000/demo.17(a)<b>;2-c",
 		})),
 	}
 }

@@ -232,13 +232,13 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 		entry(map[string]any{"startDate": "last summer"}),
 		entry(map[string]any{"endDate": "2019"}),
 		entry(map[string]any{"url": "javascript:alert(1)"}),
-		entry(map[string]any{"position": strings.Repeat("a", 121)}),
+		entry(map[string]any{"position": strings.Repeat("a", 221)}),
 		entry(map[string]any{"position": "a\u202eb"}),
 		own(map[string]any{"typeId": "Admin"}),
 		own(map[string]any{"stars": 1}),
 		own(map[string]any{"typeId": "Repository", "stars": 1e300}),
 		own(map[string]any{"employmentType": "SLAVE"}),
-		own(map[string]any{"tags": []any{strings.Repeat("a", 41)}}),
+		own(map[string]any{"tags": []any{strings.Repeat("a", 81)}}),
 		own(map[string]any{"tags": "Go"}),
 	}
 	want := []string{

@@ -42,7 +42,9 @@ func sectionBodies() map[string]map[string]any {
 			"language":           "Go",
 		}, nil),
 		"certifications": body("Certification", map[string]any{"credentialId": "DEMO-48213"}, validity),
-		"contributions":  body("Contribution", map[string]any{"kind": "TALK", "role": "Speaker"}, validity),
+		"contributions": body("Contribution", map[string]any{
+			"kind": "AWARD", "role": "Speaker", "doi": "10.1000/demo.17",
+		}, validity),
 	}
 }
 

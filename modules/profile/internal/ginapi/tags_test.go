@@ -66,7 +66,7 @@ func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{})
 	for _, query := range []string{
-		"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0",
+		"", "?query=", "?query=" + strings.Repeat("a", 81), "?query=a&limit=0",
 		"?query=a&limit=21", "?query=a&limit=x",
 	} {
 		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")

@@ -2826,7 +2826,7 @@ export interface components {
          * @example TALK
          * @enum {string}
          */
-        ContributionKind: "TALK" | "ARTICLE" | "OPEN_SOURCE" | "BOOK" | "PATENT" | "OTHER";
+        ContributionKind: "TALK" | "ARTICLE" | "PUBLICATION" | "OPEN_SOURCE" | "BOOK" | "PATENT" | "AWARD" | "OTHER";
         /**
          * @description A service that hosts repositories.
          * @example GITHUB
@@ -2882,6 +2882,11 @@ export interface components {
             credentialId?: string | null;
             /** @description What it is, of contributions. */
             kind?: components["schemas"]["ContributionKind"] | null;
+            /**
+             * @description DOI of a publication, without the address of doi.org, of contributions.
+             * @example 10.1000/demo.2026.17
+             */
+            doi?: string | null;
             /**
              * @description Owner and name where the repository is kept, of repositories.
              * @example alex-demo/quiet-ledger
@@ -3293,8 +3298,8 @@ export interface components {
          *     (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
          *     a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
          *     a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
-         *     a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
-         *     `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
+         *     a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,
+         *     `role` and `doi`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
          *     and dates.
          */
         SectionInput: {

@@ -92,7 +92,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
   );
 }
 
-/** A single line that wraps: 120 characters are more than a phone shows beside each other. Enter sends the form, as in any line. */
+/** A single line that wraps: 220 characters are more than a phone shows beside each other. Enter sends the form, as in any line. */
 function HeadlineInput({ onChange, ...field }: ControllerRenderProps<BasicsValues, 'headline'>) {
   return (
     <TextArea

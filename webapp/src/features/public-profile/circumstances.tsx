@@ -3,7 +3,7 @@ import { nextFact } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { ExternalLink } from '@/shared/ui/link';
 import { circumstancesOf } from './entry-facts';
-import { hostOf } from './web-address';
+import { doiAddress, hostOf } from './web-address';
 
 export type CircumstancesProps = { entry: PublicSection; today: string };
 
@@ -13,7 +13,7 @@ export function Circumstances({ entry, today }: CircumstancesProps) {
   const words = circumstancesOf(entry, today);
   const host = hostOf(attributes.url);
   const isCredential = typeId === 'Certification';
-  if (words.length === 0 && host === null) return null;
+  if (words.length === 0 && host === null && !attributes.doi) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-ink-muted">
       {words.length === 0 ? null : <span>{words.join(nextFact)}</span>}
@@ -24,6 +24,11 @@ export function Circumstances({ entry, today }: CircumstancesProps) {
           aria-label={isCredential ? undefined : m.public_profile_website({ host })}
         >
           {isCredential ? m.public_profile_credential_link({ host }) : host}
+        </ExternalLink>
+      ) : null}
+      {attributes.doi ? (
+        <ExternalLink href={doiAddress(attributes.doi)} rel="nofollow ugc">
+          {`doi:${attributes.doi}`}
         </ExternalLink>
       ) : null}
     </p>

@@ -97,13 +97,13 @@ export const LongWords = meta.story({
       displayName: 'Alexandrina-Maximiliane van der Demonstratie-Voorbeeldenburgh',
       attributes: {
         ...demoPublicProfile.attributes,
-        headline: 'x'.repeat(120),
+        headline: 'x'.repeat(220),
         location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
         tags: [skillOf('x'.repeat(40))],
       },
       workplaces: [
         demoPublicWorkplace({
-          title: 'x'.repeat(120),
+          title: 'x'.repeat(220),
           organization: 'y'.repeat(120),
           isPrimary: true,
           tags: [skillOf('z'.repeat(40))],

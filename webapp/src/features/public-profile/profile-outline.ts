@@ -8,7 +8,8 @@ import { m } from '@/shared/i18n/messages';
 import { circumstancesOf, datesOf, repositoryNumbersOf, schoolFactsOf, workFactsOf } from './entry-facts';
 import { headlineOf, placeOf } from './head-facts';
 import { type Inline, parseMarkdown } from './markdown';
-import { hostOf } from './web-address';
+import { entriesOf } from './profile-sections';
+import { doiAddress, hostOf } from './web-address';
 
 /*
  * The content of a PDF file of a profile. The server draws it (modules/sharing/internal/profilepdf/outline.go), and its words are
@@ -83,8 +84,9 @@ export type OutlineInput = {
 /** The outline of a profile, in the current language. */
 export function outlineOf({ profile, today, origin, extent }: OutlineInput): ProfileOutline {
   const limits: Limits = extents[extent];
-  const { attributes, workplaces, projects, repositories, certifications, contributions, schools } = profile;
-  const primary = workplaces.find((workplace) => workplace.isPrimary);
+  const { attributes, schools } = profile;
+  const { workplaces, volunteering, projects, repositories, certifications, contributions } = entriesOf(profile);
+  const primary = profile.workplaces.find((workplace) => workplace.isPrimary);
   const headline = headlineOf(profile);
   const address = profile.alias === null ? '' : `${origin}/p/${profile.alias}`;
   const entry = (section: PublicSection, facts: string[]) => entryOf(section, facts, today, limits);
@@ -99,6 +101,10 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
     {
       title: m.public_profile_work(),
       entries: workplaces.slice(0, limits.work).map((work) => entry(work, circumstancesOf(work, today))),
+    },
+    {
+      title: m.public_profile_volunteering(),
+      entries: volunteering.slice(0, limits.others).map((work) => entry(work, circumstancesOf(work, today))),
     },
     {
       title: m.public_profile_projects(),
@@ -128,7 +134,7 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
       title: m.public_profile_contributions(),
       entries: contributions
         .slice(0, limits.others)
-        .map((contribution) => entry(contribution, circumstancesOf(contribution, today))),
+        .map((contribution) => entry(contribution, [...circumstancesOf(contribution, today), ...doiOf(contribution)])),
     },
     {
       title: m.public_profile_education(),
@@ -173,7 +179,7 @@ function entryOf(section: PublicSection, facts: string[], today: string, limits:
   const names = typeId === 'School' ? [organization] : typeId === 'Project' ? [title] : [title, organization];
   return {
     title: names.filter(Boolean).join(', ') || (organization ?? ''),
-    url: hostOf(attributes.url) === null ? '' : (attributes.url ?? ''),
+    url: addressOf(attributes),
     dates: inLines(datesOf(section, today).text),
     facts,
     text: shortened(blocksOf(attributes.description), limits.description),
@@ -182,8 +188,14 @@ function entryOf(section: PublicSection, facts: string[], today: string, limits:
   };
 }
 
+/** Where the title leads: to the page of the entry, or else to its DOI. */
+const addressOf = ({ url, doi }: PublicSection['attributes']): string =>
+  url && hostOf(url) !== null ? url : doi ? doiAddress(doi) : '';
+
 /** Dates that break only after the dash of a period. */
 const inLines = (dates: string): string => dates.replaceAll(' ', '\u00A0').replace('–\u00A0', '– ');
+
+const doiOf = ({ attributes }: PublicSection): string[] => (attributes.doi ? [`doi:${attributes.doi}`] : []);
 
 const filesOf = (files: readonly PublicFile[]): string =>
   files.length === 0 ? '' : m.pdf_files({ names: files.map(({ name, caption }) => caption ?? name).join(', ') });

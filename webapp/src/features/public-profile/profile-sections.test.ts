@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPublicProfile, demoPublicWorkplace } from '@/shared/testing/fixtures/public-profile';
-import { asideLength, isLongProfile, SkillUses } from './profile-sections';
+import { asideLength, entriesOf, isLongProfile, SkillUses } from './profile-sections';
 import { menuOf } from './section-menu';
 
 const workplaces = (count: number) => Array.from({ length: count }, () => demoPublicWorkplace());
@@ -57,4 +57,14 @@ test.for([
 
 test('an empty second column is short', () => {
   expect(asideLength({ attributes: null, certifications: [], schools: [] })).toBe('short');
+});
+
+test('volunteer work has a section of its own, which its skills lead to', () => {
+  const mentor = demoPublicWorkplace({ attributes: { employmentType: 'VOLUNTEER' }, tags: [{ label: 'Teaching' }] });
+  const profile = { ...demoPublicProfile, workplaces: [...demoPublicProfile.workplaces, mentor] };
+  expect(entriesOf(profile)).toMatchObject({ workplaces: demoPublicProfile.workplaces, volunteering: [mentor] });
+  expect(new SkillUses(profile).of('Teaching').map(({ id }) => id)).toEqual(['public-volunteering-0']);
+  expect(menuOf({ ...longProfile, workplaces: [...workplaces(6), mentor] })?.map(({ id }) => id)).toContain(
+    'public-volunteering',
+  );
 });

@@ -4,6 +4,7 @@ import type { PublicSection } from '@/shared/api/generated/model/public-section'
 /** The ids of the sections on the page, in its order. */
 export const sectionIds = {
   workplaces: 'public-work',
+  volunteering: 'public-volunteering',
   projects: 'public-projects',
   repositories: 'public-repositories',
   contributions: 'public-contributions',
@@ -20,6 +21,23 @@ type SectionName = keyof typeof sectionIds;
 
 const sectionNames = Object.keys(sectionIds) as SectionName[];
 
+type Lists = Pick<PublicProfile, Exclude<SectionName, 'volunteering'>>;
+
+const isVolunteering = ({ attributes }: PublicSection) => attributes.employmentType === 'VOLUNTEER';
+
+/** The entries of each section of the page. Volunteer work, which the server lists among the workplaces, has a section of its own. */
+export function entriesOf(profile: Lists): Record<SectionName, readonly PublicSection[]> {
+  const { workplaces, projects, repositories, contributions, certifications } = profile;
+  return {
+    workplaces: workplaces.filter((entry) => !isVolunteering(entry)),
+    volunteering: workplaces.filter(isVolunteering),
+    projects,
+    repositories,
+    contributions,
+    certifications,
+  };
+}
+
 /** The pixels, about, up to which a second column has a length. The windows with room for each are in `stickyClasses`. */
 const asideLengths = [
   ['short', 600],
@@ -30,12 +48,11 @@ const asideLengths = [
 type AsideLength = (typeof asideLengths)[number][0] | 'longest';
 
 /** How many workplaces, projects and the like a profile has. */
-export const entryCount = (profile: Pick<PublicProfile, SectionName | 'schools'>): number =>
-  sectionNames.reduce((count, name) => count + profile[name].length, profile.schools.length);
+export const entryCount = (profile: Lists & Pick<PublicProfile, 'schools'>): number =>
+  Object.values(entriesOf(profile)).reduce((count, entries) => count + entries.length, profile.schools.length);
 
 /** A profile of which few entries of each list are shown at first, so that all sections can be seen without much scrolling. */
-export const isLongProfile = (profile: Pick<PublicProfile, SectionName | 'schools'>): boolean =>
-  entryCount(profile) > 20;
+export const isLongProfile = (profile: Lists & Pick<PublicProfile, 'schools'>): boolean => entryCount(profile) > 20;
 
 /** How long the second column is, before a list in it is unfolded. It is estimated and not measured, because the server has to get the same result. */
 export function asideLength({
@@ -70,9 +87,10 @@ const keyOf = (label: string) => label.toLowerCase();
 export class SkillUses {
   readonly #uses = new Map<string, SkillUse[]>();
 
-  constructor(profile: Pick<PublicProfile, SectionName>) {
+  constructor(profile: Lists) {
+    const entries = entriesOf(profile);
     for (const name of sectionNames)
-      for (const [index, entry] of profile[name].entries())
+      for (const [index, entry] of entries[name].entries())
         for (const { label } of entry.tags) this.#add(keyOf(label), { id: entryId(sectionIds[name], index), entry });
   }
 

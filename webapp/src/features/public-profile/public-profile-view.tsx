@@ -14,6 +14,7 @@ import {
   aboutId,
   asideLength,
   educationId,
+  entriesOf,
   entryCount,
   isLongProfile,
   phoneSkillsId,
@@ -49,14 +50,15 @@ export function PublicProfileView({
   owner = null,
   actions,
 }: PublicProfileViewProps) {
-  const { attributes, viewer, workplaces, projects, repositories, certifications, contributions, schools } = profile;
+  const { attributes, viewer, schools } = profile;
+  const { workplaces, volunteering, projects, repositories, certifications, contributions } = entriesOf(profile);
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
   const links = attributes?.externalLinks ?? [];
   const languages = attributes?.languages ?? [];
   const asideRows = links.length + languages.length + certifications.length + schools.length;
   const hasAside = asideRows + skills.length > 0;
   const isEmpty = entryCount(profile) === 0 && !attributes?.summary;
-  const main = [workplaces, projects, repositories, contributions];
+  const main = [workplaces, volunteering, projects, repositories, contributions];
   const hasMain =
     isEmpty || owner !== null || Boolean(attributes?.summary) || main.some((entries) => entries.length > 0);
   const uses = new SkillUses(profile);
@@ -97,6 +99,15 @@ export function PublicProfileView({
             />
           ) : null}
           {owner && workplaces.length === 0 ? <owner.AddWorkplace /> : null}
+          {volunteering.length > 0 ? (
+            <EntrySection
+              id={sectionIds.volunteering}
+              title={m.public_profile_volunteering()}
+              entries={volunteering}
+              isOfLongProfile={isLong}
+              today={today}
+            />
+          ) : null}
           {projects.length > 0 ? (
             <WorkCards
               id={sectionIds.projects}

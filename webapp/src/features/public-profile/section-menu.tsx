@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { jumpTo } from './jump-to';
-import { aboutId, educationId, entryCount, phoneSkillsId, sectionIds } from './profile-sections';
+import { aboutId, educationId, entriesOf, entryCount, phoneSkillsId, sectionIds } from './profile-sections';
 
 /** A section that the menu leads to. */
 export type MenuSection = {
@@ -19,12 +19,14 @@ const fewestEntries = 6;
 
 /** The sections of a profile for the menu; null for a short profile. */
 export function menuOf(profile: PublicProfile): MenuSection[] | null {
-  const { attributes, workplaces, projects, repositories, certifications, contributions, schools } = profile;
+  const { attributes, schools } = profile;
+  const { workplaces, volunteering, projects, repositories, certifications, contributions } = entriesOf(profile);
   if (entryCount(profile) < fewestEntries) return null;
   const all: readonly (readonly [unknown, id: string, title: () => string, isForOneColumn?: boolean])[] = [
     [attributes?.summary, aboutId, m.public_profile_about],
     [attributes?.tags?.length, phoneSkillsId, m.public_profile_skills, true],
     [workplaces.length, sectionIds.workplaces, m.public_profile_work],
+    [volunteering.length, sectionIds.volunteering, m.public_profile_volunteering],
     [projects.length, sectionIds.projects, m.public_profile_projects],
     [repositories.length, sectionIds.repositories, m.public_profile_repositories],
     [contributions.length, sectionIds.contributions, m.public_profile_contributions],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import cases from '../../../../modules/sharing/internal/publicpage/testdata/website-hosts.json';
-import { hostOf } from './web-address';
+import { doiAddress, hostOf } from './web-address';
 
 /* The public page of the server is tested with the same file, so that both show the same text. */
 test.for(cases)('$case: $host is shown', ({ url, host }) => {
@@ -23,4 +23,11 @@ test.for([
   undefined,
 ])('%s is no website', (url) => {
   expect(hostOf(url)).toBeNull();
+});
+
+test.for([
+  ['10.1000/182', 'https://doi.org/10.1000/182'],
+  ['10.1002/(SICI)1<1::AID#2>3.0?a%b', 'https://doi.org/10.1002/(SICI)1%3C1::AID%232%3E3.0%3Fa%25b'],
+] as const)('the DOI %s leads to %s', ([doi, address]) => {
+  expect(doiAddress(doi)).toBe(address);
 });

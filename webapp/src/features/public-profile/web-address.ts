@@ -33,6 +33,10 @@ export function hostOf(url: string | null | undefined): string | null {
   return (isShownAsTyped ? typed : hostname).replace(/^www\./, '');
 }
 
+/** Where a DOI leads. A DOI may have characters that have a meaning in a URL (doi.org, DOI Handbook, 2.5.2). */
+export const doiAddress = (doi: string): string =>
+  `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`;
+
 /** The host as it was typed, with ASCII letters in lower case; '' if there is none. */
 function typedHost(url: string): string {
   const host = /^https:\/\/([^/?#\\:@]+)/i.exec(url)?.[1] ?? '';

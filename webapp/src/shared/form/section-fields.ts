@@ -53,6 +53,7 @@ export const inputTypes = {
   grade: 'text',
   role: 'text',
   credentialId: 'text',
+  doi: 'text',
   repositoryFullName: 'text',
   language: 'text',
 } as const satisfies { [Name in keyof SectionMembers]: InputTypeOf<NonNullable<SectionMembers[Name]>> };
@@ -178,6 +179,7 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
     kind: { label: memberTexts.contributions_kind },
     role: { label: memberTexts.sections_role },
     issuedAt: { label: memberTexts.contributions_issued },
+    doi: seldom({ label: memberTexts.contributions_doi, hint: memberTexts.contributions_doi_hint }),
     expirationAt: seldom({ label: memberTexts.sections_expiration_label }),
     startedAt: seldom(start),
     endedAt: seldom(end),

@@ -67,6 +67,7 @@ const everything: SectionValues = {
   grade: '1.3',
   role: 'Speaker',
   credentialId: 'DEMO-48213',
+  doi: '10.1000/demo.17',
   repositoryFullName: 'alex-demo/quiet-ledger',
   language: 'Go',
 };
@@ -184,7 +185,7 @@ test.for(['http://example.com', 'example.com', 'https://', 'javascript:alert(1)'
 test('texts keep to the limits of the contract', () => {
   expect(refusals({ title: 'x'.repeat(sectionInputTitleMax) })).toEqual({});
   expect(refusals({ title: 'x'.repeat(sectionInputTitleMax + 1) })).toEqual({
-    title: 'Please use at most 120 characters.',
+    title: 'Please use at most 220 characters.',
   });
   expect(Object.keys(refusals({ location: 'x'.repeat(sectionAttributesLocationMax + 1) }))).toEqual(['location']);
   const tags = Array.from({ length: sectionInputTagsMax + 1 }, (_, index) => `tag ${index}`);

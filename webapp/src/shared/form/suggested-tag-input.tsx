@@ -11,7 +11,7 @@ export type SuggestedTagInputProps = Omit<TagInputProps, 'suggestions' | 'onTypi
 
 /** Tags, with suggestions of the server for what is typed. Without a response, any text can still become a tag. */
 export function SuggestedTagInput(props: SuggestedTagInputProps) {
-  const { maxLength = 40 } = props;
+  const { maxLength = 80 } = props;
   const [query, setQuery] = useState('');
   const ask = useMemo(() => debounce(setQuery, typingPauseMs), []);
   useEffect(() => ask.cancel, [ask]);

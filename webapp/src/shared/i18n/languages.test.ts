@@ -95,6 +95,7 @@ const sameInGerman = [
   'Alias',
   'Chat',
   'Code',
+  'DOI',
   'Forks',
   'Hybrid',
   'ID {id}',

@@ -25,9 +25,11 @@ export const workModeTexts: Record<WorkMode, () => string> = {
 export const contributionKindTexts: Record<ContributionKind, () => string> = {
   TALK: m.contributions_kind_talk,
   ARTICLE: m.contributions_kind_article,
+  PUBLICATION: m.contributions_kind_publication,
   OPEN_SOURCE: m.contributions_kind_open_source,
   BOOK: m.contributions_kind_book,
   PATENT: m.contributions_kind_patent,
+  AWARD: m.contributions_kind_award,
   OTHER: m.contributions_kind_other,
 };
 

@@ -55,7 +55,7 @@ export function TagInput({
   suggestions = [],
   onTyping,
   limit,
-  maxLength = 40,
+  maxLength = 80,
   placeholder = m.kit_tag_add(),
   isDisabled = false,
   ref,

@@ -11,8 +11,10 @@ export type ContributionKind = typeof ContributionKind[keyof typeof Contribution
 export const ContributionKind = {
   TALK: 'TALK',
   ARTICLE: 'ARTICLE',
+  PUBLICATION: 'PUBLICATION',
   OPEN_SOURCE: 'OPEN_SOURCE',
   BOOK: 'BOOK',
   PATENT: 'PATENT',
+  AWARD: 'AWARD',
   OTHER: 'OTHER',
 } as const;

@@ -6,7 +6,7 @@ export type ListTagSuggestionsParams = {
 /**
  * What was typed so far.
  * @minLength 1
- * @maxLength 40
+ * @maxLength 80
  */
 query: string;
 /**

@@ -33,7 +33,7 @@ export interface PersonSummary {
   role: Role | null;
   /**
      * What the person says about themselves in one line.
-     * @maxLength 120
+     * @maxLength 220
      * @nullable
      */
   headline: string | null;
@@ -47,7 +47,7 @@ export interface PersonSummary {
      * Labels of the profile.
      * @maxItems 5
      * @items.minLength 1
-     * @items.maxLength 40
+     * @items.maxLength 80
      */
   topTags: string[];
 }

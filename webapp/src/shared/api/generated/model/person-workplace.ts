@@ -8,7 +8,7 @@
 export interface PersonWorkplace {
   /**
      * What they are there.
-     * @maxLength 120
+     * @maxLength 220
      */
   title: string;
   /**

@@ -11,7 +11,7 @@ import type { Tag } from './tag.ts';
 export interface ProfileAttributes {
   /**
      * One line under the name.
-     * @maxLength 120
+     * @maxLength 220
      * @nullable
      */
   headline?: string | null;

@@ -14,7 +14,7 @@ export interface PublicSection {
   typeId: SectionType;
   /**
      * What the person did or made there.
-     * @maxLength 120
+     * @maxLength 220
      * @nullable
      */
   title: string | null;

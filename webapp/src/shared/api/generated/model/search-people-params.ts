@@ -20,7 +20,7 @@ role?: Role;
  * Tags of the profile. People have to have all of them, whatever their letter case.
  * @maxItems 5
  * @items.minLength 1
- * @items.maxLength 40
+ * @items.maxLength 80
  */
 tags?: string[];
 /**

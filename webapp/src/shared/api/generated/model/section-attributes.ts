@@ -66,6 +66,13 @@ export interface SectionAttributes {
   /** What it is, of contributions. */
   kind?: ContributionKind | null;
   /**
+     * DOI of a publication, without the address of doi.org, of contributions.
+     * @maxLength 200
+     * @nullable
+     * @pattern ^(10\.[0-9]{4,9}/[!-~]+)?$
+     */
+  doi?: string | null;
+  /**
      * Owner and name where the repository is kept, of repositories.
      * @maxLength 200
      * @nullable

@@ -16,7 +16,7 @@ export interface Section {
   typeId: SectionType;
   /**
      * What the person did or made there.
-     * @maxLength 120
+     * @maxLength 220
      * @nullable
      */
   title: string | null;

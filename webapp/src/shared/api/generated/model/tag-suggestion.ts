@@ -9,7 +9,7 @@ export interface TagSuggestion {
   /**
      * The label as most of them write it.
      * @minLength 1
-     * @maxLength 40
+     * @maxLength 80
      */
   label: string;
   /**

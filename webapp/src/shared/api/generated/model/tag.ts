@@ -9,7 +9,7 @@ export interface Tag {
   /**
      * The word as it is shown.
      * @minLength 1
-     * @maxLength 40
+     * @maxLength 80
      */
   label: string;
 }

@@ -8,7 +8,7 @@ export const AccessMode = /*#__PURE__*/ zod.enum(['Public', 'Authenticated', 'Re
 export type AccessMode = zod.input<typeof AccessMode>;
 export type AccessModeOutput = zod.output<typeof AccessMode>;
 
-export const tagLabelMax = 40;
+export const tagLabelMax = 80;
 
 
 
@@ -56,7 +56,7 @@ export const ExternalLink = /*#__PURE__*/ zod.strictObject({
 export type ExternalLink = zod.input<typeof ExternalLink>;
 export type ExternalLinkOutput = zod.output<typeof ExternalLink>;
 
-export const profileAttributesHeadlineMax = 120;
+export const profileAttributesHeadlineMax = 220;
 
 export const profileAttributesSummaryMax = 2600;
 
@@ -149,7 +149,7 @@ export const WorkMode = /*#__PURE__*/ zod.enum(['ON_SITE', 'HYBRID', 'REMOTE']).
 export type WorkMode = zod.input<typeof WorkMode>;
 export type WorkModeOutput = zod.output<typeof WorkMode>;
 
-export const ContributionKind = /*#__PURE__*/ zod.enum(['TALK', 'ARTICLE', 'OPEN_SOURCE', 'BOOK', 'PATENT', 'OTHER']).check(/*#__PURE__*/ zod.describe('What a contribution is.'));
+export const ContributionKind = /*#__PURE__*/ zod.enum(['TALK', 'ARTICLE', 'PUBLICATION', 'OPEN_SOURCE', 'BOOK', 'PATENT', 'AWARD', 'OTHER']).check(/*#__PURE__*/ zod.describe('What a contribution is.'));
 
 export type ContributionKind = zod.input<typeof ContributionKind>;
 export type ContributionKindOutput = zod.output<typeof ContributionKind>;
@@ -177,6 +177,10 @@ export const sectionAttributesRoleMax = 120;
 
 export const sectionAttributesCredentialIdMax = 120;
 
+export const sectionAttributesDoiMax = 200;
+
+
+export const sectionAttributesDoiRegExp = new RegExp('^(10\\.[0-9]{4,9}/[!-~]+)?$');
 export const sectionAttributesRepositoryFullNameMax = 200;
 
 export const sectionAttributesLanguageMax = 40;
@@ -205,6 +209,7 @@ export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
   "role": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRoleMax))).check(/*#__PURE__*/ zod.describe('What the person did in it, of projects and contributions.')),
   "credentialId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesCredentialIdMax))).check(/*#__PURE__*/ zod.describe('Number of the certificate, of certifications.')),
   "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ContributionKind,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What it is, of contributions.')),
+  "doi": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDoiMax)).check(/*#__PURE__*/ zod.regex(sectionAttributesDoiRegExp))).check(/*#__PURE__*/ zod.describe('DOI of a publication, without the address of doi.org, of contributions.')),
   "repositoryFullName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRepositoryFullNameMax))).check(/*#__PURE__*/ zod.describe('Owner and name where the repository is kept, of repositories.')),
   "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLanguageMax))).check(/*#__PURE__*/ zod.describe('Main programming language, of repositories.')),
   "stars": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesStarsMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesStarsMax))).check(/*#__PURE__*/ zod.describe('Stars, of repositories, as `numbersFrom` counted them. Unknown ones sort like none.')),
@@ -229,7 +234,7 @@ export const PartialDate = /*#__PURE__*/ zod.stringFormat('partial-date', Partia
 export type PartialDate = zod.input<typeof PartialDate>;
 export type PartialDateOutput = zod.output<typeof PartialDate>;
 
-export const sectionInputTitleMax = 120;
+export const sectionInputTitleMax = 220;
 
 export const sectionInputOrganizationMax = 120;
 
@@ -250,7 +255,7 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
   "issuedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
   "expirationAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('From when it no longer counts, not before it was issued.')),
   "numbersProof": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputNumbersProofMax))).check(/*#__PURE__*/ zod.describe('The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.\nWithout a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They\nare dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.\n'))
-}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,\n`role` and `doi`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
 
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;
