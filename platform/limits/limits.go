@@ -27,7 +27,7 @@ type Limits struct {
 	clock    clock.Clock
 	policies map[string]policy
 	renders  *renders // of responses
-	drawings *renders // of markup and pictures
+	drawings [drawingClasses]*renders
 }
 
 type policy struct {
@@ -63,8 +63,10 @@ func New(s Settings, c clock.Clock, policies ...Policy) (*Limits, error) {
 	if l.renders, err = newRenders(s); err != nil {
 		return nil, fmt.Errorf("limit of expensive responses: %w", err)
 	}
-	if l.drawings, err = newRenders(s); err != nil {
-		return nil, fmt.Errorf("limit of drawing: %w", err)
+	for class := range l.drawings {
+		if l.drawings[class], err = newRenders(s); err != nil {
+			return nil, fmt.Errorf("limit of drawing: %w", err)
+		}
 	}
 	return l, nil
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // The budget of expensive responses: those that are not cached and larger than usual (docs/security.md, T74). It is
-// counted in bytes of JSON. The budget of drawing, of pages and pictures that are not cached (T110), is as large.
+// counted in bytes of JSON. The budgets of drawing, of pages, pictures and files that are not cached (T110), are as large
+// each.
 const (
 	// usualRender is the largest response that costs nothing.
 	usualRender = 64 << 10
@@ -22,10 +23,25 @@ const (
 	rendersInAllBurst      = 8 << 20
 )
 
-// renders are the buckets of a budget: one for each address, and one for all.
+// Drawing is a class of what is drawn. Each class has budgets of its own, so that one cannot use up another's.
+type Drawing uint8
+
+// The classes of what is drawn.
+const (
+	PageDrawing    Drawing = iota // the markup of pages
+	PictureDrawing                // preview pictures
+	FileDrawing                   // PDF files
+	drawingClasses
+)
+
+// MaxDrawingCost is the most that drawing may cost at a time. What costs more is refused.
+const MaxDrawingCost = rendersPerAddressBurst
+
+// renders are the buckets of a budget: one for each address, one for each profile, and one for all.
 type renders struct {
 	mu        sync.Mutex
 	addresses *buckets
+	profiles  *buckets
 	inAll     *rate.Limiter
 }
 
@@ -39,7 +55,8 @@ func newRenders(s Settings) (*renders, error) {
 	}
 	factor := max(1, s.Scale)
 	inAll := rate.NewLimiter(rate.Limit(factor*rendersInAll), factor*rendersInAllBurst)
-	return &renders{addresses: addresses, inAll: inAll}, nil
+	profiles, err := newBuckets([]Window{window}, maxKeys)
+	return &renders{addresses: addresses, profiles: profiles, inAll: inAll}, err
 }
 
 // check returns fault.ErrRequestLimit if the bucket of the address is empty.
@@ -47,35 +64,46 @@ func (r *renders) check(address string, now time.Time) error {
 	return refusal(now, r.ofAddress(address))
 }
 
-// take takes a cost from both buckets, which may then be in debt. If one of them is empty, it takes nothing and returns
-// fault.ErrRequestLimit, and so it does if the cost is more than the bucket of an address holds: few addresses could
-// use up the bucket of all by such costs.
-func (r *renders) take(address string, cost int, now time.Time) error {
-	ofAddress := r.ofAddress(address)
-	if cost > ofAddress.Burst() {
+// take takes a cost from the buckets of an address, of a profile (unless it is empty) and of all, which may then be in
+// debt. If one of them is empty, it takes nothing and returns fault.ErrRequestLimit, and so it does if the cost is more
+// than the bucket of an address holds: few addresses could use up the bucket of all by such costs.
+func (r *renders) take(address, profile string, cost int, now time.Time) error {
+	all := r.bucketsOf(address, profile)
+	if cost > all[0].Burst() {
 		return fault.ErrRequestLimit
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+	for _, bucket := range all {
 		if err := refusal(now, bucket); err != nil {
 			return err
 		}
 	}
-	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+	for _, bucket := range all {
 		bucket.ReserveN(now, cost)
 	}
 	return nil
 }
 
-// chargeAlways takes a cost from both buckets, which may be in debt before and after.
-func (r *renders) chargeAlways(address string, cost int, now time.Time) {
-	ofAddress := r.ofAddress(address)
+// chargeAlways takes a cost from the buckets of take, which may be in debt before and after.
+func (r *renders) chargeAlways(address, profile string, cost int, now time.Time) {
+	all := r.bucketsOf(address, profile)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+	for _, bucket := range all {
 		bucket.ReserveN(now, min(cost, bucket.Burst()))
 	}
+}
+
+// bucketsOf returns the bucket of an address first.
+func (r *renders) bucketsOf(address, profile string) []*rate.Limiter {
+	all := []*rate.Limiter{r.ofAddress(address), r.inAll}
+	if profile != "" {
+		r.profiles.mu.Lock()
+		defer r.profiles.mu.Unlock()
+		all = append(all, r.profiles.bucketsOf(profile)[0])
+	}
+	return all
 }
 
 // charge takes the cost from both buckets, which may then be in debt. If the bucket of the address is empty, it takes
@@ -145,23 +173,24 @@ func ChargeRender(ctx context.Context, bytes int) error {
 	return r.limits.renders.charge(r.address, bytes, r.limits.clock.Now())
 }
 
-// TakeDrawing takes the cost of a page or a picture that is going to be drawn from the budget of the address and from
-// that of the server. If one of them is used up, it returns fault.ErrRequestLimit, and nothing should be drawn. The
-// cost is taken before it is drawn, so that concurrent requests do not share what is left. What was left may be less
-// than the cost. What costs more than 2 MiB is never drawn.
-func TakeDrawing(ctx context.Context, cost int) error {
+// TakeDrawing takes the cost of something that is going to be drawn from the budgets of its class: that of the address,
+// that of the profile that is drawn (any text that names it, or "" for none), and that of the server. If one of them is
+// used up, it returns fault.ErrRequestLimit, and nothing should be drawn. The cost is taken before it is drawn, so that
+// concurrent requests do not share what is left. What was left may be less than the cost. What costs more than
+// MaxDrawingCost is never drawn.
+func TakeDrawing(ctx context.Context, class Drawing, profile string, cost int) error {
 	r, ok := ctx.Value(renderKey{}).(render)
 	if !ok {
 		return nil
 	}
-	return r.limits.drawings.take(r.address, cost, r.limits.clock.Now())
+	return r.limits.drawings[class].take(r.address, profile, cost, r.limits.clock.Now())
 }
 
-// ChargeDrawing takes a cost that was known only after drawing, also from a budget that is used up. At most 2 MiB are
-// taken from that of an address at a time.
-func ChargeDrawing(ctx context.Context, cost int) {
+// ChargeDrawing takes a cost that was known only after drawing from the budgets of TakeDrawing, also from those that are
+// used up. At most MaxDrawingCost is taken from that of an address or a profile at a time.
+func ChargeDrawing(ctx context.Context, class Drawing, profile string, cost int) {
 	if r, ok := ctx.Value(renderKey{}).(render); ok {
-		r.limits.drawings.chargeAlways(r.address, cost, r.limits.clock.Now())
+		r.limits.drawings[class].chargeAlways(r.address, profile, cost, r.limits.clock.Now())
 	}
 }
 

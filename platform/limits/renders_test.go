@@ -127,7 +127,7 @@ func TestT110_drawing_isLimitedByAddress(t *testing.T) {
 	mallory, other := l.WithRenders(t.Context(), "mallory"), l.WithRenders(t.Context(), "other")
 	drawn := 0
 	for range 200 { // concurrent requests, before the first of them has been drawn
-		if limits.TakeDrawing(mallory, page) == nil {
+		if limits.TakeDrawing(mallory, limits.PageDrawing, "", page) == nil {
 			drawn++
 		}
 	}
@@ -136,18 +136,18 @@ func TestT110_drawing_isLimitedByAddress(t *testing.T) {
 	}
 	for range 100 {
 		c.Advance(time.Second / 10)
-		if limits.TakeDrawing(mallory, page) == nil {
+		if limits.TakeDrawing(mallory, limits.PageDrawing, "", page) == nil {
 			drawn++
 		}
 	}
 	if drawn -= 43; drawn < 20 || drawn > 28 {
 		t.Errorf("%d pages in ten more seconds", drawn)
 	}
-	refused := limits.TakeDrawing(mallory, page)
+	refused := limits.TakeDrawing(mallory, limits.PageDrawing, "", page)
 	if f, ok := fault.Of(refused); !ok || !errors.Is(refused, fault.ErrRequestLimit) || f.RetryAfter() <= 0 {
 		t.Errorf("got %v", refused)
 	}
-	if err := limits.TakeDrawing(other, page); err != nil {
+	if err := limits.TakeDrawing(other, limits.PageDrawing, "", page); err != nil {
 		t.Errorf("another address: %v", err)
 	}
 }
@@ -157,7 +157,7 @@ func TestT110_drawingForManyAddresses_usesUpTheBudgetOfTheServerAndNotThatOfResp
 	l, c := open(t, limits.Settings{})
 	drawn := 0
 	for i := range 400 {
-		if limits.TakeDrawing(l.WithRenders(t.Context(), string(rune('a'+i))), page) == nil {
+		if limits.TakeDrawing(l.WithRenders(t.Context(), string(rune('a'+i))), limits.PageDrawing, "", page) == nil {
 			drawn++
 		}
 	}
@@ -168,12 +168,12 @@ func TestT110_drawingForManyAddresses_usesUpTheBudgetOfTheServerAndNotThatOfResp
 	if err := errors.Join(limits.CheckRender(ctx), limits.ChargeRender(ctx, large)); err != nil {
 		t.Errorf("a large response: %v", err)
 	}
-	if err := limits.TakeDrawing(ctx, page); !errors.Is(err, fault.ErrRequestLimit) {
+	if err := limits.TakeDrawing(ctx, limits.PageDrawing, "", page); !errors.Is(err, fault.ErrRequestLimit) {
 		t.Errorf("a page: got %v", err)
 	}
 	c.Advance(time.Second)
 	for range 10 { // what was refused did not count for the address
-		if err := limits.TakeDrawing(ctx, page); err != nil {
+		if err := limits.TakeDrawing(ctx, limits.PageDrawing, "", page); err != nil {
 			t.Errorf("a second later: %v", err)
 		}
 	}
@@ -184,12 +184,53 @@ func TestT110_drawingThatCostsMoreThanTheBudgetOfAnAddress_isRefusedAndCostsNoth
 	t.Parallel()
 	l, _ := open(t, limits.Settings{})
 	for i := range 10 {
-		err := limits.TakeDrawing(l.WithRenders(t.Context(), string(rune('a'+i))), 6<<20)
+		err := limits.TakeDrawing(l.WithRenders(t.Context(), string(rune('a'+i))), limits.PageDrawing, "", 6<<20)
 		if !errors.Is(err, fault.ErrRequestLimit) {
 			t.Fatalf("got %v", err)
 		}
 	}
-	if err := limits.TakeDrawing(l.WithRenders(t.Context(), "a"), page); err != nil {
+	if err := limits.TakeDrawing(l.WithRenders(t.Context(), "a"), limits.PageDrawing, "", page); err != nil {
 		t.Errorf("a page: %v", err)
+	}
+}
+
+func TestT200_classOfDrawing_cannotUseUpTheBudgetOfAnother(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{})
+	for i := range 400 {
+		ctx := l.WithRenders(t.Context(), string(rune('a'+i)))
+		_ = limits.TakeDrawing(ctx, limits.FileDrawing, "", page)
+		limits.ChargeDrawing(ctx, limits.FileDrawing, "", limits.MaxDrawingCost)
+	}
+	ctx := l.WithRenders(t.Context(), "a")
+	if err := limits.TakeDrawing(ctx, limits.FileDrawing, "", page); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("a file: got %v", err)
+	}
+	for _, class := range []limits.Drawing{limits.PageDrawing, limits.PictureDrawing} {
+		if err := limits.TakeDrawing(ctx, class, "", page); err != nil {
+			t.Errorf("class %d: %v", class, err)
+		}
+	}
+}
+
+func TestT200_profileDrawnForManyAddresses_usesUpItsOwnBudgetAlone(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	drawn := 0
+	for i := range 400 {
+		ctx := l.WithRenders(t.Context(), string(rune('a'+i)))
+		if limits.TakeDrawing(ctx, limits.FileDrawing, "heavy", page) == nil {
+			drawn++
+		}
+	}
+	if drawn != 43 {
+		t.Errorf("%d files of a profile at once", drawn)
+	}
+	if err := limits.TakeDrawing(l.WithRenders(t.Context(), "a"), limits.FileDrawing, "other", page); err != nil {
+		t.Errorf("another profile: %v", err)
+	}
+	c.Advance(time.Minute)
+	if err := limits.TakeDrawing(l.WithRenders(t.Context(), "a"), limits.FileDrawing, "heavy", page); err != nil {
+		t.Errorf("a minute later: %v", err)
 	}
 }

@@ -36,6 +36,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/javascript"
+	"wright.app/platform/limits"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
@@ -96,8 +97,6 @@ var Module = fx.Module("sharing",
 		newRenderer,
 		newPublicPages,
 		mediaadapter.NewPhotos,
-		drawing.NewSlot,
-		drawing.NewFonts,
 		newPDFs,
 	),
 	fx.Provide(
@@ -200,8 +199,7 @@ type crawlersDeps struct {
 	Site     config.HTTP
 	Clock    clock.Clock
 	Problems *httpserver.Problems
-	Slot     *drawing.Slot
-	Fonts    *drawing.Fonts
+	Dist     fs.FS
 	Photos   *mediaadapter.Photos
 	Catalog  *i18n.Catalog
 }
@@ -209,7 +207,7 @@ type crawlersDeps struct {
 func newCrawlers(d crawlersDeps) *crawlers.Handler {
 	return crawlers.NewHandler(crawlers.Deps{
 		Sharing: d.Service, Product: d.Brand.ProductName, PublicURL: d.Site.PublicURL, Clock: d.Clock,
-		Problems: d.Problems, Slot: d.Slot, Fonts: d.Fonts, Photos: d.Photos, Catalog: d.Catalog,
+		Problems: d.Problems, Fonts: drawing.NewFonts(d.Dist), Photos: d.Photos, Catalog: d.Catalog,
 	})
 }
 
@@ -229,9 +227,17 @@ func newPublicPages(
 	return publicpage.New(brand.ProductName, site.PublicURL, catalog, renderer, log.With("module", "sharing"))
 }
 
+// newPDFs returns what writes PDF files. It shares neither a script nor fonts with the pages and the previews, so that
+// none of them waits for a file.
 func newPDFs(
-	renderer *publicpage.ScriptRenderer, photos *mediaadapter.Photos, slot *drawing.Slot, fonts *drawing.Fonts,
-	site config.HTTP, c clock.Clock,
-) *profilepdf.Writer {
-	return profilepdf.NewWriter(renderer, photos, slot, fonts, site.PublicURL.String(), c)
+	lc fx.Lifecycle, dist fs.FS, photos *mediaadapter.Photos, site config.HTTP, c clock.Clock, log *slog.Logger,
+) (*profilepdf.Writer, error) {
+	script, err := newRenderer(lc, dist, log)
+	if err != nil {
+		return nil, err
+	}
+	files := drawing.NewClass(drawing.Settings{
+		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(dist), Bytes: profilepdf.CacheBytes, Clock: c,
+	})
+	return profilepdf.NewWriter(script, photos, files, site.PublicURL.String(), c), nil
 }

@@ -18,6 +18,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
+	"wright.app/platform/limits"
 )
 
 // Handler serves robots.txt, the sitemap and the preview images of profiles. These routes are not part of the OpenAPI
@@ -29,12 +30,10 @@ type Handler struct {
 	problems  *httpserver.Problems
 	robots    []byte
 	sitemaps  *sitemapCache
-	drawing   *drawing.Slot
-	fonts     *drawing.Fonts // used by who has the slot
 	photos    drawing.Photos
 	catalog   *i18n.Catalog
 	cards     *cache.LRU[cardKey, preview.Card]
-	pictures  *cache.LRU[string, []byte] // by the tag of the card
+	pictures  *drawing.Class // by the tag of the card
 }
 
 // Deps are the dependencies of a Handler.
@@ -44,8 +43,7 @@ type Deps struct {
 	PublicURL *url.URL // all URLs begin with it, also if the request has another host
 	Clock     clock.Clock
 	Problems  *httpserver.Problems
-	Slot      *drawing.Slot
-	Fonts     *drawing.Fonts // used by who has the slot
+	Fonts     *drawing.Fonts // only the Handler uses them
 	Photos    drawing.Photos
 	Catalog   *i18n.Catalog
 }
@@ -54,8 +52,11 @@ type Deps struct {
 func NewHandler(d Deps) *Handler {
 	h := &Handler{
 		sharing: d.Sharing, product: d.Product, publicURL: d.PublicURL, problems: d.Problems,
-		sitemaps: newSitemapCache(d.Clock), drawing: d.Slot, fonts: d.Fonts, photos: d.Photos, catalog: d.Catalog,
-		cards: newCards(), pictures: newPictures(),
+		sitemaps: newSitemapCache(d.Clock), photos: d.Photos, catalog: d.Catalog,
+		cards: newCards(),
+		pictures: drawing.NewClass(drawing.Settings{
+			Budget: limits.PictureDrawing, Fonts: d.Fonts, Bytes: maxPictureBytes, Clock: d.Clock,
+		}),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.pageURL("sitemap.xml") + "\n")
 	return h
@@ -75,10 +76,6 @@ const (
 	maxPictureBytes = 12 << 20
 	maxCardBytes    = 1 << 20
 )
-
-func newPictures() *cache.LRU[string, []byte] {
-	return cache.New[string](maxPictureBytes, func(file []byte) int { return len(file) })
-}
 
 func newCards() *cache.LRU[cardKey, preview.Card] {
 	const overhead = 200 // of an entry and its strings

@@ -3,11 +3,13 @@ package crawlers
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"io"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -18,7 +20,6 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
-	"wright.app/platform/limits"
 )
 
 const previewPath = "/p/:alias/preview.png"
@@ -65,41 +66,41 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(result.file)), open)
 }
 
+// errOutdated says that a profile has changed while others were drawn, so that its picture is not what it shows.
+var errOutdated = errors.New("the profile has changed")
+
 // picture returns the preview image of a public profile from the cache, or draws it. Only one image is drawn at a time.
 // If ifNoneMatch contains the ETag of the image, picture draws nothing and returns only the ETag.
 //
 // Drawing takes processor time, so it has a budget, and whoever has to wait for it waits for a moment only and only for
 // one image (docs/security.md, T111).
 func (h *Handler) picture(ctx context.Context, alias, ifNoneMatch string) (picture, error) {
-	result, _, _, err := h.cached(ctx, alias, ifNoneMatch)
-	if err != nil || result.etag != "" {
-		return result, err
+	const attempts = 3
+	for range attempts {
+		_, card, err := h.open(ctx, alias)
+		if err != nil {
+			return picture{}, err
+		}
+		etag := etagOf(card.Tag())
+		if strings.Contains(ifNoneMatch, etag) {
+			return picture{etag: etag}, nil
+		}
+		file, err := h.pictures.Draw(ctx, drawing.Job{
+			Key: card.Tag(), Cost: drawingCost,
+			Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) { return h.draw(ctx, pen, alias, card) },
+		})
+		switch {
+		case err == nil:
+			return picture{file: file, etag: etag}, nil
+		case !errors.Is(err, errOutdated):
+			return picture{}, fmt.Errorf("preview of the profile %s: %w", alias, err)
+		}
 	}
-	release, err := h.drawing.Acquire(ctx)
-	if err != nil {
-		return picture{}, err
-	}
-	defer release()
-	// Another request may have drawn the image meanwhile, or the profile may have changed.
-	result, access, card, err := h.cached(ctx, alias, ifNoneMatch)
-	if err != nil || result.etag != "" {
-		return result, err
-	}
-	if err := limits.TakeDrawing(ctx, drawingCost); err != nil {
-		return picture{}, err //nolint:wrapcheck // a refusal
-	}
-	file, err := h.draw(ctx, access.Owner, card)
-	if err != nil {
-		return picture{}, fmt.Errorf("preview of the profile %s: %w", alias, err)
-	}
-	h.pictures.Put(card.Tag(), file)
-	return picture{file: file, etag: etagOf(card.Tag())}, nil
+	return picture{}, fault.ErrUnavailable.WithRetryAfter(time.Second)
 }
 
-// cached checks whether everybody may see the profile and returns its image from the cache. If it has to be drawn, the
-// result is empty and cached returns what the image shows.
-func (h *Handler) cached(ctx context.Context, alias, ifNoneMatch string,
-) (result picture, access sharing.Access, card preview.Card, err error) {
+// open checks whether everybody may see a profile, and returns what its image shows.
+func (h *Handler) open(ctx context.Context, alias string) (access sharing.Access, card preview.Card, err error) {
 	access, err = h.sharing.OpenByAlias(ctx, identity.Principal{}, alias)
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
 		// Every refusal is 404. Only the page of the profile shows the reason of a refusal.
@@ -108,29 +109,29 @@ func (h *Handler) cached(ctx context.Context, alias, ifNoneMatch string,
 	if err == nil {
 		card, err = h.card(ctx, access)
 	}
-	if err != nil {
-		return picture{}, sharing.Access{}, preview.Card{}, err
-	}
-	tag := card.Tag()
-	if strings.Contains(ifNoneMatch, etagOf(tag)) {
-		return picture{etag: etagOf(tag)}, access, card, nil
-	}
-	if file, ok := h.pictures.Get(tag); ok {
-		return picture{file: file, etag: etagOf(tag)}, access, card, nil
-	}
-	return picture{}, access, card, nil
+	return access, card, err
 }
 
-// draw draws the preview of an owner's profile. It is called by who has the slot.
-func (h *Handler) draw(ctx context.Context, owner identity.UserID, card preview.Card) ([]byte, error) {
+// draw draws the card of a profile, unless the profile has changed or been closed while others were drawn.
+func (h *Handler) draw(ctx context.Context, pen *drawing.Pen, alias string, card preview.Card) (file []byte, err error) {
+	access, current, err := h.open(ctx, alias)
+	if err != nil {
+		return nil, err
+	}
+	if current.Tag() != card.Tag() {
+		return nil, errOutdated
+	}
 	var photo image.Image
 	if card.Photo != "" {
-		var err error
-		if photo, err = drawing.RoundPhoto(ctx, h.photos, owner, preview.PhotoPixels); err != nil {
+		if photo, err = drawing.RoundPhoto(ctx, h.photos, access.Owner, preview.PhotoPixels); err != nil {
 			return nil, err //nolint:wrapcheck // it says whose photo it is
 		}
 	}
-	return preview.Draw(h.fonts, card, photo) //nolint:wrapcheck // the caller says whose preview it is
+	err = pen.Do(ctx, func(_ context.Context, fonts *drawing.Fonts) error {
+		file, err = preview.Draw(fonts, card, photo)
+		return err //nolint:wrapcheck // the caller says whose preview it is
+	})
+	return file, err //nolint:wrapcheck // the caller says whose preview it is
 }
 
 func etagOf(tag string) string { return `"` + tag + `"` }

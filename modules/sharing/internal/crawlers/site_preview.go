@@ -7,6 +7,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/sharing/internal/drawing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/i18n"
 )
@@ -50,21 +51,14 @@ func (h *Handler) servePageCard(c *gin.Context, cardIn func(i18n.Texts) preview.
 
 // pageCard returns the image of a card from the cache, or draws it.
 func (h *Handler) pageCard(ctx context.Context, card preview.PageCard) ([]byte, error) {
-	if file, ok := h.pictures.Get(card.Tag()); ok {
-		return file, nil
-	}
-	release, err := h.drawing.Acquire(ctx)
-	if err != nil {
-		return nil, err //nolint:wrapcheck // a refusal
-	}
-	defer release()
-	if file, ok := h.pictures.Get(card.Tag()); ok {
-		return file, nil
-	}
-	file, err := preview.DrawPage(h.fonts, card)
-	if err != nil {
-		return nil, err //nolint:wrapcheck // it says what failed
-	}
-	h.pictures.Put(card.Tag(), file)
-	return file, nil
+	return h.pictures.Draw(ctx, drawing.Job{ //nolint:wrapcheck // a refusal, or it says what failed
+		Key: card.Tag(),
+		Draw: func(ctx context.Context, pen *drawing.Pen) (file []byte, err error) {
+			err = pen.Do(ctx, func(_ context.Context, fonts *drawing.Fonts) error {
+				file, err = preview.DrawPage(fonts, card)
+				return err //nolint:wrapcheck // it says what failed
+			})
+			return file, err //nolint:wrapcheck // it says what failed
+		},
+	})
 }

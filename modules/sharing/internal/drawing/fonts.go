@@ -1,10 +1,12 @@
 package drawing
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
 	"unicode"
 
@@ -20,7 +22,8 @@ const fontFolder = ".server/fonts"
 var errNoFonts = errors.New("the web application has no fonts for drawing")
 
 // openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one
-// up to a few dozen.
+// up to a few dozen. What is drawn at the moment may need more: it keeps all that it has used, because it would otherwise
+// parse a file again for each character.
 const openFonts = 48
 
 // typeface is an entry of fonts.json: the files with a part of a typeface's characters.
@@ -34,21 +37,39 @@ func (t *typeface) mayHave(r rune) bool {
 	return slices.ContainsFunc(t.Ranges, func(part [2]rune) bool { return part[0] <= r && r <= part[1] })
 }
 
-// Fonts finds a font for each character. It is used by who has the Slot: it is not safe for concurrent use, and neither
-// are its fonts.
+// Fonts finds a font for each character. It belongs to a Class, which gives it to one Job at a time: it is not safe for
+// concurrent use, and neither are its fonts.
 type Fonts struct {
+	ctx       context.Context //nolint:containedctx // of the current Job
 	dist      fs.FS
 	folder    fs.FS
 	typefaces []typeface // in the order of preference
 	parsed    *simplelru.LRU[string, *canvas.Font]
 	chosen    *simplelru.LRU[rune, *typeface]
+	advances  map[measured]float64
+}
+
+// measured is a character whose width is known.
+type measured struct {
+	character rune
+	isBold    bool
 }
 
 // rememberedCharacters is for how many characters it is remembered which typeface has them.
 const rememberedCharacters = 4096
 
 // NewFonts returns the fonts in dist, the built web application. The list and the fonts are read when they are needed.
-func NewFonts(dist fs.FS) *Fonts { return &Fonts{dist: dist} }
+func NewFonts(dist fs.FS) *Fonts { return &Fonts{ctx: context.Background(), dist: dist} }
+
+// begin prepares the fonts for a Job with a context. When it is done, no more files are parsed. What an earlier Job has
+// left behind is limited.
+func (f *Fonts) begin(ctx context.Context) {
+	f.ctx = ctx
+	f.advances = map[measured]float64{}
+	for f.parsed != nil && f.parsed.Len() > openFonts {
+		f.parsed.RemoveOldest()
+	}
+}
 
 // list reads the list of fonts, unless it was read before.
 func (f *Fonts) list() error {
@@ -70,7 +91,7 @@ func (f *Fonts) list() error {
 	if len(typefaces) == 0 {
 		return errNoFonts
 	}
-	if f.parsed, err = simplelru.NewLRU[string, *canvas.Font](openFonts, nil); err != nil {
+	if f.parsed, err = simplelru.NewLRU[string, *canvas.Font](math.MaxInt, nil); err != nil {
 		return fmt.Errorf("cache of fonts: %w", err)
 	}
 	if f.chosen, err = simplelru.NewLRU[rune, *typeface](rememberedCharacters, nil); err != nil {
@@ -169,6 +190,9 @@ func (f *Fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
 	}
 	if font, ok := f.parsed.Get(file); ok {
 		return font, nil
+	}
+	if err := context.Cause(f.ctx); err != nil {
+		return nil, fmt.Errorf("open a font: %w", err)
 	}
 	content, err := fs.ReadFile(f.folder, file)
 	if err != nil {

@@ -138,20 +138,38 @@ func wordsWithSpace(s string) iter.Seq[string] {
 func (f *Fonts) writeWord(b *strings.Builder, word string, st Style, width float64) error {
 	line := 0.0
 	for _, r := range word {
-		spans, err := f.spans(string(r), st.IsBold)
+		advance, err := f.advance(r, st.IsBold)
 		if err != nil {
 			return err
 		}
-		for _, span := range spans {
-			advance := span.font.Face(st.Size, st.Color).TextWidth(span.text)
-			if line += advance; line > width && !continuesCharacter(r) {
-				b.WriteByte('\n')
-				line = advance
-			}
+		advance *= st.Size
+		if line += advance; line > width && !continuesCharacter(r) {
+			b.WriteByte('\n')
+			line = advance
 		}
 		b.WriteRune(r)
 	}
 	return nil
+}
+
+// advance returns the width of a character in letters of one point.
+func (f *Fonts) advance(r rune, isBold bool) (float64, error) {
+	key := measured{character: r, isBold: isBold}
+	if width, known := f.advances[key]; known {
+		return width, nil
+	}
+	spans, err := f.spans(string(r), isBold)
+	if err != nil {
+		return 0, err
+	}
+	width := 0.0
+	for _, span := range spans {
+		width += span.font.Face(1, Ink).TextWidth(span.text)
+	}
+	if f.advances != nil {
+		f.advances[key] = width
+	}
+	return width, nil
 }
 
 // IsRightToLeft reports whether the first letter with a direction is one of a script from right to left.

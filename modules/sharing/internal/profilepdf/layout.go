@@ -95,10 +95,6 @@ func (s *sheet) newPage() error {
 	if s.page == s.maxPages {
 		return errFull
 	}
-	// Who waited for a long file may have left.
-	if err := s.ctx.Err(); err != nil {
-		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
-	}
 	if err := s.endPage(); err != nil {
 		return err
 	}
@@ -136,6 +132,10 @@ const lineStretch = 0.18
 
 // paragraph draws a paragraph, on several pages if it has to, and moves below it.
 func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Style) error {
+	// The library draws a paragraph without a stop. Between two, drawing ends if it takes too long or the client has left.
+	if err := context.Cause(s.ctx); err != nil {
+		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
+	}
 	p, err := s.fonts.Drawable(p, st, width)
 	if err != nil {
 		return err

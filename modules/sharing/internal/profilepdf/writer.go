@@ -5,6 +5,7 @@ package profilepdf
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,7 +17,6 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/javascript"
-	"wright.app/platform/limits"
 )
 
 // Script calls a function of the web application's script for servers.
@@ -25,75 +25,66 @@ type Script interface {
 	Call(ctx context.Context, function, argument string) (string, error)
 }
 
-// Writer writes PDF files of profiles. It draws one at a time.
+// Writer writes PDF files of profiles. It draws one at a time, and keeps those that it has drawn.
 type Writer struct {
 	script Script
 	photos drawing.Photos
-	slot   *drawing.Slot
-	fonts  *drawing.Fonts
+	files  *drawing.Class
 	origin string
 	clock  clock.Clock
 }
 
-// NewWriter returns a Writer. It uses the fonts while it has the slot. origin is that of the site.
-func NewWriter(script Script, photos drawing.Photos, slot *drawing.Slot, fonts *drawing.Fonts, origin string,
-	c clock.Clock,
-) *Writer {
-	return &Writer{script: script, photos: photos, slot: slot, fonts: fonts, origin: origin, clock: c}
+// NewWriter returns a Writer. origin is that of the site.
+func NewWriter(script Script, photos drawing.Photos, files *drawing.Class, origin string, c clock.Clock) *Writer {
+	return &Writer{script: script, photos: photos, files: files, origin: origin, clock: c}
 }
 
-// The cost of a file, by the budget of drawing (docs/security.md, T110).
+// CacheBytes is how many bytes of files are kept. A file of twelve entries has up to 75 kB.
+const CacheBytes = 16 << 20
+
+// The cost of a file, by the budget of drawing (docs/security.md, T110). It is more if drawing takes long.
 const (
 	// usualCost is that of a file without its profile.
 	usualCost = 64 << 10
 	// costOfByte is that of each byte of the profile.
-	costOfByte = 8
-	// costOfSecond is that of a second of processor time.
-	costOfSecond = 1 << 20
+	costOfByte = 4
 )
 
 // extents are the amounts of content that are tried for a file of one page, by the names in profile-outline.ts.
 var extents = []string{"long", "medium", "short", "shortest"}
 
-// Write returns the PDF file of a profile for somebody with access. document is the profile in JSON
-// (api.PublicProfile). A file of one page leaves out what has no room. Write returns fault.ErrRequestLimit if the
-// budget of drawing is used up, and fault.ErrUnavailable if other files are drawn for too long or the script is busy.
+// Write returns the PDF file of a profile for somebody with access, from the cache if it was drawn before. document is
+// the profile in JSON (api.PublicProfile). A file of one page leaves out what has no room. Write returns
+// fault.ErrRequestLimit if the budget of drawing is used up, and fault.ErrUnavailable if other files are drawn for too
+// long, if the script is busy, or if the profile has more text than can be drawn in time.
 func (w *Writer) Write(ctx context.Context, access sharing.Access, document []byte, language string, onePage bool,
 ) ([]byte, error) {
-	release, err := w.slot.Acquire(ctx)
-	if err != nil {
-		return nil, err
-	}
-	defer release()
-	cost := usualCost + costOfByte*len(document)
-	if err := limits.TakeDrawing(ctx, cost); err != nil {
-		return nil, err //nolint:wrapcheck // a refusal
-	}
-	start := w.clock.Now()
-	defer func() {
-		if more := int(w.clock.Now().Sub(start).Seconds()*costOfSecond) - cost; more > 0 {
-			limits.ChargeDrawing(ctx, more)
-		}
-	}()
-	photo, err := w.photo(ctx, access, document)
-	if err != nil {
-		return nil, err
-	}
-	input := outlineInput{
-		Language: language, Profile: document, Today: start.UTC().Format(time.DateOnly), Origin: w.origin,
-	}
-	if !onePage {
-		file, _, err := w.draw(ctx, input, "full", photo, 0)
-		return file, err
-	}
-	for _, extent := range extents {
-		file, pages, err := w.draw(ctx, input, extent, photo, 0)
-		if err != nil || pages == 1 {
+	today := w.clock.Now().UTC().Format(time.DateOnly)
+	// The hash of the document changes with each change of the profile and of its owner, and so does the key. The photo
+	// is in it by its address, which has its version.
+	key := fmt.Sprintf("%d %x %s %s %t", access.Owner, sha256.Sum256(document), language, today, onePage)
+	input := outlineInput{Language: language, Profile: document, Today: today, Origin: w.origin}
+	return w.files.Draw(ctx, drawing.Job{ //nolint:wrapcheck // a refusal, or it says what failed
+		Key: key, Owner: access.Owner, Cost: usualCost + costOfByte*len(document),
+		Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
+			photo, err := w.photo(ctx, access, document)
+			if err != nil {
+				return nil, err
+			}
+			if !onePage {
+				file, _, err := w.draw(ctx, pen, input, "full", photo, 0)
+				return file, err
+			}
+			for _, extent := range extents {
+				file, pages, err := w.draw(ctx, pen, input, extent, photo, 0)
+				if err != nil || pages == 1 {
+					return file, err
+				}
+			}
+			file, _, err := w.draw(ctx, pen, input, extents[len(extents)-1], photo, 1)
 			return file, err
-		}
-	}
-	file, _, err := w.draw(ctx, input, extents[len(extents)-1], photo, 1)
-	return file, err
+		},
+	})
 }
 
 // outlineInput is OutlineInput of profile-outline.ts with the language.
@@ -106,7 +97,8 @@ type outlineInput struct {
 }
 
 // draw returns a file and the number of its pages. It has at most maxPages pages, unless maxPages is 0.
-func (w *Writer) draw(ctx context.Context, input outlineInput, extent string, photo image.Image, maxPages int,
+func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput, extent string, photo image.Image,
+	maxPages int,
 ) (file []byte, pages int, err error) {
 	input.Extent = extent
 	argument, err := json.Marshal(input)
@@ -114,10 +106,12 @@ func (w *Writer) draw(ctx context.Context, input outlineInput, extent string, ph
 		return nil, 0, fmt.Errorf("encode a profile for its outline: %w", err)
 	}
 	result, err := w.script.Call(ctx, "outline", string(argument))
-	if errors.Is(err, javascript.ErrBusy) {
+	switch {
+	case errors.Is(err, javascript.ErrTimeout), errors.Is(err, javascript.ErrMemory):
+		return nil, 0, fmt.Errorf("%w: outline of a profile: %w", drawing.ErrTooMuch, err)
+	case errors.Is(err, javascript.ErrBusy), errors.Is(err, context.DeadlineExceeded):
 		return nil, 0, fault.ErrUnavailable.WithRetryAfter(time.Second)
-	}
-	if err != nil {
+	case err != nil:
 		return nil, 0, fmt.Errorf("outline of a profile: %w", err)
 	}
 	var o outline
@@ -125,7 +119,11 @@ func (w *Writer) draw(ctx context.Context, input outlineInput, extent string, ph
 		return nil, 0, fmt.Errorf("read the outline of a profile: %w", err)
 	}
 	o.Language = input.Language
-	return draw(ctx, w.fonts, o, photo, maxPages)
+	err = pen.Do(ctx, func(ctx context.Context, fonts *drawing.Fonts) error {
+		file, pages, err = draw(ctx, fonts, o, photo, maxPages)
+		return err
+	})
+	return file, pages, err //nolint:wrapcheck // it says what failed
 }
 
 // photo returns the photo that the document shows, cut to a circle; nil if it shows none.

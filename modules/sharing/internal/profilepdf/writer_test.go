@@ -28,11 +28,13 @@ import (
 	"wright.app/webapp"
 )
 
+// longest is how long scripts and drawing may take: the race detector and a busy machine make them slow.
+const longest = 2 * time.Minute
+
 // script is shared, because it takes long to start. It is not closed: the tests run in parallel, and it ends with the
 // process.
 var script = sync.OnceValues(func() (*publicpage.ScriptRenderer, error) {
-	const timeout = time.Minute // the race detector and a busy machine make it slow
-	return publicpage.ReadRenderer(webapp.Dist(), timeout, slog.New(slog.DiscardHandler))
+	return publicpage.ReadRenderer(webapp.Dist(), longest, slog.New(slog.DiscardHandler))
 })
 
 // photos has the photo of every owner, or none.
@@ -55,8 +57,17 @@ func newWriter(t testing.TB, p photos) *profilepdf.Writer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return profilepdf.NewWriter(s, p, drawing.NewSlot(), drawing.NewFonts(webapp.Dist()), "https://wright.test",
-		clock.NewFixed(noon))
+	return newWriterWith(s, p)
+}
+
+// newWriterWith returns a Writer with a script.
+func newWriterWith(s profilepdf.Script, p photos) *profilepdf.Writer {
+	c := clock.NewFixed(noon)
+	files := drawing.NewClass(drawing.Settings{
+		Budget: limits.FileDrawing, Fonts: drawing.NewFonts(webapp.Dist()), Bytes: profilepdf.CacheBytes,
+		Longest: longest, Clock: c,
+	})
+	return profilepdf.NewWriter(s, p, files, "https://wright.test", c)
 }
 
 // entry returns a section of a profile in JSON.
@@ -233,8 +244,9 @@ func TestT161_budgetOfDrawingIsUsedUp_nothingIsDrawn(t *testing.T) {
 	}
 	document, drawn := documentOf(t, nil), 0
 	var last error
-	for range 60 {
-		_, last = w.Write(l.WithRenders(t.Context(), "mallory"), sharing.Access{}, document, "en-US", false)
+	for n := range 60 {
+		access := sharing.Access{Owner: identity.UserID(n + 1)}
+		_, last = w.Write(l.WithRenders(t.Context(), "mallory"), access, document, "en-US", false)
 		if last == nil {
 			drawn++
 		}
@@ -248,23 +260,125 @@ func TestT161_budgetOfDrawingIsUsedUp_nothingIsDrawn(t *testing.T) {
 	}
 }
 
-type brokenScript struct{ err error }
+// brokenScript fails, or returns an outline of which nothing can be read.
+type brokenScript struct {
+	err   error
+	calls int
+}
 
-func (b brokenScript) Call(context.Context, string, string) (string, error) { return "{", b.err }
+func (b *brokenScript) Call(context.Context, string, string) (string, error) {
+	b.calls++
+	return "{", b.err
+}
 
 func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
 	t.Parallel()
-	newWriter(t, photos{}) // skips without a built application
 	for name, row := range map[string]struct{ err, want error }{
-		"busy": {javascript.ErrBusy, fault.ErrUnavailable}, "too slow": {javascript.ErrTimeout, javascript.ErrTimeout},
-		"not JSON": {nil, nil},
+		"busy": {javascript.ErrBusy, fault.ErrUnavailable}, "waited too long": {context.DeadlineExceeded, fault.ErrUnavailable},
+		"closed": {javascript.ErrClosed, javascript.ErrClosed}, "not JSON": {nil, nil},
 	} {
-		w := profilepdf.NewWriter(brokenScript{row.err}, photos{}, drawing.NewSlot(),
-			drawing.NewFonts(webapp.Dist()), "https://wright.test", clock.NewFixed(noon))
-		_, err := w.Write(t.Context(), sharing.Access{}, documentOf(t, nil), "en-US", false)
-		if err == nil || row.want != nil && !errors.Is(err, row.want) {
-			t.Errorf("%s: got %v", name, err)
+		script := &brokenScript{err: row.err}
+		w := newWriterWith(script, photos{})
+		for range 2 {
+			_, err := w.Write(t.Context(), sharing.Access{}, documentOf(t, nil), "en-US", false)
+			if err == nil || row.want != nil && !errors.Is(err, row.want) {
+				t.Errorf("%s: got %v", name, err)
+			}
 		}
+		if script.calls != 2 {
+			t.Errorf("%s: %d calls for two requests", name, script.calls)
+		}
+	}
+}
+
+func TestT201_profileWithTooMuchText_isRefusedUntilItChanges(t *testing.T) {
+	t.Parallel()
+	for name, stopped := range map[string]error{"too slow": javascript.ErrTimeout, "too large": javascript.ErrMemory} {
+		script := &brokenScript{err: stopped}
+		w := newWriterWith(script, photos{})
+		write := func(changes map[string]any) {
+			_, err := w.Write(t.Context(), sharing.Access{Owner: 7}, documentOf(t, changes), "en-US", false)
+			if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Hour {
+				t.Errorf("%s: got %v", name, err)
+			}
+		}
+		for range 3 {
+			write(nil)
+		}
+		if script.calls != 1 {
+			t.Errorf("%s: tried %d times", name, script.calls)
+		}
+		write(map[string]any{"displayName": "Alex D."})
+		if script.calls != 2 {
+			t.Errorf("%s: after a change tried %d times", name, script.calls)
+		}
+	}
+}
+
+// countedScript counts the calls of a script.
+type countedScript struct {
+	profilepdf.Script
+
+	calls int
+}
+
+func (c *countedScript) Call(ctx context.Context, function, argument string) (string, error) {
+	c.calls++
+	return c.Script.Call(ctx, function, argument)
+}
+
+func TestT202_file_isDrawnAgainOnlyWhenWhatItShowsHasChanged(t *testing.T) {
+	t.Parallel()
+	newWriter(t, photos{}) // skips without a built application
+	s, err := script()
+	if err != nil {
+		t.Fatal(err)
+	}
+	counted := &countedScript{Script: s}
+	w := newWriterWith(counted, photos{})
+	type request struct {
+		owner    identity.UserID
+		changes  map[string]any
+		language string
+		onePage  bool
+	}
+	first := request{owner: 7, language: "en-US"}
+	previous := []byte(nil)
+	for _, r := range []request{
+		first,
+		{owner: 7, language: "de"},
+		{owner: 7, language: "en-US", onePage: true},
+		{owner: 8, language: "en-US"},                                                       // another profile with the same words
+		{owner: 7, language: "en-US", changes: map[string]any{"displayName": "Alex D."}},    // the name is not the profile's
+		{owner: 7, language: "en-US", changes: map[string]any{"alias": nil}},                // by a personal link
+		{owner: 7, language: "en-US", changes: map[string]any{"workplaces": workplaces(1)}}, // another version
+	} {
+		before := counted.calls
+		for range 2 {
+			file, err := w.Write(t.Context(), sharing.Access{Owner: r.owner}, documentOf(t, r.changes), r.language, r.onePage)
+			if err != nil {
+				t.Fatal(err)
+			}
+			previous = file
+		}
+		if calls := counted.calls - before; calls != 1 || len(previous) == 0 {
+			t.Errorf("%+v: drawn %d times for two requests", r, calls)
+		}
+	}
+}
+
+// A text in as many characters as the fonts have once parsed and embedded the files of the fonts again and again.
+func TestWrite_textInManyCharacters_embedsEachFontOnce(t *testing.T) {
+	t.Parallel()
+	w := newWriter(t, photos{})
+	var text strings.Builder
+	for i := range 1200 {
+		text.WriteRune(rune(0x4e00 + i*7919%20000))
+	}
+	document := documentOf(t, map[string]any{"attributes": map[string]any{"summary": text.String()}})
+	file, _ := write(t, w, document, false)
+	if embedded := bytes.Count(file, []byte("/FontFile")); embedded < 50 || embedded > 110 {
+		t.Errorf("%d fonts are embedded", embedded)
 	}
 }
 
@@ -292,8 +406,11 @@ func BenchmarkWrite(b *testing.B) {
 				"contributions":  longEntries("Contribution", each), "photoUrl": "/v1/media/x",
 			})
 			file, pages := write(b, w, document, false) // fonts and script are ready
-			for b.Loop() {
-				write(b, w, document, false)
+			for n := 8; b.Loop(); n++ {
+				owner := identity.UserID(n) // what is not in the cache
+				if _, err := w.Write(b.Context(), sharing.Access{Owner: owner}, document, "en-US", false); err != nil {
+					b.Fatal(err)
+				}
 			}
 			b.ReportMetric(float64(len(file))/1000, "kB")
 			b.ReportMetric(float64(pages), "pages")

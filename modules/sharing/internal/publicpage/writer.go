@@ -111,7 +111,7 @@ const (
 // rendered. A request whose client has disconnected pays, too, because the rendering goes on.
 func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup template.HTML, cannotBeRendered bool) {
 	cost := usualCost + costOfByte*len(a.Body)
-	if w.renderer == nil || limits.TakeDrawing(ctx, cost) != nil {
+	if w.renderer == nil || limits.TakeDrawing(ctx, limits.PageDrawing, a.Path, cost) != nil {
 		return "", false
 	}
 	input, err := json.Marshal(renderInput{
@@ -124,7 +124,7 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup templa
 	}
 	rendered, err := w.renderer.Call(javascript.WithUsage(ctx, func(used time.Duration) {
 		if additional := int(used.Seconds()*costOfSecond) - cost; additional > 0 {
-			limits.ChargeDrawing(ctx, additional)
+			limits.ChargeDrawing(ctx, limits.PageDrawing, a.Path, additional)
 		}
 	}), "render", string(input))
 	var script *javascript.ScriptError
@@ -132,7 +132,7 @@ func (w *Writer) render(ctx context.Context, a pages.APIResponse) (markup templa
 	case err == nil:
 		return template.HTML(rendered), false //nolint:gosec // React has escaped every value
 	case errors.As(err, &script), errors.Is(err, javascript.ErrTimeout), errors.Is(err, javascript.ErrMemory):
-		limits.ChargeDrawing(ctx, failureCost)
+		limits.ChargeDrawing(ctx, limits.PageDrawing, a.Path, failureCost)
 		w.log.WarnContext(ctx, "a public page cannot be rendered on the server", "error", err)
 		return "", true
 	default: // busy, or not built

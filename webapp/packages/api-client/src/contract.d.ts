@@ -1120,7 +1120,8 @@ export interface paths {
         /**
          * Download a profile as a PDF file by its address
          * @description The content of the page as a PDF file of A4 pages with embedded fonts. Who may not open the page gets the same answers as for the page.
-         *     Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one is drawn at a time.
+         *     Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one is drawn at a time. A profile with
+         *     more text than can be drawn in a second is 503, with a Retry-After of up to an hour, until it changes.
          */
         get: operations["getProfilePdfByAlias"];
         put?: never;
@@ -1213,7 +1214,7 @@ export interface paths {
          * Download a profile as a PDF file by a personal link
          * @description The content of the page as a PDF file of A4 pages with embedded fonts. Who may not open the page gets the same answers as for the page.
          *     The personal link is not in the file. Downloading it is not a visit. A file takes processor time: there is a budget for it, and only one
-         *     is drawn at a time.
+         *     is drawn at a time. A profile with more text than can be drawn in a second is 503, with a Retry-After of up to an hour, until it changes.
          */
         get: operations["getProfilePdfByToken"];
         put?: never;

@@ -45,7 +45,12 @@ export function parseMarkdown(text: string): Block[] {
 const mark =
   /\*\*([^*]{1,2000})\*\*|\[([^[\]\n]{1,300})\]\((https:\/\/[^\s()<>"]{1,2000})\)|https:\/\/[^\s<>"*]{1,2000}/gi;
 
+/** What every mark contains. */
+const mayHaveMark = /\*\*|\]\(|:\/\//;
+
 function parseInline(text: string): Inline[] {
+  // Most items of a long list have none, and the engine of the server takes long to look for them.
+  if (!mayHaveMark.test(text)) return text === '' ? [] : [text];
   const content: Inline[] = [];
   let from = 0;
   const add = (until: number, ...nodes: Inline[]) => {

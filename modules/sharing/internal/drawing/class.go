@@ -1,0 +1,170 @@
+package drawing
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/platform/cache"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+const (
+	// Longest is how long drawing may take, without what it waits for. What takes longer is refused.
+	Longest = time.Second
+	// refusedFor is how long it is remembered that something cannot be drawn in time. A change of what is drawn ends
+	// that at once.
+	refusedFor = time.Hour
+	// costOfSecond is what a second of drawing costs, by the budgets of its class. The budget of the server gains
+	// 1 MiB each second, so a class never draws for more than a quarter of the time.
+	costOfSecond = 4 << 20
+)
+
+// errTooLong is the cause of a context whose drawing has taken too long.
+var errTooLong = errors.New("drawing takes too long")
+
+// ErrTooMuch is returned by a Job that finds that it cannot be drawn in time, such as by a script that was stopped. It
+// is refused as if Longest had passed.
+var ErrTooMuch = errors.New("more than can be drawn in time")
+
+// Class draws what is of one kind, such as PDF files: one at a time, for a limited time, within budgets of its own. It
+// keeps what it has drawn and what it could not draw. Classes share nothing that has to be waited for, so that one does
+// not keep another busy. It is safe for concurrent use.
+type Class struct {
+	budget  limits.Drawing
+	clock   clock.Clock
+	slot    *Slot
+	fonts   *Fonts
+	longest time.Duration
+	results *cache.LRU[string, result]
+}
+
+// result is what a Job has drawn. file is nil if it cannot be drawn in time; then it is not tried until refusedUntil.
+type result struct {
+	file         []byte
+	refusedUntil time.Time
+}
+
+// Settings are what a Class is made of.
+type Settings struct {
+	Budget  limits.Drawing
+	Fonts   *Fonts        // only the Class uses them
+	Bytes   int           // how many bytes of results are kept
+	Longest time.Duration // how long a Job may draw; Longest if it is 0
+	Clock   clock.Clock
+}
+
+// NewClass returns a Class that has drawn nothing.
+func NewClass(s Settings) *Class {
+	const overhead = 200 // of an entry and its key
+	size := func(r result) int { return len(r.file) + overhead }
+	longest := s.Longest
+	if longest == 0 {
+		longest = Longest
+	}
+	return &Class{
+		budget: s.Budget, clock: s.Clock, slot: NewSlot(), fonts: s.Fonts, longest: longest,
+		results: cache.New[string](s.Bytes, size),
+	}
+}
+
+// Job is something to draw.
+type Job struct {
+	// Key has everything on which the result depends. Whether somebody may see the result is decided before.
+	Key string
+	// Owner is whose profile is drawn, which has a budget; 0 for none.
+	Owner identity.UserID
+	// Cost is taken from the budgets of the class before it is drawn. 0 takes nothing.
+	Cost int
+	// Draw draws, with what the Pen limits.
+	Draw func(ctx context.Context, pen *Pen) ([]byte, error)
+}
+
+// Pen lets a Job draw until its time is used up.
+type Pen struct {
+	fonts *Fonts
+	left  time.Duration
+}
+
+// Do calls a function that draws. Its context ends when all calls together have taken Longest, and then it has to
+// return soon; the error of Do is ErrTooMuch. The fonts are used only until it returns. What a Job waits for, such as a
+// script, is not done here, because its time does not depend on what is drawn.
+func (p *Pen) Do(ctx context.Context, draw func(ctx context.Context, fonts *Fonts) error) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, p.left, errTooLong)
+	defer cancel()
+	start := clock.Machine()
+	defer func() { p.left -= clock.Machine().Sub(start) }()
+	p.fonts.begin(ctx)
+	err := draw(ctx, p.fonts)
+	if err != nil && errors.Is(context.Cause(ctx), errTooLong) {
+		return ErrTooMuch
+	}
+	return err
+}
+
+// Cached returns what was drawn for a key; ok is false if it has to be drawn. The error is that of Draw.
+func (c *Class) Cached(key string) (file []byte, ok bool, err error) {
+	r, ok := c.results.Get(key)
+	if !ok {
+		return nil, false, nil
+	}
+	if r.file != nil {
+		return r.file, true, nil
+	}
+	wait := r.refusedUntil.Sub(c.clock.Now())
+	if wait <= 0 {
+		return nil, false, nil
+	}
+	return nil, true, refusal(wait)
+}
+
+// refusal is what is returned for what cannot be drawn in time.
+func refusal(wait time.Duration) error {
+	return fault.ErrUnavailable.WithRetryAfter(wait).
+		WithDetail("This profile has more text than can be drawn in time. It is tried again when the profile changes.")
+}
+
+// Draw returns the result of a Job from the cache, or draws it. It returns fault.ErrUnavailable if others draw for too
+// long, or if the Job cannot be drawn in Longest, and fault.ErrRequestLimit if a budget of the class is used up.
+func (c *Class) Draw(ctx context.Context, job Job) ([]byte, error) {
+	if file, ok, err := c.Cached(job.Key); ok {
+		return file, err
+	}
+	release, err := c.slot.Acquire(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	// Another request may have drawn it meanwhile.
+	if file, ok, err := c.Cached(job.Key); ok {
+		return file, err
+	}
+	profile := ""
+	if job.Owner != 0 {
+		profile = job.Owner.String()
+	}
+	cost := min(job.Cost, limits.MaxDrawingCost)
+	if cost > 0 {
+		if err := limits.TakeDrawing(ctx, c.budget, profile, cost); err != nil {
+			return nil, err //nolint:wrapcheck // a refusal
+		}
+	}
+	start := c.clock.Now()
+	file, err := job.Draw(ctx, &Pen{fonts: c.fonts, left: c.longest})
+	if more := int(c.clock.Now().Sub(start).Seconds()*costOfSecond) - cost; more > 0 {
+		limits.ChargeDrawing(ctx, c.budget, profile, more)
+	}
+	switch {
+	case err == nil:
+		c.results.Put(job.Key, result{file: file})
+		return file, nil
+	case errors.Is(err, ErrTooMuch):
+		c.results.Put(job.Key, result{refusedUntil: start.Add(refusedFor)})
+		return nil, refusal(refusedFor)
+	default:
+		return nil, err
+	}
+}
