@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -29,14 +30,20 @@ type IndexerDeps struct {
 	Sources    Sources
 	Words      WordIndex
 	Fills      Fills
+	Clock      clock.Clock
 	Log        *slog.Logger
 }
 
-// Indexer stores the words of entries that have changed. Several instances may run at the same time.
-type Indexer struct{ IndexerDeps }
+// Indexer stores the words of entries that have changed. Several processes may have one at the same time; one Indexer
+// is for one goroutine at a time.
+type Indexer struct {
+	IndexerDeps
+
+	failures indexFailures
+}
 
 // NewIndexer returns an Indexer.
-func NewIndexer(d IndexerDeps) *Indexer { return &Indexer{d} }
+func NewIndexer(d IndexerDeps) *Indexer { return &Indexer{IndexerDeps: d, failures: indexFailures{}} }
 
 // Run fills missing entries, and indexes words until ctx is done.
 func (x *Indexer) Run(ctx context.Context) {
@@ -64,21 +71,23 @@ func (x *Indexer) Run(ctx context.Context) {
 	}
 }
 
-// IndexAll indexes all entries that have changed, in batches.
+// IndexAll indexes all entries that have changed, in batches. An entry that cannot be indexed stops no other one: it is
+// logged, and tried again after a while, which grows with each failure.
 func (x *Indexer) IndexAll(ctx context.Context) error {
 	// Mostly there is nothing to do, which needs no transaction.
-	if stale, err := x.Words.Stale(ctx, 1); err != nil || len(stale) == 0 {
+	if stale, err := x.Words.Stale(ctx, 0, 1); err != nil || len(stale) == 0 {
 		return err
 	}
+	after := identity.UserID(0)
 	for {
-		n := 0
-		err := x.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			n, err = x.indexBatch(ctx)
-			return err
-		})
-		if err != nil || n < indexBatch {
+		stale, err := x.indexBatch(ctx, after, indexBatch)
+		if err != nil && len(stale) > 0 && ctx.Err() == nil {
+			err = x.indexEach(ctx, after, stale)
+		}
+		if err != nil || len(stale) < indexBatch {
 			return err
 		}
+		after = stale[len(stale)-1].User
 	}
 }
 
@@ -97,23 +106,60 @@ func (x *Indexer) MergeWords(ctx context.Context) error {
 	return nil
 }
 
-func (x *Indexer) indexBatch(ctx context.Context) (int, error) {
-	stale, err := x.Words.Stale(ctx, indexBatch)
+// indexBatch indexes up to limit stale entries of users after one, in a transaction. It returns them also with an error,
+// if they were found.
+func (x *Indexer) indexBatch(ctx context.Context, after identity.UserID, limit int) (stale []StaleEntry, err error) {
+	err = x.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+		if stale, err = x.Words.Stale(ctx, after, limit); err != nil {
+			return err
+		}
+		for _, s := range stale {
+			if x.failures.waits(s, x.Clock.Now()) {
+				continue
+			}
+			if err := x.index(ctx, s); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return stale, err
+}
+
+// indexEach indexes the entries of a batch that has failed in a transaction each, and remembers those that fail again.
+func (x *Indexer) indexEach(ctx context.Context, after identity.UserID, batch []StaleEntry) error {
+	for range batch {
+		stale, err := x.indexBatch(ctx, after, 1)
+		switch {
+		case len(stale) == 0:
+			return err
+		case err != nil && ctx.Err() != nil:
+			return err
+		case err != nil:
+			again := x.failures.add(stale[0], x.Clock.Now())
+			x.Log.ErrorContext(ctx, "a person cannot be indexed, and is not found by what has changed",
+				"user_id", int64(stale[0].User), "error", err, "again_at", again)
+		}
+		after = stale[0].User
+	}
+	return nil
+}
+
+// index stores the words of a stale entry. One that has only its user was left by FillBatch, and is stored whole
+// first; it is stale then, too.
+func (x *Indexer) index(ctx context.Context, s StaleEntry) error {
+	if s.Err != nil {
+		return s.Err
+	}
+	if s.Member == (identity.MemberID{}) {
+		return x.fill(ctx, s.User)
+	}
+	profile, err := x.Sources.Profiles.Profile(ctx, s.User)
 	if err != nil {
-		return 0, err
+		return fmt.Errorf("work of user %d: %w", s.User, err)
 	}
-	for _, s := range stale {
-		profile, err := x.Sources.Profiles.Profile(ctx, s.User)
-		if err != nil {
-			return 0, fmt.Errorf("work of user %d: %w", s.User, err)
-		}
-		// Also of people who are hidden, so that they are found at once when they want to be.
-		words := IndexedWords(s.Entry, profile.Work)
-		if err := x.Words.SetWords(ctx, s, words, profile.Primary); err != nil {
-			return 0, err
-		}
-	}
-	return len(stale), nil
+	// Also of people who are hidden, so that they are found at once when they want to be.
+	return x.Words.SetWords(ctx, s, IndexedWords(s.Entry, profile.Work), profile.Primary)
 }
 
 // FillAll stores the entries of all users that were not filled before.
@@ -126,35 +172,54 @@ func (x *Indexer) FillAll(ctx context.Context) error {
 }
 
 // FillBatch stores the entries of some users that were not filled before, and reports whether all are filled. A program
-// with another format of words fills all entries again.
+// with another format of words fills all entries again. A user whose entry cannot be stored is logged and left to
+// IndexAll.
 func (x *Indexer) FillBatch(ctx context.Context) (complete bool, err error) {
+	complete, err = x.fillNext(ctx, indexBatch, x.fill)
+	if err == nil || ctx.Err() != nil {
+		return complete, err
+	}
+	complete, err = x.fillNext(ctx, 1, x.fill)
+	if err == nil || ctx.Err() != nil {
+		return complete, err
+	}
+	return x.fillNext(ctx, 1, func(ctx context.Context, user identity.UserID) error {
+		x.Log.ErrorContext(ctx, "a person cannot be prepared for the search", "user_id", int64(user), "error", err)
+		return x.Entries.MarkStale(ctx, user)
+	})
+}
+
+// fillNext calls fill for up to limit users that were not filled before, and stores that they are, in a transaction.
+func (x *Indexer) fillNext(
+	ctx context.Context, limit int, fill func(ctx context.Context, user identity.UserID) error,
+) (complete bool, err error) {
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := x.Fills.LockFill(ctx); err != nil {
 			return err
 		}
-		fill, err := x.Fills.Fill(ctx)
+		state, err := x.Fills.Fill(ctx)
 		if err != nil {
 			return err
 		}
-		if fill.WordFormat != wordFormat {
-			fill = Fill{WordFormat: wordFormat}
+		if state.WordFormat != wordFormat {
+			state = Fill{WordFormat: wordFormat}
 		}
-		if complete = fill.IsComplete; complete {
+		if complete = state.IsComplete; complete {
 			return nil
 		}
-		users, err := x.Sources.Users.Page(ctx, fill.After, indexBatch)
+		users, err := x.Sources.Users.Page(ctx, state.After, limit)
 		if err != nil {
 			return err
 		}
 		for _, user := range users {
-			if err := x.fill(ctx, user); err != nil {
+			if err := fill(ctx, user); err != nil {
 				return err
 			}
-			fill.After = user
+			state.After = user
 		}
-		fill.IsComplete = len(users) < indexBatch
-		complete = fill.IsComplete
-		return x.Fills.SaveFill(ctx, fill)
+		state.IsComplete = len(users) < limit
+		complete = state.IsComplete
+		return x.Fills.SaveFill(ctx, state)
 	})
 	return complete, err
 }

@@ -52,9 +52,9 @@ type Labels struct {
 
 // WordIndex stores which entry has which words.
 type WordIndex interface {
-	// Stale returns up to limit entries that have changed since their words were stored, and locks them until the
-	// transaction of ctx ends.
-	Stale(ctx context.Context, limit int) ([]StaleEntry, error)
+	// Stale returns up to limit entries of users after one that have changed since their words were stored, sorted by
+	// user, and locks them until the transaction of ctx ends.
+	Stale(ctx context.Context, after identity.UserID, limit int) ([]StaleEntry, error)
 	// SetWords replaces the words and the workplace of a stale entry. Without words it is found by none.
 	SetWords(ctx context.Context, of StaleEntry, words []string, workplace Position) error
 	// Merge does a short step of the removal of replaced and deleted words from the files of the database, in the
@@ -67,6 +67,8 @@ type StaleEntry struct {
 	Entry
 
 	Revision int64
+	// Err says why the entry cannot be read. It has only its User and Revision then.
+	Err error
 }
 
 // Fills stores how far a Fill is, and whole entries.

@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -114,7 +115,14 @@ func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState
 	if err != nil {
 		return profileState{}, fmt.Errorf("find profile by alias: %w", err)
 	}
-	return g.loadState(ctx, owner, func() (ProfileVisibility, error) { return visibility, nil })
+	s, err := g.loadState(ctx, owner, func() (ProfileVisibility, error) { return visibility, nil })
+	if err != nil {
+		return profileState{}, err
+	}
+	// By a former alias, the published profile is found under the present one. All others take this query, too
+	// (docs/security.md, T39).
+	p, err := g.published.ByAlias(ctx, cmp.Or(s.visibility.Alias, noAlias))
+	return stateOf(ctx, p, err, func(context.Context) (profileState, error) { return s, nil })
 }
 
 // loadState reads the state of the owner's profile. It is zero if the account or the profile does not exist.

@@ -105,6 +105,41 @@ func TestDocument_unchangedProfile_isReadOnceForAllViewers(t *testing.T) {
 	}
 }
 
+// formerAlias lets the profile of Alex be found by another alias, too.
+type formerAlias struct{ sharing.Profiles }
+
+const alexFormerAlias = "alex-former"
+
+// VisibilityByAlias implements sharing.Profiles.
+func (p formerAlias) VisibilityByAlias(
+	ctx context.Context, alias string,
+) (identity.UserID, sharing.ProfileVisibility, error) {
+	if alias == alexFormerAlias {
+		alias = sharingtest.AlexAlias
+	}
+	return p.Profiles.VisibilityByAlias(ctx, alias)
+}
+
+func TestDocument_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, profiles, _ := newPublishingService(t, f)
+	s.Gate = sharing.NewGate(f.memory, f.published, formerAlias{f.users}, f.users, f.users, f.clock)
+	f.openedDocument(t, s, anon)
+	for range 2 {
+		access, err := s.OpenByAlias(t.Context(), anon, alexFormerAlias)
+		if err != nil || !access.IsPublished() || access.Alias != sharingtest.AlexAlias {
+			t.Fatalf("got %+v, %v", access, err)
+		}
+		if text, err := s.Document(t.Context(), access); err != nil || string(text) != "Alex Demo, alex-demo, Backend engineer" {
+			t.Errorf("got %q, %v", text, err)
+		}
+	}
+	if profiles.reads != 1 {
+		t.Errorf("the content was read %d times", profiles.reads)
+	}
+}
+
 func TestDocument_afterAChange_isNew(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

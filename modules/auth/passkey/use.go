@@ -89,6 +89,7 @@ func (s *Service) use(
 	var signedIn signin.SignedIn
 	var refusal error
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		signedIn, refusal = signin.SignedIn{}, nil // the transaction may be repeated
 		user, used, err := s.lockOwner(ctx, ceremony, in.Response)
 		if err != nil {
 			return err

@@ -1,6 +1,7 @@
 package passkey_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
 
 func TestSignIn_withAPasskey_isASessionThatCountsAsProven(t *testing.T) {
@@ -117,6 +119,56 @@ func TestSignIn_suspendedUser_getsNoSession(t *testing.T) {
 	}
 	if after, err := f.Sessions.ByUser(t.Context(), o.caller.User); err != nil || len(after) != len(before) {
 		t.Errorf("%d sessions, %v", len(after), err)
+	}
+}
+
+// repeatedOnce is a tx.Transactor that runs transactions of its choice twice, with change between.
+type repeatedOnce struct {
+	tx.Transactor
+
+	isChosen func() bool
+	change   func()
+}
+
+// InTx implements tx.Transactor.
+func (r repeatedOnce) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	if r.isChosen() {
+		if err := r.Transactor.InTx(ctx, fn); err != nil {
+			return err
+		}
+		r.change()
+	}
+	return r.Transactor.InTx(ctx, fn)
+}
+
+func TestSignIn_suspensionEndsBeforeTheTransactionIsRepeated_isNotRefused(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	o := addOwner(t, f, alex)
+	started, err := f.PasskeyService.StartSignIn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	suspend(t, f, o.caller.User)
+	transactions := 0
+	f.PasskeyService.Transactor = repeatedOnce{f.PasskeyService.Transactor,
+		func() bool { transactions++; return transactions == 2 }, // the first one marks the ceremony as used
+		func() {
+			user, err := f.Users.ByID(t.Context(), o.caller.User)
+			if err != nil {
+				t.Fatal(err)
+			}
+			user.Restore()
+			if err := f.Users.Save(t.Context(), user); err != nil {
+				t.Fatal(err)
+			}
+		},
+	}
+	signedIn, err := f.PasskeyService.FinishSignIn(t.Context(), passkey.UseInput{
+		Cookie: started.Browser.Reveal(), Response: o.authenticator.Get(t, started),
+	})
+	if err != nil || signedIn.View.User.ID() != o.caller.User {
+		t.Errorf("got %v", err)
 	}
 }
 

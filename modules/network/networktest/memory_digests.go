@@ -106,6 +106,9 @@ func (b BrokenDigests) Start(
 	return notification.Digest{}, false, b.Err
 }
 
+// Skip implements notification.Digests.
+func (b BrokenDigests) Skip(context.Context, []identity.UserID, time.Time) error { return b.Err }
+
 // Release implements notification.Digests.
 func (b BrokenDigests) Release(context.Context, identity.UserID) error { return b.Err }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"wright.app/platform/clock"
@@ -42,11 +43,14 @@ type Plan struct {
 // Digests is the store of digests. It has one per owner.
 type Digests interface {
 	// Plan stores the digests of up to limit owners who have unread notifications of the time of the plan which no
-	// earlier digest comprises, and no digest of the day, and returns them. Concurrent calls return an owner once.
+	// earlier digest comprises, and no digest of the day, and returns them. An earlier digest that was never sent becomes
+	// a part of the new one. Concurrent calls return an owner once.
 	Plan(ctx context.Context, p Plan, limit int) ([]identity.UserID, error)
 	// Start marks the digest of an owner as sent if it is of a day and not sent yet, and returns it; ok is false
 	// otherwise. Of concurrent calls one returns it.
 	Start(ctx context.Context, owner identity.UserID, day, now time.Time) (d Digest, ok bool, err error)
+	// Skip marks the digests of owners as sent, because they get none.
+	Skip(ctx context.Context, owners []identity.UserID, now time.Time) error
 	// Release takes Start back.
 	Release(ctx context.Context, owner identity.UserID) error
 	// ByOwner returns the last digest of an owner; ok is false if there is none.
@@ -124,7 +128,7 @@ func (d *Digester) Plan(ctx context.Context) error {
 				return err
 			}
 			planned = len(owners)
-			return d.enqueue(ctx, owners)
+			return d.enqueue(ctx, owners, now)
 		})
 		if err != nil || planned == 0 {
 			return err
@@ -133,7 +137,7 @@ func (d *Digester) Plan(ctx context.Context) error {
 }
 
 // enqueue has the digests of those owners sent who may and want to get one.
-func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID) error {
+func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID, now time.Time) error {
 	active, err := d.Addressees.Active(ctx, owners)
 	if err != nil {
 		return fmt.Errorf("people who get a digest: %w", err)
@@ -148,6 +152,13 @@ func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID) error 
 			wanted = append(wanted, owner)
 		}
 	}
+	// Or they would get these once they want digests again.
+	unwanted := slices.DeleteFunc(slices.Clone(owners), func(owner identity.UserID) bool {
+		return slices.Contains(wanted, owner)
+	})
+	if err := d.Digests.Skip(ctx, unwanted, now); err != nil {
+		return err
+	}
 	return d.Mails.Enqueue(ctx, wanted)
 }
 
@@ -156,6 +167,7 @@ func (d *Digester) enqueue(ctx context.Context, owners []identity.UserID) error 
 // process ends before the mail is sent; Failed takes this back.
 func (d *Digester) Start(ctx context.Context, owner identity.UserID) (m Mail, ok bool, err error) {
 	err = d.Transactor.InTx(ctx, func(ctx context.Context) error {
+		m, ok = Mail{}, false // the transaction may be repeated
 		now := d.Clock.Now().UTC()
 		digest, started, err := d.Digests.Start(ctx, owner, startOfDay(now), now)
 		if err != nil || !started {

@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/people"
 	"wright.app/modules/people/internal/store"
 	"wright.app/modules/people/peoplefx"
+	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
@@ -45,7 +46,7 @@ func TestRunning_emptyPostgres_isNotReadBeforeItIsMigrated(t *testing.T) {
 	var logged bytes.Buffer
 	entries, users := store.NewEntries(db), noUsers{asked: make(chan struct{})}
 	indexer := people.NewIndexer(people.IndexerDeps{
-		Transactor: db, Words: entries, Fills: entries, Sources: people.Sources{Users: users},
+		Transactor: db, Words: entries, Fills: entries, Sources: people.Sources{Users: users}, Clock: clock.System{},
 		Log: slog.New(slog.NewTextHandler(&logged, nil)),
 	})
 	app := fxtest.New(t, fx.NopLogger, fx.Supply(db, indexer), peoplefx.Running)

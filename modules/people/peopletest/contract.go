@@ -75,7 +75,7 @@ func (s Store) Put(t testing.TB, e people.Entry, words ...string) {
 func (s Store) Index(t testing.TB, words func(people.Entry) []string, workplace people.Position) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		stale, err := s.Words.Stale(ctx, 100)
+		stale, err := s.Words.Stale(ctx, 0, 100)
 		for _, of := range stale {
 			err = errors.Join(err, s.Words.SetWords(ctx, of, words(of.Entry), workplace))
 		}
@@ -121,7 +121,7 @@ func (s Store) open(t *testing.T, users ...identity.UserID) []people.Entry {
 func (s Store) stale(t *testing.T, limit int) (users []identity.UserID) {
 	t.Helper()
 	s.do(t, func(ctx context.Context) error {
-		stale, err := s.Words.Stale(ctx, limit)
+		stale, err := s.Words.Stale(ctx, 0, limit)
 		users = []identity.UserID{}
 		for _, of := range stale {
 			users = append(users, of.User)

@@ -160,12 +160,12 @@ func (m *Memory) Labels(
 }
 
 // Stale implements people.WordIndex.
-func (m *Memory) Stale(_ context.Context, limit int) ([]people.StaleEntry, error) {
+func (m *Memory) Stale(_ context.Context, after identity.UserID, limit int) ([]people.StaleEntry, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var stale []people.StaleEntry
 	for _, s := range m.entries {
-		if s.indexed != s.revision {
+		if s.indexed != s.revision && s.User > after {
 			stale = append(stale, people.StaleEntry{Entry: s.Entry, Revision: s.revision})
 		}
 	}

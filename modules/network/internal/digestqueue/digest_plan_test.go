@@ -2,6 +2,7 @@ package digestqueue_test
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"wright.app/modules/network/notification"
 	"wright.app/platform/identity"
 	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/tx"
 )
 
 // Nobody gets a job who has only read notifications, or only old ones.
@@ -61,6 +63,89 @@ func TestDigest_ofAnEarlierDay_isNotStarted(t *testing.T) {
 		}
 		f.clock.Advance(24 * time.Hour)
 		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || ok {
+			t.Errorf("got %+v, %t, %v", m, ok, err)
+		}
+	})
+}
+
+func TestR51_digestThatWasNotSentOnItsDay_isPartOfTheNextOne(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		f.tell(t, robin, notification.ConnectionRequested, alex, 8*time.Hour)
+		f.preferences.Set(robin, notification.Choices{NoDigest: true})
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		f.preferences.Set(robin, notification.Choices{})
+		f.clock.Advance(12 * time.Hour) // it is another day, and the hour of digests has not come
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || ok {
+			t.Errorf("at night: got %+v, %t, %v", m, ok, err)
+		}
+		f.clock.Advance(12 * time.Hour)
+		f.tell(t, alex, notification.ConnectionRequested, sam, 20*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || !ok || len(m.Items) != 2 {
+			t.Errorf("got %+v, %t, %v", m, ok, err)
+		}
+		if m, ok, err := f.digester.Start(t.Context(), robin); err != nil || ok {
+			t.Errorf("who wanted none on that day: got %+v, %t, %v", m, ok, err)
+		}
+		f.clock.Advance(24 * time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if m, ok, err := f.digester.Start(t.Context(), alex); err != nil || ok {
+			t.Errorf("on the day after: got %+v, %t, %v", m, ok, err)
+		}
+	})
+}
+
+// repeatedOnce is a tx.Transactor that rolls each transaction back once, calls between, and runs it again, as the
+// database does after a serialization failure.
+type repeatedOnce struct {
+	tx.Transactor
+
+	between func()
+}
+
+var errRolledBack = errors.New("rolled back")
+
+// InTx implements tx.Transactor.
+func (r repeatedOnce) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	err := r.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := fn(ctx); err != nil {
+			return err
+		}
+		return errRolledBack
+	})
+	if !errors.Is(err, errRolledBack) {
+		return err
+	}
+	r.between()
+	return r.Transactor.InTx(ctx, fn)
+}
+
+// What a transaction has found out counts only if it was committed.
+func TestDigest_startedByAnotherProcessBeforeARepetition_isNotSent(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+		if err := f.digester.Plan(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		repeated := notification.NewDigester(f.digester.DigesterDeps)
+		repeated.Transactor = repeatedOnce{f.db, func() {
+			if _, ok, err := f.digester.Start(t.Context(), alex); err != nil || !ok {
+				t.Errorf("the other process: %t, %v", ok, err)
+			}
+		}}
+		if m, ok, err := repeated.Start(t.Context(), alex); err != nil || ok || len(m.Items) != 0 {
 			t.Errorf("got %+v, %t, %v", m, ok, err)
 		}
 	})

@@ -54,6 +54,21 @@ func (s *Digests) Start(
 	return s.ByOwner(ctx, owner)
 }
 
+// Skip implements notification.Digests.
+func (s *Digests) Skip(ctx context.Context, owners []identity.UserID, now time.Time) error {
+	if len(owners) == 0 {
+		return nil
+	}
+	ids := make([]int64, len(owners))
+	for i, owner := range owners {
+		ids[i] = int64(owner)
+	}
+	if err := s.rows.Update().Where(entdigest.OwnerIDIn(ids...)).SetSentAt(now).Exec(ctx); err != nil {
+		return fmt.Errorf("skip digests: %w", err)
+	}
+	return nil
+}
+
 // Release implements notification.Digests.
 func (s *Digests) Release(ctx context.Context, owner identity.UserID) error {
 	if err := s.rows.Update().Where(entdigest.OwnerID(int64(owner))).ClearSentAt().Exec(ctx); err != nil {

@@ -74,8 +74,10 @@ func (q sqliteQueries) OpenEntries(ctx context.Context, users string) ([]postgre
 	}), err
 }
 
-func (q sqliteQueries) StaleEntries(ctx context.Context, maxRows int64) ([]postgresq.StaleEntriesRow, error) {
-	rows, err := q.Queries.StaleEntries(ctx, maxRows)
+func (q sqliteQueries) StaleEntries(
+	ctx context.Context, after, maxRows int64,
+) ([]postgresq.StaleEntriesRow, error) {
+	rows, err := q.Queries.StaleEntries(ctx, after, maxRows)
 	return database.ConvertRows(rows, func(r sqliteq.StaleEntriesRow) postgresq.StaleEntriesRow {
 		return postgresq.StaleEntriesRow(r)
 	}), err

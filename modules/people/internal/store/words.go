@@ -110,18 +110,17 @@ func (s *Entries) facets(
 }
 
 // Stale implements people.WordIndex.
-func (s *Entries) Stale(ctx context.Context, limit int) ([]people.StaleEntry, error) {
-	rows, err := s.queries.StaleEntries(ctx, int64(limit))
+func (s *Entries) Stale(
+	ctx context.Context, after identity.UserID, limit int,
+) ([]people.StaleEntry, error) {
+	rows, err := s.queries.StaleEntries(ctx, int64(after), int64(limit))
 	if err != nil {
 		return nil, fmt.Errorf("stale entries: %w", err)
 	}
-	entries, err := toEntries(rows, func(r postgresq.StaleEntriesRow) row { return row(r) })
-	if err != nil {
-		return nil, err
-	}
-	stale := make([]people.StaleEntry, len(entries))
-	for i, e := range entries {
-		stale[i] = people.StaleEntry{Entry: e, Revision: rows[i].Revision}
+	stale := make([]people.StaleEntry, len(rows))
+	for i, r := range rows {
+		stale[i].Entry, stale[i].Err = toEntry(row(r))
+		stale[i].User, stale[i].Revision = identity.UserID(r.ID), r.Revision
 	}
 	return stale, nil
 }

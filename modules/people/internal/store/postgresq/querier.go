@@ -43,7 +43,7 @@ type Querier interface {
 	SetVerifiedLinks(ctx context.Context, iD int64, verifiedLinks string) error
 	// StaleEntries keeps the rows locked until the transaction ends, so that nobody deletes them meanwhile, and leaves out
 	// those that another transaction changes.
-	StaleEntries(ctx context.Context, maxRows int64) ([]StaleEntriesRow, error)
+	StaleEntries(ctx context.Context, after int64, maxRows int64) ([]StaleEntriesRow, error)
 }
 
 var _ Querier = (*Queries)(nil)

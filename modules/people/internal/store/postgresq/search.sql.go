@@ -524,9 +524,9 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.indexed_revision <> e.revision
+WHERE e.indexed_revision <> e.revision AND e.id > $1
 ORDER BY e.id
-LIMIT CAST($1 AS bigint)
+LIMIT CAST($2 AS bigint)
 FOR UPDATE SKIP LOCKED
 `
 
@@ -554,8 +554,8 @@ type StaleEntriesRow struct {
 
 // StaleEntries keeps the rows locked until the transaction ends, so that nobody deletes them meanwhile, and leaves out
 // those that another transaction changes.
-func (q *Queries) StaleEntries(ctx context.Context, maxRows int64) ([]StaleEntriesRow, error) {
-	rows, err := q.db.QueryContext(ctx, staleEntries, maxRows)
+func (q *Queries) StaleEntries(ctx context.Context, after int64, maxRows int64) ([]StaleEntriesRow, error) {
+	rows, err := q.db.QueryContext(ctx, staleEntries, after, maxRows)
 	if err != nil {
 		return nil, err
 	}

@@ -37,7 +37,7 @@ type Querier interface {
 	SetPerson(ctx context.Context, arg SetPersonParams) error
 	SetPhoto(ctx context.Context, iD int64, photoURL string) error
 	SetVerifiedLinks(ctx context.Context, iD int64, verifiedLinks string) error
-	StaleEntries(ctx context.Context, maxRows int64) ([]StaleEntriesRow, error)
+	StaleEntries(ctx context.Context, after int64, maxRows int64) ([]StaleEntriesRow, error)
 	// TotalChanges is the number of rows that the connection has changed.
 	TotalChanges(ctx context.Context) (int64, error)
 }

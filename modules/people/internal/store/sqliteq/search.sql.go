@@ -359,9 +359,9 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.indexed_revision <> e.revision
+WHERE e.indexed_revision <> e.revision AND e.id > ?1
 ORDER BY e.id
-LIMIT ?1
+LIMIT ?2
 `
 
 type StaleEntriesRow struct {
@@ -386,8 +386,8 @@ type StaleEntriesRow struct {
 	Revision         int64
 }
 
-func (q *Queries) StaleEntries(ctx context.Context, maxRows int64) ([]StaleEntriesRow, error) {
-	rows, err := q.db.QueryContext(ctx, staleEntries, maxRows)
+func (q *Queries) StaleEntries(ctx context.Context, after int64, maxRows int64) ([]StaleEntriesRow, error) {
+	rows, err := q.db.QueryContext(ctx, staleEntries, after, maxRows)
 	if err != nil {
 		return nil, err
 	}

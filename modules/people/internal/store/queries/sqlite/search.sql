@@ -58,7 +58,7 @@ SELECT e.id, e.member_id, e.display_name, e.role, e.is_active, e.access_mode, e.
     e.headline, e.location, e.company, e.open_to_work, e.tags, e.verified_links, e.work_title, e.work_organization,
     e.photo_url, e.discoverable, e.revision
 FROM people_entries AS e
-WHERE e.indexed_revision <> e.revision
+WHERE e.indexed_revision <> e.revision AND e.id > sqlc.arg(after)
 ORDER BY e.id
 LIMIT sqlc.arg(max_rows);
 
