@@ -52,13 +52,13 @@ run: setup build ## build everything, fill in demo people, start; opens at the p
 	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright demo
 	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright serve
 
-web: webapp/node_modules/.package-lock.json ## build the web app and the API reference into webapp/dist
-	cd webapp && npm run build
+web: gen-web ## build the web app and the API reference into webapp/dist
+	cd webapp && npm run bundle
 	cd tools/docs && npm run --silent build
 
-api-client: webapp/node_modules/.package-lock.json ## bin/wright-api-client.tgz: the typed client, for others to install
+api-client: gen-web ## bin/wright-api-client.tgz: the typed client, for others to install
 	mkdir -p bin
-	cd webapp && npm run gen:api && npm run build -w @wright/api-client && npm pack --silent -w @wright/api-client --pack-destination ../bin
+	cd webapp && npm run build -w @wright/api-client && npm pack --silent -w @wright/api-client --pack-destination ../bin
 	mv bin/wright-api-client-*.tgz bin/wright-api-client.tgz
 
 foreign-clients: ## clients of other generators, in Python and TypeScript, call the program; needs Python 3.11
@@ -108,6 +108,12 @@ fmt: ## format all sources
 
 lint: lint-go lint-api lint-web lint-deploy ## all linters
 
+.PHONY: format-check
+format-check: webapp/node_modules/.package-lock.json ## fails when a file is formatted otherwise: seconds, before what takes minutes
+	@unformatted=$$(git ls-files '*.go' | xargs gofmt -l); \
+	  if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	cd webapp && npx biome ci --error-on-warnings .
+
 .PHONY: lint-deploy
 lint-deploy: ## the files of deploy/, by the parsers of BuildKit, Compose, Kubernetes, Prometheus and systemd
 	cd tools/deploylint && go test -vet=off -count=1 .
@@ -126,8 +132,8 @@ api-breaking: ## nothing that was released is broken: the contract against that 
 api-release: ## keep the contract as that of a release, and write what changed into openapi/CHANGELOG.md
 	go run ./tools/breaking -release
 
-lint-web: webapp/node_modules/.package-lock.json
-	cd webapp && npm run gen && npm run typecheck && npm run lint
+lint-web: gen-web
+	cd webapp && npm run typecheck && npm run lint
 
 audit: tools/audit/node_modules/.package-lock.json ## known vulnerabilities in dependencies, and SBOMs in bin: make audit [VULNDB=file:///a/copy/of/the/database]
 	@mkdir -p bin
@@ -148,7 +154,7 @@ endif
 # symbols for debuggers, each of the many test programs is linked in two thirds of the time.
 COMPUTING := modernc.org/libc modernc.org/sqlite/lib modernc.org/libquickjs github.com/gen2brain/webp \
              image image/draw image/png compress/flate golang.org/x/image/draw golang.org/x/image/vector \
-             golang.org/x/crypto/scrypt
+             golang.org/x/crypto/scrypt go/ast go/parser go/scanner go/token regexp regexp/syntax
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
 PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
@@ -194,8 +200,8 @@ web-test: web ## unit, browser and story tests of the web app, its size budgets,
 	tools/chromium/require.sh
 	cd webapp && npm run test && npm run size && npm run build-storybook && npm run check-storybook
 
-storybook: setup ## the component book at http://localhost:6006
-	cd webapp && npm run gen && npm run storybook
+storybook: setup gen-web ## the component book at http://localhost:6006
+	cd webapp && npm run storybook
 
 visual: webapp/node_modules/.package-lock.json ## pictures of the kit before and after a change, side by side: make visual BASE=main
 	tools/chromium/require.sh
