@@ -37,13 +37,19 @@ export type LinksViewProps = {
   onRemove: (link: ExternalLink) => void;
 };
 
-/** The site whose form is open. A new one stands above the rows. */
-type Editing = { type: ExternalLinkType; isNew: boolean };
+/**
+ * The site whose form is open. A new one stands above the rows. Each opening has its own number: a new one starts with an
+ * untouched form, and the answer that an earlier one waits for does not close it.
+ */
+type Editing = { number: number; type: ExternalLinkType; isNew: boolean };
 
 /** Pages of the owner elsewhere, one of each site: the saved ones as rows, the others to be added. */
 export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, onRemove }: LinksViewProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [savedType, setSavedType] = useState<ExternalLinkType | null>(null);
+  // Answers of the server and of the user arrive later than the render that asked for them.
+  const current = useRef<Editing | null>(null);
+  const opened = useRef(0);
   const isDirty = useRef(false);
   const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
   useImperativeHandle(ref, () => ({
@@ -68,35 +74,51 @@ export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, on
     }));
   const show = (next: Editing | null) => {
     isDirty.current = false;
+    current.current = next;
     setEditing(next);
   };
   const open = async (type: ExternalLinkType) => {
     if (!(await mayDiscard())) return;
+    opened.current += 1;
     setSavedType(null);
-    show({ type, isNew: !has(type) });
+    show({ number: opened.current, type, isNew: !has(type) });
   };
-  const cancel = async (type: ExternalLinkType) => {
+  const cancel = async ({ number, type }: Editing) => {
     if (!(await mayDiscard())) return;
+    // While the question was open, the answer to a save may have closed the form.
+    if (current.current?.number !== number) return;
     show(null);
     if (has(type)) setSavedType(type);
     else fallbackRef.current?.focus();
   };
-  const formOf = (type: ExternalLinkType) => (
-    <LinkForm
-      key={type}
-      type={type}
-      linked={linked[type] ?? null}
-      verified={verified.includes(type) ? (links.find((link) => link.type === type)?.value ?? null) : null}
-      profile={profile}
-      onSave={onSave(type)}
-      onSaved={() => {
-        show(null);
-        setSavedType(type);
-      }}
-      onCancel={() => void cancel(type)}
-      onDirtyChange={noteDirty}
-    />
-  );
+  const finish = ({ number, type }: Editing) => {
+    if (current.current?.number !== number) return;
+    show(null);
+    setSavedType(type);
+  };
+  const addLinked = async (type: ExternalLinkType, username: string) => {
+    const isSaved = await onAddLinked(type, username);
+    // The row would take the focus from the form in which somebody is typing.
+    if (isSaved && current.current === null) setSavedType(type);
+  };
+  const formOf = (opening: Editing) => {
+    const { number, type } = opening;
+    return (
+      <LinkForm
+        key={number}
+        type={type}
+        linked={linked[type] ?? null}
+        verified={verified.includes(type) ? (links.find((link) => link.type === type)?.value ?? null) : null}
+        profile={profile}
+        onSave={onSave(type)}
+        onSaved={() => {
+          finish(opening);
+        }}
+        onCancel={() => void cancel(opening)}
+        onDirtyChange={noteDirty}
+      />
+    );
+  };
   // A row that is being edited stays when its link was removed elsewhere: what is typed must not go with it.
   const isRemoved = editing !== null && !editing.isNew && !has(editing.type);
   const rows = isRemoved ? [...links, { type: editing.type, value: '' }] : links;
@@ -134,13 +156,13 @@ export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, on
           )
         }
       />
-      {editing?.isNew === true ? <div className="border-t border-border pt-4 pb-6">{formOf(editing.type)}</div> : null}
+      {editing?.isNew === true ? <div className="border-t border-border pt-4 pb-6">{formOf(editing)}</div> : null}
       {rows.length === 0 ? null : (
         <ul aria-labelledby={sectionTitleId('links')}>
           {rows.map((link) =>
             link.type === editing?.type ? (
               <li key={link.type} className="border-t border-border pt-4 pb-6">
-                {editing.isNew ? null : formOf(link.type)}
+                {editing.isNew ? null : formOf(editing)}
               </li>
             ) : (
               <LinkRow
@@ -160,11 +182,7 @@ export function LinksView({ ref, profile, types, linked, onSave, onAddLinked, on
       <LinkedAccounts
         types={missing.filter((type) => type !== editing?.type)}
         linked={linked}
-        onAdd={(type, username) => {
-          void onAddLinked(type, username).then((isSaved) => {
-            if (isSaved) setSavedType(type);
-          });
-        }}
+        onAdd={(type, username) => void addLinked(type, username)}
       />
     </Card>
   );

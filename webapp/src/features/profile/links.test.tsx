@@ -7,7 +7,9 @@ import { getGetUserQueryKey, getListStrategiesQueryKey } from '@/shared/api/gene
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -191,4 +193,71 @@ test('a link of a type that only a newer server knows is shown, and stays when t
   await vi.waitFor(() => {
     expect(onServer.attributes?.externalLinks).toEqual([{ type: 'DEV', value: 'alex' }, mastodon]);
   });
+});
+
+/** Holds the answer to the next save back until `answer` is called. */
+function holdNextSave() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.use(
+    getUpdateProfileMockHandler(async ({ request }) => {
+      const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
+      await promise;
+      onServer = { ...onServer, attributes, version: onServer.version + 1 };
+      return onServer;
+    }),
+  );
+  return {
+    answer: () => {
+      resolve(undefined);
+    },
+  };
+}
+
+test('the answer to an earlier form does not close the one that was opened since', async () => {
+  begin([]);
+  const held = holdNextSave();
+  await add('DEV');
+  await field(/DEV/).fill('alex');
+  await save();
+  await add('X');
+  await expect.element(field(/^X/)).toBeVisible();
+  await field(/^X/).fill('typed_since');
+  held.answer();
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'External profile saved' });
+  });
+  await expect.element(page.getByRole('button', { name: 'Edit DEV' })).toBeVisible();
+  await expect.element(field(/^X/)).toHaveValue('typed_since');
+  await expect.element(field(/^X/)).toHaveFocus();
+});
+
+test('the answer to an earlier form does not close a new form of the same site', async () => {
+  begin([]);
+  const held = holdNextSave();
+  await add('DEV');
+  await field(/DEV/).fill('alex');
+  await save();
+  await add('DEV');
+  await expect.element(field(/DEV/)).toHaveValue('');
+  await field(/DEV/).fill('typed_since');
+  held.answer();
+  await expect.poll(() => onServer.attributes?.externalLinks).toEqual([{ type: 'DEV', value: 'alex' }]);
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'External profile saved' });
+  });
+  await expect.element(field(/DEV/)).toHaveValue('typed_since');
+});
+
+test('a linked account that is added meanwhile does not take the focus from an open form', async () => {
+  begin([]);
+  queryClient.setQueryData(getGetUserQueryKey(), demoUser({ accounts: [demoAccount()] }));
+  queryClient.setQueryData(getListStrategiesQueryKey(), [...demoStrategies]);
+  const held = holdNextSave();
+  await page.getByRole('button', { name: 'Add your GitHub account alex-demo' }).click();
+  await add('X');
+  await field(/^X/).fill('typed_since');
+  held.answer();
+  await expect.element(page.getByRole('button', { name: 'Edit GitHub' })).toBeVisible();
+  await expect.element(field(/^X/)).toHaveFocus();
+  await expect.element(field(/^X/)).toHaveValue('typed_since');
 });
