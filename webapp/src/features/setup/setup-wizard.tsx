@@ -67,6 +67,13 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
     }
   };
 
+  const goOnAfterImport = async () => {
+    // Back would show an empty form while the profile has an imported workplace.
+    await saves.waitForProfile();
+    setDraft(null);
+    go('next');
+  };
+
   const finish = async (values: VisibilityValues) => {
     try {
       await saves.finish(values);
@@ -127,8 +134,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo,
           hasMoreUnsaved={visibilityDraft !== null}
           today={today}
           file={file(saves.ensureProfile, () => {
-            setDraft(null);
-            go('next');
+            void goOnAfterImport();
           })}
           onSave={async (input) => {
             await saves.saveWorkplace(input);

@@ -127,6 +127,8 @@ export function setupScene() {
         .map(({ method, url, body }): [call: string, body: unknown] => [`${method} ${url}`, body]),
     queryClient: new QueryClient(),
     onDone,
+    /** What the import does once there is a profile. */
+    importFile: (): void => undefined,
     async open(history?: RouterHistory): Promise<void> {
       await renderInRouter(
         <QueryClientProvider client={scene.queryClient}>
@@ -139,7 +141,7 @@ export function setupScene() {
               </button>
             )}
             file={(ensureProfile, onImported) => (
-              <button type="button" onClick={() => void ensureProfile().then(onImported)}>
+              <button type="button" onClick={() => void ensureProfile().then(scene.importFile).then(onImported)}>
                 Import a file
               </button>
             )}
@@ -163,6 +165,7 @@ export function setupScene() {
       defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
     });
     onDone.mockReset();
+    scene.importFile = () => undefined;
   });
   return scene;
 }

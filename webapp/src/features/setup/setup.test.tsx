@@ -3,9 +3,11 @@ import { createHashHistory } from '@tanstack/react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { calls, heading, person, press, setupScene } from './setup.test-setup';
 
 const scene = setupScene();
@@ -151,6 +153,64 @@ test('a workplace that was saved is changed when one comes back to it', async ()
   await press('Continue');
   await expect.element(heading('Alias and visibility')).toBeVisible();
   expect(scene.saves()).toEqual([[calls.updateWorkplace, expect.objectContaining({ title: 'Principal engineer' })]]);
+});
+
+/** Holds every answer with the profile back until it is released. */
+function holdProfile() {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  scene.server.use(
+    getGetProfileMockHandler(async () => {
+      await promise;
+      return scene.onServer.profile ?? demoProfile();
+    }),
+  );
+  return {
+    release: () => {
+      resolve(undefined);
+    },
+  };
+}
+
+test('going back to a saved workplace changes it, even before the profile is read again', async () => {
+  await scene.openAtWorkplace();
+  const profile = holdProfile();
+  await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
+  await page.getByRole('textbox', { name: /Company/ }).fill('Example Company');
+  await page.getByRole('textbox', { name: /Start date/ }).click();
+  await userEvent.keyboard('20230301');
+  await press('Continue');
+  await expect.element(heading('Alias and visibility')).toHaveFocus();
+  await press('Back');
+  await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
+  await page.getByRole('textbox', { name: /Role/ }).fill('Principal engineer');
+  await press('Continue');
+  profile.release();
+  await expect.element(heading('Alias and visibility')).toHaveFocus();
+  expect(scene.saves().map(([call]) => call)).toEqual([
+    calls.createProfile,
+    calls.createWorkplace,
+    calls.updateWorkplace,
+  ]);
+  await press('Back');
+  await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Principal engineer');
+});
+
+test('after an import the next step is shown once the profile has the imported workplace', async () => {
+  await scene.openAtWorkplace();
+  const profile = holdProfile();
+  let isImported = false;
+  scene.importFile = () => {
+    scene.onServer.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1, title: 'Imported role' })] });
+    void scene.queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+    isImported = true;
+  };
+  await press('Import a file');
+  await expect.poll(() => isImported).toBe(true);
+  await expect.element(heading('First workplace')).toBeVisible();
+  profile.release();
+  await expect.element(heading('Alias and visibility')).toHaveFocus();
+  await press('Back');
+  await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Imported role');
 });
 
 test('whoever has left a workplace says when', async () => {

@@ -3,6 +3,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { getGetUserQueryKey, useUpdateUser } from '@/shared/api/generated/endpoints/auth/auth';
 import {
   getGetProfileQueryKey,
+  getGetProfileQueryOptions,
   useCreateProfile,
   useCreateSection,
   useUpdateProfileAccessMode,
@@ -10,6 +11,7 @@ import {
 } from '@/shared/api/generated/endpoints/profile/profile';
 import { getGetPublicConfigQueryKey } from '@/shared/api/generated/endpoints/status/status';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { useSaveAlias } from '@/shared/form/use-save-alias';
@@ -44,17 +46,35 @@ export function useSetupSaves(profile: Profile | null) {
     }
   };
 
+  /** The profile with everything that was saved here: one that a save has invalidated is read again first. */
+  const newestProfile = () =>
+    queryClient.query({ ...getGetProfileQueryOptions(), staleTime: Number.POSITIVE_INFINITY });
+  /** Shows a workplace that was saved before the profile is read again. */
+  const showWorkplace = (saved: Section) => {
+    queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (cached) =>
+      cached ? { ...cached, workplaces: [saved, ...cached.workplaces.filter(({ id }) => id !== saved.id)] } : cached,
+    );
+  };
+
   return {
     ensureProfile,
+    /** Waits until the profile has what was saved outside this form. If it cannot be read, the saves below read it again. */
+    waitForProfile: async () => {
+      await newestProfile().catch(() => undefined);
+    },
     savePerson: async (update: UserUpdate) => {
       await updateUser.mutateAsync({ data: update });
     },
     /** Saves the first workplace. Returning to the step changes the same one. */
     saveWorkplace: async (input: SectionInput) => {
       await ensureProfile();
-      const existing = profile?.workplaces[0];
-      if (existing === undefined) await createSection.mutateAsync({ data: input });
-      else await updateSection.mutateAsync({ id: existing.id, data: input });
+      // The profile of the last render may be older than the last save: a second workplace would be created.
+      const existing = (await newestProfile())?.workplaces[0];
+      const saved =
+        existing === undefined
+          ? await createSection.mutateAsync({ data: input })
+          : await updateSection.mutateAsync({ id: existing.id, data: input });
+      showWorkplace(saved);
     },
     /** Saves what would be lost when the browser leaves for a provider: the alias, if there is one. */
     keep: async ({ alias }: VisibilityValues) => {
