@@ -151,6 +151,32 @@ export const GoesWithADialog = meta.story({
   },
 });
 
+/** Something was deleted and something else is edited: what was deleted can still be brought back, above the dialog. */
+export const ActionStaysWithADialog = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    notices: [
+      { tone: 'success', text: 'Copied before.' },
+      { tone: 'success', text: 'Entry deleted.', action: { label: 'Undo', onSelect: handleUndo } },
+    ],
+  },
+  render: ({ notices }) => <WithDialog notices={notices} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await userEvent.hover(await screen.findByText('Entry deleted.'));
+    canvas.getByRole('button', { name: 'Open' }).click();
+    const dialog = await screen.findByRole('dialog', { name: 'Workplace' });
+    await waitFor(() => expect(screen.queryByText('Copied before.')).toBeNull());
+    const undo = screen.getByText('Undo');
+    await waitFor(() =>
+      expect(undo.getBoundingClientRect().bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().top),
+    );
+    await userEvent.click(undo);
+    await expect(handleUndo).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
 /** On a phone there is no place where a message covers nothing, so the page makes one. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },

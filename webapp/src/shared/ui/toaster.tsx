@@ -18,7 +18,7 @@ const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
 
 /**
  * Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock, and
- * an opening dialog ends what was said before it. On phones, where every message would lie over something, it is a bar at the
+ * an opening dialog ends what was said before it, unless it offers an action. On phones, where every message would lie over something, it is a bar at the
  * upper edge and the page begins below it.
  */
 export function Toaster() {
@@ -45,11 +45,12 @@ function Toasts() {
   );
   useEffect(
     () =>
-      // A sheet can fill a phone, and what was said before it would lie over its first field.
+      // A sheet can fill a phone, and what was said before it would lie over its first field. What offers an action stays,
+      // because the action may be the only way to undo something; on phones dialogs begin below it.
       appEvents.on('dialog-opened', () => {
-        close();
+        for (const { id, data } of toasts) if (data?.action === undefined) close(id);
       }),
-    [close],
+    [toasts, close],
   );
   return (
     <Toast.Portal>
