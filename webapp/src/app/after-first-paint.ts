@@ -8,7 +8,7 @@ import { followAccountLanguage } from './account-language';
 import { createTitleWriter } from './document-meta';
 import { startTheme } from './document-theme';
 import { finishNavigation } from './navigation-end';
-import { noticeOf, withoutRedirectResult } from './router/redirect-notice';
+import { hasRedirectResult, noticeOf, withoutRedirectResult } from './router/redirect-notice';
 import { parseRedirectResult } from './router/redirect-result';
 import { routeTitles } from './router/route-titles';
 import type { AppRouter } from './router/router';
@@ -79,9 +79,8 @@ function followRedirectResults(router: AppRouter): void {
     const route = routeOf(router)?.name;
     // These two pages show it above the form.
     if (route === 'Login' || route === 'EmailLogin') return;
-    const { href, search } = router.state.location;
-    // Checks the URL and not the parsed result, because invalid values are removed, too.
-    if (!('status' in search)) return;
+    const { href, pathname, search } = router.state.location;
+    if (!hasRedirectResult(pathname, search)) return;
     const result = parseRedirectResult(search);
     const notice = noticeOf(result);
     if (notice !== null) notify(notice);

@@ -19,6 +19,17 @@ export function noticeOf({ status, type, provider }: RedirectResult): Notice | n
     : { tone: 'error', text: m.link_redirect_failed({ provider: name }) };
 }
 
+/** The pages to which a redirect may lead (`allowedReturnTo` in modules/auth/oauth/return_to.go). */
+const mayReturnTo = /^\/(app|p|t|r)(\/|$)/;
+
+/**
+ * Whether the URL is one to which a provider's redirect leads: it has both `status` and `type`, whatever their values. A page may
+ * have a `status` of its own, such as a filter.
+ */
+export function hasRedirectResult(pathname: string, search: Readonly<Record<string, unknown>>): boolean {
+  return mayReturnTo.test(pathname) && 'status' in search && 'type' in search;
+}
+
 /** The URL without the three parameters that the redirect of a provider has. */
 export function withoutRedirectResult(href: string): string {
   const { pathname, searchParams, hash } = new URL(href, 'http://localhost');

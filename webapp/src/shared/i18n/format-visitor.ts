@@ -43,8 +43,12 @@ export function formatSpan(startedAt: string | null, endedAt: string | null, tod
   const end = formatMonth(endedAt);
   if (start === end) return start;
   const isWithinYear = startedAt.slice(0, 4) === endedAt.slice(0, 4) && startedAt.length > 4 && endedAt.length > 4;
-  return `${isWithinYear ? start.slice(0, -5) : start} – ${end}`;
+  return `${isWithinYear ? withoutYearAtEnd(start, startedAt.slice(0, 4)) : start} – ${end}`;
 }
+
+/** A month without its year, in a language that writes the year last: "Mar 2023" is "Mar", and "2023年3月" stays. */
+export const withoutYearAtEnd = (month: string, year: string): string =>
+  month.endsWith(` ${year}`) ? month.slice(0, -year.length - 1) : month;
 
 /** Whether what counts until a date no longer counts: from the day on, and after the whole month or year where no more is known. */
 export function isExpired(expirationAt: string, today: string): boolean {

@@ -12,6 +12,7 @@ import {
   formatSigned,
   formatSpan,
   joinFacts,
+  withoutYearAtEnd,
 } from './format';
 import { setLanguage } from './messages';
 
@@ -147,4 +148,14 @@ test('the day of a text has the time of day, in the time zone and the language o
   await setLanguage('de');
   expect(formatDayAndTime('2026-11-23T08:14:00Z', '2026-11-24T12:00:00Z')).toBe('gestern, 09:14');
   await setLanguage('en-US');
+});
+
+test.for([
+  ['Mar 2023', 'Mar'],
+  ['Sept. 2023', 'Sept.'],
+  ['2023年3月', '2023年3月'],
+  ['2023. 3.', '2023. 3.'],
+  ['มี.ค. 2566', 'มี.ค. 2566'],
+] as const)('the year is left out only where the language writes it last: %s is %s', ([month, text]) => {
+  expect(withoutYearAtEnd(month, '2023')).toBe(text);
 });
