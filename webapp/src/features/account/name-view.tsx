@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { User } from '@/shared/api/generated/model/user';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { FormRefusal } from '@/shared/form/form-refusal';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
@@ -48,8 +49,8 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
     if (outcome.kind === 'saved') restart(outcome.user);
     if (outcome.kind === 'conflict') {
       base.current = outcome.saved;
-      const message = memberTexts.account_name_conflict({ name: outcome.saved.displayName ?? '' });
-      form.setError('displayName', { type: 'conflict', message });
+      const name = outcome.saved.displayName ?? '';
+      throw new FormRefusal(() => memberTexts.account_name_conflict({ name }), { field: 'displayName' });
     }
   };
 

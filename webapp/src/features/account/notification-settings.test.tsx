@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '@/shared/styles/app.css';
 import type { Settings } from '@/shared/api/generated/model/settings';
+import { setLanguage, useLanguage } from '@/shared/i18n/messages';
 import { demoSettings, everythingOn } from '@/shared/testing/fixtures/settings';
 import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { mockServer } from '@/shared/testing/mock-server';
@@ -10,6 +11,12 @@ import { hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { NotificationSettings } from './notification-settings';
+
+/** Reads the language, as pages do. */
+function Page() {
+  useLanguage();
+  return <NotificationSettings />;
+}
 
 const notify = hearNotices();
 let onServer: Settings;
@@ -39,7 +46,7 @@ beforeEach(async () => {
   });
   await renderInRouter(
     <QueryClientProvider client={queryClient}>
-      <NotificationSettings />
+      <Page />
     </QueryClientProvider>,
   );
   await expect.element(accepted()).toBeChecked();
@@ -79,4 +86,15 @@ test('a choice that was made elsewhere in the meantime is shown, and nothing is 
   await expect.element(digest()).not.toBeChecked();
   await expect.element(accepted()).toBeChecked();
   expect(told()).toEqual([]);
+});
+
+test('why a choice was not saved is translated when the language changes', async () => {
+  onServer = { ...onServer, notifications: { ...everythingOn, emailDigest: false }, version: onServer.version + 1 };
+  await accepted().click();
+  await expect.element(page.getByRole('alert').getByText(/^This was changed elsewhere/)).toBeVisible();
+  onTestFinished(() => setLanguage('en-US'));
+  await setLanguage('de');
+  await expect
+    .element(page.getByRole('alert').getByText(/^Das wurde inzwischen an anderer Stelle geändert/))
+    .toBeVisible();
 });

@@ -45,10 +45,10 @@ function useSave() {
   const queryClient = useQueryClient();
   const update = useUpdateSettings();
   const [pending, setPending] = useState<Change | null>(null);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<{ text: () => string } | null>(null);
   const save = async (base: Settings, { one, isOn }: Change) => {
     const state = ({ notifications }: Settings) => JSON.stringify(notifications);
-    setError(undefined);
+    setError(null);
     setPending({ one, isOn });
     try {
       const outcome = await saveWithConflictCheck<Settings, Settings>({
@@ -62,13 +62,13 @@ function useSave() {
         queryClient.setQueryData(getGetSettingsQueryKey(), outcome.answer);
         notify({ tone: 'success', text: memberTexts.notifications_settings_saved() });
       } else {
-        setError(memberTexts.notifications_settings_conflict());
+        setError({ text: memberTexts.notifications_settings_conflict });
       }
     } catch (failure) {
-      setError(errorText(failure));
+      setError({ text: () => errorText(failure) });
     } finally {
       setPending(null);
     }
   };
-  return { pending, error, save };
+  return { pending, error: error?.text(), save };
 }

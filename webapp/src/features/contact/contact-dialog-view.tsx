@@ -61,7 +61,7 @@ export function ContactDialogView({
   const { icon, title, text } = headOf(step, name, isMember);
   const close = () => {
     // What is on its way would go on without being seen.
-    if (!form.formState.isSubmitting && !code.isChecking) onClose();
+    if (!code.isChecking) onClose();
   };
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { sendContactMessage, verifyContactMessage } from '@/shared/api/generated
 import type { ContactReceipt } from '@/shared/api/generated/model/contact-receipt';
 import type { ContactTarget } from '@/shared/api/generated/model/contact-target';
 import type { ContactVerification } from '@/shared/api/generated/model/contact-verification';
+import { FormRefusal } from '@/shared/form/form-refusal';
 import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { ContactDialogView, type ContactStep } from './contact-dialog-view';
@@ -108,7 +109,7 @@ export function ContactDialog({
           : error;
       }
       if (hasCode(error, 'ValidationError')) throw error;
-      form.setError('root.server', { type: 'refused', message: refusalText(error, name) });
+      throw new FormRefusal(() => refusalText(error, name), { cause: error });
     }
   };
 

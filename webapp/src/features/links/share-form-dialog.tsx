@@ -6,6 +6,8 @@ import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { shareMessageMessageMax } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
+import { FormRefusal } from '@/shared/form/form-refusal';
+import { errorText } from '@/shared/i18n/error-text';
 import { formatWait } from '@/shared/i18n/format-amount';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
@@ -46,9 +48,8 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
     try {
       await onSend(values);
     } catch (error) {
-      const text = specificErrorText(error);
-      if (text === null) throw error;
-      form.setError('root.server', { message: text });
+      if (specificErrorText(error) === null) throw error;
+      throw new FormRefusal(() => specificErrorText(error) ?? errorText(error), { cause: error });
     }
   };
   return (

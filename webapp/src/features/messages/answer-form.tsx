@@ -7,6 +7,7 @@ import { ContactAnswerInput, contactAnswerInputTextMax } from '@/shared/api/gene
 import { requiredText } from '@/shared/form/contract-rule';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
+import { FormRefusal } from '@/shared/form/form-refusal';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
@@ -65,7 +66,7 @@ export function AnswerForm({ message, ownEmail, isAnswerHereOnly = false, onAnsw
       form.reset();
     } catch (error) {
       if (hasCode(error, 'ValidationError')) throw error;
-      form.setError('root.server', { type: 'refused', message: answerRefusal(error, message) });
+      throw new FormRefusal(() => answerRefusal(error, message), { cause: error });
     }
   };
   if (isClosed && !isUnsent && blocked) return null;

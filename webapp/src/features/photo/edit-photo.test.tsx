@@ -181,3 +181,25 @@ test('of two pictures that are chosen one after the other the second is shown, a
   await expect.poll(() => first.revoked).toHaveBeenCalledWith(first.addressOf(0));
   expect(first.revoked).not.toHaveBeenCalledWith(first.addressOf(1));
 });
+
+test('the dialog stays open while a photo is being removed, so that the answer closes no other dialog', async () => {
+  photoUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.use(
+    getDeleteProfilePhotoMockHandler(async () => {
+      await promise;
+      photoUrl = null;
+    }),
+  );
+  await open();
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect.poll(() => removals()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
+  resolve(undefined);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+});

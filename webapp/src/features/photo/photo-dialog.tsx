@@ -122,10 +122,14 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
     sending: memberTexts.photo_sending,
     removing: memberTexts.photo_remove_title,
   };
+  // The answer would close the dialog that was opened since.
+  const isRemoving = stage.kind === 'removing' && stage.isSent;
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => {
+        if (!isRemoving) onClose();
+      }}
       isHeldOpen={stage.kind !== 'choose'}
       title={titles[stage.kind]()}
       description={
@@ -177,7 +181,12 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
           ) : null}
           {stage.kind === 'removing' ? (
             <>
-              <Button variant="secondary" onClick={back}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  if (!isRemoving) back();
+                }}
+              >
                 {memberTexts.photo_remove_keep()}
               </Button>
               <Button variant="danger" isLoading={stage.isSent} onClick={() => void remove()}>

@@ -8,6 +8,7 @@ import type { ChallengeToken } from '@/shared/api/generated/model/challenge-toke
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import type { User } from '@/shared/api/generated/model/user';
 import { LoginBody } from '@/shared/api/generated/schemas/auth.zod.ts';
+import { FormRefusal } from '@/shared/form/form-refusal';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
@@ -84,10 +85,7 @@ export function SignIn({
       });
       setPending({ email, challenge: await requestCode(captcha, email, inviteToken) });
     } catch (error) {
-      if (error instanceof CaptchaError) {
-        form.setError('root.server', { type: 'captcha', message: m.error_captcha_failed() });
-        return;
-      }
+      if (error instanceof CaptchaError) throw new FormRefusal(m.error_captcha_failed, { cause: error });
       if (hasCode(error, 'InviteTokenInvalidError')) onInviteRefused?.();
       if (hasCode(error, 'RequestLimitExceededError')) setBlockedUntil(now() + (error.problem.retryAfter ?? 0) * 1000);
       throw error;

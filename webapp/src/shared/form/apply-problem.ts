@@ -1,8 +1,9 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
 import { errorText } from '../i18n/error-text';
 import { m } from '../i18n/messages';
+import { FormRefusal } from './form-refusal';
 
 /** Codes that are about one field although the server names none. */
 export type FieldOfCode<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
@@ -58,9 +59,39 @@ function existingField<Values extends FieldValues>(
   return null;
 }
 
+/** An error of a field, or of the whole form (`root.server`), whose text is read again when the language changes. */
+export type ShownProblem<Values extends FieldValues> = {
+  name: FieldPath<Values> | 'root.server';
+  text: () => string;
+};
+
+/** What is shown where: every `errors[].pointer` at its field, and everything else above the buttons. */
+function shownProblems<Values extends FieldValues>(
+  names: ReadonlySet<FieldPath<Values>>,
+  error: unknown,
+  fieldOfCode: FieldOfCode<Values>,
+  own: RuleTexts,
+): ShownProblem<Values>[] {
+  if (error instanceof FormRefusal) {
+    return [{ name: (error.field as FieldPath<Values> | null) ?? 'root.server', text: error.text }];
+  }
+  const problem = error instanceof ApiError ? error.problem : null;
+  const general = () => errorText(error);
+  const codeField = problem === null ? undefined : fieldOfCode[problem.code];
+  if (codeField !== undefined) return [{ name: codeField, text: general }];
+  const shown: ShownProblem<Values>[] = [];
+  let isSomethingLeft = problem?.errors === undefined || problem.errors.length === 0;
+  for (const fieldError of problem?.errors ?? []) {
+    const name = fieldError.pointer === null ? null : existingField(names, fieldError.pointer);
+    if (name === null) isSomethingLeft = true;
+    else shown.push({ name, text: () => ruleText(fieldError, own) });
+  }
+  return isSomethingLeft ? [...shown, { name: 'root.server', text: general }] : shown;
+}
+
 /**
  * Puts what the server refused where it belongs: every `errors[].pointer` to its field, the first of them focused, and
- * everything else to the alert above the buttons (`root.server`).
+ * everything else to the alert above the buttons (`root.server`). Returns what is shown, for `translateErrors`.
  *
  * @param names the fields that the form shows
  * @param fieldOfCode codes that belong to a field: `{ AliasTakenError: 'alias' }`
@@ -72,23 +103,28 @@ export function applyProblem<Values extends FieldValues>(
   error: unknown,
   fieldOfCode: FieldOfCode<Values> = {},
   own: RuleTexts = {},
-): void {
-  const problem = error instanceof ApiError ? error.problem : null;
-  const codeField = problem === null ? undefined : fieldOfCode[problem.code];
-  if (codeField !== undefined) {
-    form.setError(codeField, { type: 'server', message: errorText(error) }, { shouldFocus: true });
-    return;
+): ShownProblem<Values>[] {
+  const shown = shownProblems(names, error, fieldOfCode, own);
+  const first = shown.find(({ name }) => name !== 'root.server');
+  for (const problem of shown) {
+    const { name, text } = problem;
+    if (name === 'root.server') form.setError(name, { type: 'server', message: text() });
+    else form.setError(name, { type: 'server', message: text() }, { shouldFocus: problem === first });
   }
-  let isFirst = true;
-  let isSomethingLeft = problem?.errors === undefined || problem.errors.length === 0;
-  for (const fieldError of problem?.errors ?? []) {
-    const name = fieldError.pointer === null ? null : existingField(names, fieldError.pointer);
-    if (name === null) {
-      isSomethingLeft = true;
-      continue;
-    }
-    form.setError(name, { type: 'server', message: ruleText(fieldError, own) }, { shouldFocus: isFirst });
-    isFirst = false;
-  }
-  if (isSomethingLeft) form.setError('root.server', { type: 'server', message: errorText(error) });
+  return shown;
+}
+
+/** Shows the errors of a form in the present language: the rules are asked again, and the server's refusals are read again. */
+export async function translateErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  errors: FieldErrors<Values>,
+  problems: readonly ShownProblem<Values>[],
+): Promise<void> {
+  const isShown = ({ name }: ShownProblem<Values>) =>
+    form.getFieldState(name as FieldPath<Values>).error?.type === 'server';
+  const shown = problems.filter(isShown);
+  const fields = Object.keys(errors).filter((name) => name !== 'root') as FieldPath<Values>[];
+  const broken = fields.filter((field) => shown.every(({ name }) => name !== field));
+  if (broken.length > 0) await form.trigger(broken);
+  for (const { name, text } of shown) form.setError(name, { type: 'server', message: text() });
 }

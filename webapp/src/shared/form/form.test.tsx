@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import '@/shared/styles/app.css';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
 import { Email } from '../api/generated/schemas/auth.zod.ts';
+import { setLanguage } from '../i18n/messages';
 import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { TagInput } from '../ui/tag-input';
 import { TextInput } from '../ui/text-input';
 import { Form } from './form';
 import { FormField } from './form-field';
+import { FormRefusal } from './form-refusal';
 
 /** Of the light theme. */
 const negativeInk = 'rgb(200, 21, 15)';
@@ -273,4 +277,72 @@ test('a form in which every field is required has no marks', async () => {
       .elements()
       .filter((mark) => mark.checkVisibility()),
   ).toEqual([]);
+});
+
+/** Changes the language until the test is over. */
+async function speakGerman(): Promise<void> {
+  onTestFinished(() => setLanguage('en-US'));
+  await setLanguage('de');
+}
+
+test('errors of the rules are translated when the language changes, and stay until they are mended', async () => {
+  const { title, email, save } = await demo();
+  await email.fill('nobody');
+  await save.click();
+  await expect.element(title).toHaveAccessibleDescription('Please fill this in.');
+  await speakGerman();
+  await expect.element(title).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  await expect.element(email).toHaveAccessibleDescription(/^Bitte geben Sie eine E-.?Mail-Adresse/);
+  await title.fill('Engineer');
+  await expect.element(title).not.toHaveAccessibleDescription();
+});
+
+test('errors of the server are translated when the language changes, at a field and above the buttons', async () => {
+  const errors = [fieldError('/title', 'maxLength'), fieldError('/accessMode', 'enum')];
+  const { title, email, save, screen } = await demo(() => Promise.reject(refusal('ValidationError', errors)));
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(title).toHaveAccessibleDescription('This is too long.');
+  await speakGerman();
+  await expect.element(title).toHaveAccessibleDescription('Das ist zu lang.');
+  await expect.element(screen.getByRole('alert').getByText('Bitte prüfen Sie die markierten Felder.')).toBeVisible();
+  // What the server has not refused is not called wrong.
+  await expect.element(email).not.toHaveAccessibleDescription();
+});
+
+test('a refusal in words of the form is translated, and gone after the next try', async () => {
+  const texts = { 'en-US': 'Not today.', de: 'Heute nicht.' };
+  let now: keyof typeof texts = 'en-US';
+  const { submit, title, save, screen } = await demo(() =>
+    Promise.reject(new FormRefusal(() => texts[now], { field: 'title' })),
+  );
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(title).toHaveAccessibleDescription('Not today.');
+  await expect.element(title).toHaveFocus();
+  now = 'de';
+  await speakGerman();
+  await expect.element(title).toHaveAccessibleDescription('Heute nicht.');
+  submit.mockResolvedValueOnce();
+  await save.click();
+  await expect.element(screen.getByText('Heute nicht.')).not.toBeInTheDocument();
+});
+
+test('a dialog stays open while its form is being sent', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>();
+  const close = vi.fn();
+  const screen = await render(
+    <Dialog isOpen onClose={close} title="Entry">
+      <Demo onSubmit={() => promise} />
+    </Dialog>,
+  );
+  await screen.getByRole('textbox', { name: /Title/ }).fill('Engineer');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => screen.container.ownerDocument.querySelector('fieldset')?.disabled).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  reject(new FormRefusal(() => 'Not today.'));
+  await expect.element(screen.getByText('Not today.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -6,10 +6,11 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
-import { m } from '../i18n/messages';
+import { m, onLanguageChange } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
+import { useKeepDialogOpen } from '../ui/keep-dialog-open';
 import { StatusMark } from '../ui/status-mark';
-import { applyProblem, type FieldOfCode, type RuleTexts } from './apply-problem';
+import { applyProblem, type FieldOfCode, type RuleTexts, type ShownProblem, translateErrors } from './apply-problem';
 import { fieldNamesOf } from './field-names';
 import { saveButtonOf } from './save-button';
 import { useUnsavedChanges } from './use-unsaved-changes';
@@ -64,6 +65,7 @@ export function Form<Values extends FieldValues>({
   const { isSubmitting, isDirty, errors } = form.formState;
   const serverMessage = errors.root?.['server']?.message;
   const submission = useRef<Submission | null>(null);
+  const problems = useRef<readonly ShownProblem<Values>[]>([]);
   // eslint-disable-next-line react-hooks/refs -- read when the form is sent, never while it is drawn
   const submit = form.handleSubmit(async (values, event) => {
     if (submission.current !== null) submission.current.isSent = true;
@@ -92,11 +94,16 @@ export function Form<Values extends FieldValues>({
       if (wrong !== undefined) form.setFocus(wrong);
       return;
     }
-    if (failure !== undefined) applyProblem(form, names, failure.error, fieldOfCode, ruleTexts);
+    if (failure !== undefined) problems.current = applyProblem(form, names, failure.error, fieldOfCode, ruleTexts);
     if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
     // A button that stood in a notice may have gone with it.
     (focused.isConnected ? focused : saveButtonOf(sent))?.focus();
   }, [isSubmitting, form, fieldOfCode, ruleTexts]);
+  // The library keeps the texts of errors as they were when the errors came.
+  const translate = useEffectEvent(() => {
+    void translateErrors(form, errors, problems.current);
+  });
+  useEffect(() => onLanguageChange(() => translate()), []);
   const goBack =
     onBack === undefined
       ? undefined
@@ -108,6 +115,7 @@ export function Form<Values extends FieldValues>({
     isSaving: isSubmitting,
     onBack: isGuarded ? goBack : undefined,
   });
+  useKeepDialogOpen(isSubmitting);
   return (
     <FormProvider {...form}>
       <form

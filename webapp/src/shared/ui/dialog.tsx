@@ -1,10 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { ActionRow } from './action-row';
 import { watchDialog } from './dialog-actions';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
+import { HoldDialog } from './keep-dialog-open';
 
 export const scrimClasses =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-180 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -24,7 +25,10 @@ export const dialogPlace = `${centred} max-sm:items-end`;
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called after Escape, the close gesture, or a click outside. The focus then returns to what had it before. */
+  /**
+   * Called after Escape, the close gesture, or a click outside, but not while a form in it is being sent. The focus then returns to
+   * what had it before.
+   */
   onClose: () => void;
   /** A click outside does not close it: for input that takes effort to repeat. */
   isHeldOpen?: boolean;
@@ -78,12 +82,19 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const cameByItself = useCameByItself(isOpen);
+  const pending = useRef(0);
+  const hold = useCallback(() => {
+    pending.current += 1;
+    return () => {
+      pending.current -= 1;
+    };
+  }, []);
   return (
     <BaseDialog.Root
       open={isOpen}
       disablePointerDismissal={isHeldOpen}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open && pending.current === 0) onClose();
       }}
     >
       <BaseDialog.Portal>
@@ -108,7 +119,11 @@ export function Dialog({
                   {description}
                 </BaseDialog.Description>
               )}
-              {children === undefined ? null : <div className="mt-5">{children}</div>}
+              {children === undefined ? null : (
+                <HoldDialog value={hold}>
+                  <div className="mt-5">{children}</div>
+                </HoldDialog>
+              )}
               {actions === undefined ? null : (
                 <div data-actions className="mt-2 dialog-actions">
                   <ActionRow>{actions}</ActionRow>

@@ -1,0 +1,16 @@
+/**
+ * Thrown by `onSubmit` of a `Form`: why the values were not saved, in words of this form. The text is a function, so that it is
+ * translated when the language changes.
+ */
+export class FormRefusal extends Error {
+  override readonly name = 'FormRefusal';
+  readonly text: () => string;
+  /** The field that it is about; without one it is shown above the buttons. */
+  readonly field: string | null;
+
+  constructor(text: () => string, options: { field?: string; cause?: unknown } = {}) {
+    super('The form was refused', { cause: options.cause });
+    this.text = text;
+    this.field = options.field ?? null;
+  }
+}
