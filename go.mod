@@ -39,6 +39,7 @@ require (
 	github.com/riverqueue/river/rivertype v0.31.0
 	github.com/sony/gobreaker/v2 v2.4.0
 	github.com/tdewolff/canvas v0.0.0-20250728095813-50d4cb1eee71
+	github.com/tetratelabs/wazero v1.12.0
 	github.com/wneessen/go-mail v0.8.1
 	go.opentelemetry.io/otel v1.46.0
 	go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp v1.46.0

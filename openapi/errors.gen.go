@@ -391,7 +391,7 @@ var Errors = map[string]ErrorInfo{
 	"UnsupportedFileTypeError": {
 		Status: 415,
 		Title:  "This kind of file is not supported.",
-		Text:   "The content decides, not the name: photos are JPEG, PNG, WebP or GIF, files of sections may be PDF too. A site may also have a scanner that refuses malware.",
+		Text:   "The content decides, not the name: photos are JPEG, PNG, WebP, GIF, HEIC or AVIF, files of sections may be PDF, DOCX or ODT too. Documents with macros, and those that unpack to far more than their size, are refused. A site may also have a scanner that refuses malware.",
 		Stage:  1,
 	},
 	"TooManyFilesError": {

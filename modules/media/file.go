@@ -59,7 +59,14 @@ const (
 	PNG  Type = "image/png"
 	GIF  Type = "image/gif"
 	WebP Type = "image/webp"
+	HEIC Type = "image/heic" // only before Render, which returns another type
+	AVIF Type = "image/avif" // only before Render
 	PDF  Type = "application/pdf"
+	DOCX Type = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+	ODT  Type = "application/vnd.oasis.opendocument.text"
+
+	// archive is a ZIP archive, which may be a DOCX or ODT.
+	archive Type = "application/zip"
 )
 
 // IsImage reports whether the type is an image. Browsers show images and download other types.

@@ -1,6 +1,9 @@
 package media
 
-import "bytes"
+import (
+	"bytes"
+	"encoding/binary"
+)
 
 // The limits of images (docs/security.md, T54).
 const (
@@ -16,7 +19,7 @@ const (
 )
 
 // headBytes is the number of bytes at the start of a file that are needed to detect its type.
-const headBytes = 12
+const headBytes = 64
 
 // typeOf detects the type of a file from its first bytes, or returns ErrUnsupportedType. The type that the client
 // declared is ignored.
@@ -28,11 +31,37 @@ func typeOf(head []byte) (Type, error) {
 		return PNG, nil
 	case bytes.HasPrefix(head, []byte("GIF87a")), bytes.HasPrefix(head, []byte("GIF89a")):
 		return GIF, nil
-	case len(head) >= headBytes && bytes.HasPrefix(head, []byte("RIFF")) &&
-		bytes.Equal(head[8:headBytes], []byte("WEBP")):
+	case len(head) >= 12 && bytes.HasPrefix(head, []byte("RIFF")) && bytes.Equal(head[8:12], []byte("WEBP")):
 		return WebP, nil
 	case bytes.HasPrefix(head, []byte("%PDF-")):
 		return PDF, nil
+	case bytes.HasPrefix(head, []byte("PK\x03\x04")):
+		return archive, nil
+	}
+	return typeOfBoxes(head)
+}
+
+// brands are the brands of files with pictures (ISO/IEC 23008-12, AVIF 1.1). Others, such as "mif1", say nothing about
+// the codec.
+var brands = map[string]Type{
+	"heic": HEIC, "heix": HEIC, "heim": HEIC, "heis": HEIC, "hevc": HEIC, "hevx": HEIC, "avif": AVIF, "avis": AVIF,
+}
+
+// typeOfBoxes detects HEIC and AVIF, or returns ErrUnsupportedType. The first box of such a file has its brand, a version
+// and further brands, each of four bytes.
+func typeOfBoxes(head []byte) (Type, error) {
+	const versionAt, compatibleAt = 12, 16
+	if len(head) < versionAt || !bytes.Equal(head[4:8], []byte("ftyp")) {
+		return "", ErrUnsupportedType
+	}
+	if t, ok := brands[string(head[8:versionAt])]; ok {
+		return t, nil
+	}
+	end := min(uint64(binary.BigEndian.Uint32(head)), uint64(len(head)))
+	for at := uint64(compatibleAt); at+4 <= end; at += 4 {
+		if t, ok := brands[string(head[at:at+4])]; ok {
+			return t, nil
+		}
 	}
 	return "", ErrUnsupportedType
 }

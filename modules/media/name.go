@@ -62,6 +62,7 @@ func split(name string) (stem, extension string) {
 // extensions has the extensions of each type. The first one is the usual one.
 var extensions = map[Type][]string{
 	JPEG: {".jpg", ".jpeg", ".jpe", ".jfif"}, PNG: {".png"}, GIF: {".gif"}, WebP: {".webp"}, PDF: {".pdf"},
+	HEIC: {".heic", ".heif", ".hif"}, AVIF: {".avif"}, DOCX: {".docx"}, ODT: {".odt"},
 }
 
 // withExtension returns a clean name with an extension of the type. It replaces the extension of another type and

@@ -52,7 +52,13 @@ func (s *Service) receive(ctx context.Context, owner identity.UserID, section Se
 	if err != nil {
 		return File{}, err
 	}
-	if err := s.scan(ctx, raw); err != nil {
+	if kind == archive {
+		kind, err = documentType(ctx, s.Blobs, raw)
+	}
+	if err == nil {
+		err = s.scan(ctx, raw)
+	}
+	if err != nil {
 		s.discard(ctx, File{Original: raw})
 		return File{}, err
 	}

@@ -32,6 +32,10 @@ func HostileImages(side int) []HostileImage {
 		{"JPEG, progressive, three colours", media.JPEG, ProgressiveJPEG(side, side, 3)},
 		{"GIF with a large screen", media.GIF, GIF(side, side, 2)},
 	}
+	if side == 1500 || side == 6324 {
+		images = append(images, HostileImage{"HEIC, full colours", media.HEIC, FlatHEIC(side)},
+			HostileImage{"AVIF, 10 bits, transparent", media.AVIF, FlatAVIF(side)})
+	}
 	if side <= maxNoise { // a larger one exceeds the size of a file
 		images = append(images, HostileImage{"PNG of noise", media.PNG, noisePNG(side)})
 	}

@@ -172,3 +172,27 @@ func percentEncode(s string) string {
 	}
 	return encoded.String()
 }
+
+// Documents are not encoded again, so they are saved as they were sent and never shown in a tab, also where a link asks
+// for showing them.
+func TestT53_documents_areAttachments(t *testing.T) {
+	t.Parallel()
+	s := newFixture(t)
+	for name, content := range map[string][]byte{"cv.docx": mediatest.DOCX(), "cv.odt": mediatest.ODT()} {
+		file := s.sendFiles(t, part{"", "html." + name + ".html", content})[0].Data
+		if file == nil || !strings.HasSuffix(file.Name, name+".html"+name[2:]) {
+			t.Fatalf("%s: got %+v", name, file)
+		}
+		for _, query := range []string{"", "&download=false"} {
+			response := s.get(t, file.URL+query).Expect(t, http.StatusOK)
+			expectHeaders(t, response, "attachment")
+			if got := response.Header.Get("Content-Type"); got != file.ContentType || !strings.HasPrefix(got, "application/vnd.") {
+				t.Errorf("%s is sent as %s", name, got)
+			}
+			if !bytes.Equal(response.Body, content) {
+				t.Errorf("%s was changed", name)
+			}
+		}
+		s.get(t, variant(file.URL, "thumb")).Expect(t, http.StatusNotFound)
+	}
+}

@@ -7,14 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/gif"
 	"image/jpeg"
 	"image/png"
 	"io"
 
-	"golang.org/x/image/webp"
-
 	"wright.app/modules/media"
+	"wright.app/modules/media/internal/heif"
 )
 
 // Images implements media.Images.
@@ -25,14 +23,6 @@ var _ media.Images = Images{}
 // NewImages returns an Images. It limits the largest size of transparent images so that encoding one needs at most
 // budget bytes of memory.
 func NewImages(budget media.ImageMemory) Images { return Images{transparentSide(int64(budget))} }
-
-// decoders are the supported decoders. image.Decode would try every format that any package has registered.
-var decoders = map[media.Type]func(io.Reader) (image.Image, error){
-	media.JPEG: jpeg.Decode,
-	media.PNG:  png.Decode,
-	media.GIF:  gif.Decode, // the first frame
-	media.WebP: webp.Decode,
-}
 
 // Inspect implements media.Images. It reads headers only: it counts the frames of a GIF without decoding them.
 func (im Images) Inspect(content io.Reader, t media.Type) (info media.ImageInfo, err error) {
@@ -48,6 +38,8 @@ func (im Images) Inspect(content io.Reader, t media.Type) (info media.ImageInfo,
 		need = imageMemory{decoded: bytesOf(info.Width, info.Height, gifBytes), transparent: true}
 	case media.WebP:
 		info, need, err = inspectWebP(content)
+	case media.HEIC, media.AVIF:
+		info, need, err = inspectHEIF(content, t)
 	default:
 		return media.ImageInfo{}, media.ErrUnsupportedType
 	}
@@ -85,23 +77,35 @@ func inspectPNG(content io.Reader) (info media.ImageInfo, need imageMemory, err 
 	return info, imageMemory{decoded: decoded, transparent: true}, nil
 }
 
-func inspectWebP(content io.Reader) (info media.ImageInfo, need imageMemory, err error) {
-	r := bufio.NewReader(content)
-	head, err := r.Peek(webpHeadBytes)
+func inspectHEIF(content io.Reader, t media.Type) (info media.ImageInfo, need imageMemory, err error) {
+	header, err := heif.ReadHeader(content)
 	if err != nil {
 		return media.ImageInfo{}, imageMemory{}, err
 	}
-	each, transparent := webpBytes(head)
-	config, err := webp.DecodeConfig(r)
-	if err != nil {
-		return media.ImageInfo{}, imageMemory{}, err
-	}
-	info = media.ImageInfo{Type: media.WebP, Width: config.Width, Height: config.Height, Frames: 1}
-	return info, imageMemory{decoded: bytesOf(config.Width, config.Height, each), transparent: transparent}, nil
+	need.decoding, need.decoded = formats[t].Memory(header)
+	need.transparent = header.Alpha
+	return media.ImageInfo{Type: t, Width: header.Width, Height: header.Height, Frames: 1}, need, nil
 }
 
-// unreadable returns media.ErrUnreadable for an error of a decoder, and wraps an error of the storage.
+// decodeHEIF decodes a file of which inspectHEIF has told the memory, including that of the file.
+func decodeHEIF(content io.Reader, t media.Type) (image.Image, orientation, error) {
+	file, err := io.ReadAll(content)
+	if err != nil {
+		return nil, upright, err
+	}
+	picture, turn, err := formats[t].Decode(file)
+	return picture, orientation(turn), err //nolint:gosec // 1 to 8
+}
+
+// formats are the formats of package heif.
+var formats = map[media.Type]heif.Format{media.HEIC: heif.HEIC, media.AVIF: heif.AVIF}
+
+// unreadable returns media.ErrUnreadable for an error of a decoder, and wraps an error of the storage. Errors of module
+// media are returned as they are.
 func unreadable(err error) error {
+	if errors.Is(err, media.ErrUnsupportedType) || errors.Is(err, media.ErrUnreadable) {
+		return err
+	}
 	var (
 		jpegFormat      jpeg.FormatError
 		pngFormat       png.FormatError

@@ -95,26 +95,6 @@ func pngBytes(head []byte, model color.Model) int {
 	return each
 }
 
-// The positions of fields in the header of a WebP. Its first chunk names the format (RFC 9649).
-const (
-	webpFormatAt  = 15 // the last letter of "VP8 ", "VP8L" or "VP8X"
-	webpFlagsAt   = 20
-	webpHeadBytes = 21
-	webpAlphaFlag = 0x10
-)
-
-// webpBytes returns the bytes for each pixel of a decoded WebP, and whether it may be transparent.
-func webpBytes(head []byte) (each int, transparent bool) {
-	switch {
-	case head[webpFormatAt] == ' ':
-		return vp8Bytes, false
-	case head[webpFormatAt] == 'X' && head[webpFlagsAt]&webpAlphaFlag != 0:
-		return vp8Bytes + alphaBytes, true
-	default: // lossless, or extended, which may be lossless
-		return vp8lBytes, true
-	}
-}
-
 func memoryOfJPEG(f jpegHeader) (need imageMemory) {
 	var across, down int
 	for _, c := range f.components {

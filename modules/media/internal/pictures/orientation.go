@@ -60,6 +60,33 @@ func orientationOf(head []byte) orientation {
 	return upright
 }
 
+// The chunks of a PNG (PNG, third edition, 5.3).
+const (
+	pngSignatureBytes = 8
+	pngChunkBytes     = 12 // its length, kind and checksum
+	pngExif           = "eXIf"
+)
+
+// orientationOfPNG reads the orientation from the beginning of a PNG. It returns upright if there is no valid
+// orientation.
+func orientationOfPNG(head []byte) orientation {
+	if len(head) < pngSignatureBytes {
+		return upright
+	}
+	rest := head[pngSignatureBytes:]
+	for len(rest) >= pngChunkBytes {
+		length := uint64(binary.BigEndian.Uint32(rest))
+		if length > uint64(len(rest)-pngChunkBytes) {
+			return upright
+		}
+		if string(rest[4:8]) == pngExif {
+			return orientationIn(rest[8 : 8+length])
+		}
+		rest = rest[pngChunkBytes+length:]
+	}
+	return upright
+}
+
 // orientationIn reads the orientation from Exif data. Exif data is a TIFF: it begins with the byte order and the offset
 // of the first directory.
 func orientationIn(exif []byte) orientation {

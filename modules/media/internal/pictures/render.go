@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/gif"
 	"image/jpeg"
 	"image/png"
 	"io"
@@ -26,26 +27,16 @@ const (
 	losslessBytes   = 4 << 20 // of an uploaded PNG that stays one
 )
 
-// exifSearchBytes is the number of bytes at the start of a JPEG in which the orientation is searched.
+// exifSearchBytes is the number of bytes at the start of a JPEG or PNG in which the orientation is searched.
 const exifSearchBytes = 128 << 10
 
 // Render implements media.Images. The encoders write only pixels, so metadata is removed. A PNG stays one in its
 // first size unless it has many bytes or has to be scaled down: it is often a screenshot, whose letters a JPEG blurs.
 // Otherwise an image with transparent pixels becomes a WebP, and any other image a JPEG.
 func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media.Rendered, err error) {
-	decode, ok := decoders[t]
-	if !ok {
-		return media.Rendered{}, media.ErrUnsupportedType
-	}
 	defer recoverUnreadable(&err)
 	read := &byteCounter{from: content}
-	r := bufio.NewReaderSize(read, exifSearchBytes)
-	exif := upright
-	if t == media.JPEG {
-		head, _ := r.Peek(exifSearchBytes) // an error means a short file
-		exif = orientationOf(head)
-	}
-	picture, err := decode(r)
+	picture, turn, err := decode(read, t)
 	if err != nil {
 		return media.Rendered{}, unreadable(err)
 	}
@@ -57,6 +48,8 @@ func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media
 	b := picture.Bounds()
 	if t == media.PNG && read.bytes <= losslessBytes && max(b.Dx(), b.Dy()) <= sides[0] {
 		out.Type = media.PNG
+		picture, turn = orient(picture, turn), upright
+		b = picture.Bounds()
 		out.Sizes = append(out.Sizes, media.Size{Width: b.Dx(), Height: b.Dy(), Encode: encodePNG(picture)})
 		sides = sides[1:]
 	}
@@ -67,11 +60,43 @@ func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media
 		// Each size is scaled from the one before, which has fewer pixels.
 		picture = fit(picture, side)
 		if i == 0 {
-			picture = orient(picture, exif)
+			picture = orient(picture, turn)
 		}
 		out.Sizes = append(out.Sizes, size(picture, opaque, side))
 	}
 	return out, nil
+}
+
+// decode decodes an image and returns the orientation in which it is to be shown. Of an animation it decodes the first
+// frame. image.Decode would try every format that any package has registered.
+func decode(content io.Reader, t media.Type) (picture image.Image, turn orientation, err error) {
+	r := bufio.NewReaderSize(content, exifSearchBytes)
+	turn = upright
+	switch t {
+	case media.JPEG:
+		head, _ := r.Peek(exifSearchBytes) // an error means a short file
+		turn = orientationOf(head)
+		picture, err = jpeg.Decode(r)
+	case media.PNG:
+		head, _ := r.Peek(exifSearchBytes)
+		turn = orientationOfPNG(head)
+		picture, err = png.Decode(r)
+	case media.GIF:
+		picture, err = gif.Decode(r)
+	case media.WebP:
+		var f webpFile
+		if f, err = openWebP(r); err == nil {
+			picture, err = f.decode()
+		}
+		if err == nil {
+			turn = f.orientation()
+		}
+	case media.HEIC, media.AVIF:
+		picture, turn, err = decodeHEIF(r, t)
+	default:
+		err = media.ErrUnsupportedType
+	}
+	return picture, turn, err
 }
 
 func size(picture image.Image, opaque bool, side int) media.Size {

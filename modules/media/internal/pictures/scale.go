@@ -86,7 +86,10 @@ func orient(picture image.Image, o orientation) image.Image {
 	}[o]
 	matrix[2] -= matrix[0]*float64(bounds.Min.X) + matrix[1]*float64(bounds.Min.Y)
 	matrix[5] -= matrix[3]*float64(bounds.Min.X) + matrix[4]*float64(bounds.Min.Y)
-	turned := image.NewRGBA(image.Rect(0, 0, width, height))
+	var turned draw.Image = image.NewRGBA(image.Rect(0, 0, width, height))
+	if !isOpaque(picture) {
+		turned = image.NewNRGBA(image.Rect(0, 0, width, height)) // keeps the colours of pixels that are nearly transparent
+	}
 	draw.NearestNeighbor.Transform(turned, matrix, picture, bounds, draw.Src, nil)
 	return turned
 }

@@ -932,7 +932,7 @@ export interface paths {
          * Read a photo or a file
          * @description Whether the caller may see the profile that the file belongs to is asked on every request, before anything else: whoever may not, and
          *     everybody once the file is deleted, gets 404. Images come in three sizes: `original` with at most 4096 pixels a side, `medium` with 640 and
-         *     `thumb` with 160. A PNG of at most 4 MiB that fits stays a PNG without loss. Any other image becomes a JPEG or, with transparent pixels,
+         *     `thumb` with 160. Of an animation they show the first frame. A PNG of at most 4 MiB that fits stays a PNG without loss. Any other image becomes a JPEG or, with transparent pixels,
          *     a WebP of about 900 pixels. Documents are always attachments and have no other size. Parts can be asked for with `Range`.
          */
         get: operations["getMedia"];
@@ -3352,7 +3352,7 @@ export interface components {
         /** @description Files for one section, each a part of its own. Their types are found by looking at the content. */
         FilesUpload: {
             /**
-             * @description JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
+             * @description JPEG, PNG, WebP, GIF, HEIC or AVIF; PDF, DOCX or ODT, without macros. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
              *     come and how large each may be.
              */
             files: string[];
@@ -3434,7 +3434,7 @@ export interface components {
         PhotoUpload: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or GIF.
+             * @description JPEG, PNG, WebP, GIF, HEIC or AVIF.
              * @example a photo
              */
             file: string;
@@ -8551,6 +8551,10 @@ export interface operations {
                     "image/webp": string;
                     /** @example %PDF- */
                     "application/pdf": string;
+                    /** @example a document */
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    /** @example a document */
+                    "application/vnd.oasis.opendocument.text": string;
                 };
             };
             /** @description The part that was asked for. */
@@ -8572,6 +8576,10 @@ export interface operations {
                     "image/webp": string;
                     /** @example %PDF- */
                     "application/pdf": string;
+                    /** @example a document */
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    /** @example a document */
+                    "application/vnd.oasis.opendocument.text": string;
                 };
             };
             /** @description The version that the client has is still the present one. */

@@ -80,6 +80,18 @@ export const WrongKind = meta.story({
   },
 });
 
+export const NotShownByTheBrowser = meta.story({
+  play: async ({ args }) => {
+    const input = await screen.findByLabelText('Choose a picture');
+    const file = new File(['no picture of this browser'], 'IMG_0042.HEIC', { type: 'image/heic' });
+    await userEvent.upload(input, file);
+    await expect(await screen.findByRole('dialog', { name: 'Save the whole picture?' })).toBeVisible();
+    await expect(screen.getByText(/IMG_0042.HEIC/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save photo' }));
+    await expect(args.onSend).toHaveBeenCalledWith(file, expect.anything(), expect.anything());
+  },
+});
+
 export const Removing = meta.story({
   args: { photoUrl },
   play: async ({ args }) => {

@@ -27,7 +27,13 @@ export type PhotoDialogProps = {
 type Stage =
   | { kind: 'choose' }
   | { kind: 'crop'; picture: Picture }
-  | { kind: 'sending'; picture: Picture; share: number; controller: AbortController }
+  | { kind: 'whole'; file: File }
+  | {
+      kind: 'sending';
+      from: { kind: 'crop'; picture: Picture } | { kind: 'whole'; file: File };
+      share: number;
+      controller: AbortController;
+    }
   | { kind: 'removing'; isSent: boolean };
 
 const faultTexts: Record<PictureFault, (inputs: { name: string }) => string> = {
@@ -38,6 +44,12 @@ const faultTexts: Record<PictureFault, (inputs: { name: string }) => string> = {
 
 function failureText(error: unknown): string {
   return hasCode(error, 'StorageQuotaExceededError') ? memberTexts.photo_storage_full() : errorText(error);
+}
+
+/** Releases the memory of the picture of a stage. */
+function forgetPictureOf(stage: Stage) {
+  const from = stage.kind === 'sending' ? stage.from : stage;
+  if (from.kind === 'crop') from.picture.forget();
 }
 
 /** The dialog in which the user chooses, crops, uploads and removes a photo. */
@@ -56,7 +68,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
       reading.current = null;
       const last = leaving.current;
       if (last.kind === 'sending') last.controller.abort();
-      if ('picture' in last) last.picture.forget();
+      forgetPictureOf(last);
     },
     [],
   );
@@ -72,7 +84,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
     const picture = await readPicture(file);
     if (reading.current !== file) {
       // The dialog was closed or another file was chosen, so the memory has to be released here.
-      if (typeof picture !== 'string') picture.forget();
+      if (typeof picture !== 'string' && 'forget' in picture) picture.forget();
       return;
     }
     if (typeof picture === 'string') {
@@ -80,23 +92,28 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
       return;
     }
     setFault(null);
+    if ('whole' in picture) {
+      setStage({ kind: 'whole', file: picture.whole });
+      return;
+    }
     setCrop(wholeCrop(picture.size));
     setStage({ kind: 'crop', picture });
   };
 
-  const send = async (picture: Picture) => {
+  const send = async (from: Extract<Stage, { kind: 'sending' }>['from']) => {
     const controller = new AbortController();
     setFault(null);
-    setStage({ kind: 'sending', picture, share: 0, controller });
+    setStage({ kind: 'sending', from, share: 0, controller });
     try {
       const onProgress = (share: number) => {
         setStage((now) => (now.kind === 'sending' && now.controller === controller ? { ...now, share } : now));
       };
-      await onSend(await cutPhoto(picture, crop), onProgress, controller.signal);
+      const photo = from.kind === 'whole' ? from.file : await cutPhoto(from.picture, crop);
+      await onSend(photo, onProgress, controller.signal);
       onClose();
     } catch (error) {
       if (!controller.signal.aborted) setFault(failureText(error));
-      setStage({ kind: 'crop', picture });
+      setStage(from);
     }
   };
 
@@ -112,13 +129,14 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
   };
 
   const back = () => {
-    if ('picture' in stage) stage.picture.forget();
+    forgetPictureOf(stage);
     setFault(null);
     setStage({ kind: 'choose' });
   };
   const titles: Record<Stage['kind'], () => string> = {
     choose: memberTexts.photo_title,
     crop: memberTexts.photo_crop_title,
+    whole: memberTexts.photo_whole_title,
     sending: memberTexts.photo_sending,
     removing: memberTexts.photo_remove_title,
   };
@@ -137,7 +155,9 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
           ? memberTexts.photo_text()
           : stage.kind === 'removing'
             ? memberTexts.photo_remove_text()
-            : undefined
+            : stage.kind === 'whole'
+              ? memberTexts.photo_whole_text({ name: stage.file.name })
+              : undefined
       }
       actions={
         <>
@@ -161,12 +181,12 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
               </Button>
             </>
           ) : null}
-          {stage.kind === 'crop' ? (
+          {stage.kind === 'crop' || stage.kind === 'whole' ? (
             <>
               <Button variant="secondary" onClick={back}>
                 {memberTexts.photo_back()}
               </Button>
-              <Button onClick={() => void send(stage.picture)}>{memberTexts.photo_save()}</Button>
+              <Button onClick={() => void send(stage)}>{memberTexts.photo_save()}</Button>
             </>
           ) : null}
           {stage.kind === 'sending' ? (

@@ -5,7 +5,7 @@ import { cutPhoto, type Picture, readPicture } from './picture';
 
 async function pictureOf(file: File): Promise<Picture> {
   const picture = await readPicture(file);
-  if (typeof picture === 'string') throw new Error(picture);
+  if (typeof picture === 'string' || 'whole' in picture) throw new Error('The picture was not read');
   return picture;
 }
 
@@ -42,9 +42,19 @@ test('what is transparent is white', async () => {
   expect([red, green, blue]).toEqual([255, 255, 255]);
 });
 
+test.for([
+  ['IMG_0042.HEIC', 'image/heic'],
+  ['photo.heif', 'image/heif'],
+  ['IMG_0042.heic', ''],
+] as const)('%s of the type "%s", which this browser does not show, is left to the server', async ([name, type]) => {
+  const file = new File(['no picture of this browser'], name, { type });
+  expect(await readPicture(file)).toEqual({ whole: file });
+});
+
 test('a picture that is too small, one that is damaged and what is none are told apart', async () => {
   expect(await readPicture(await demoPicture(63, 500))).toBe('too small');
   expect(await readPicture(new File(['not a picture'], 'x.png', { type: 'image/png' }))).toBe('unreadable');
   expect(await readPicture(new File(['%PDF-'], 'x.pdf', { type: 'application/pdf' }))).toBe('wrong type');
   expect(await readPicture(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }))).toBe('wrong type');
+  expect(await readPicture(new File(['x'], 'x', { type: '' }))).toBe('wrong type');
 });

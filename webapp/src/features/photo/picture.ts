@@ -1,7 +1,7 @@
 import { type Crop, type PictureSize, sideOf, smallestPhoto } from '@/shared/lib/crop';
 
 /** The media types of pictures that a photo can be made of. */
-export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif';
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif';
 
 /** A chosen picture. Its object URL uses memory until `forget` is called. */
 export type Picture = { name: string; src: string; size: PictureSize; image: HTMLImageElement; forget: () => void };
@@ -9,13 +9,20 @@ export type Picture = { name: string; src: string; size: PictureSize; image: HTM
 /** Why a file cannot become a photo. */
 export type PictureFault = 'wrong type' | 'unreadable' | 'too small';
 
+/** A picture that the server decodes and this browser does not. It cannot be cropped here. */
+export type HiddenPicture = { whole: File };
+
+/** Photos of phones, which most browsers do not show. Not every system knows their media type. */
+const isHeic = ({ name, type }: File) =>
+  type === 'image/heic' || type === 'image/heif' || (type === '' && /\.hei[cf]$/i.test(name));
+
 /** The maximum edge of a photo in pixels. No page shows a larger one. */
 const largestSide = 1024;
 const quality = 0.9;
 
 /** Decodes a file to a picture with the orientation of the camera, or returns why it cannot. */
-export async function readPicture(file: File): Promise<Picture | PictureFault> {
-  if (!photoTypes.split(',').includes(file.type)) return 'wrong type';
+export async function readPicture(file: File): Promise<Picture | HiddenPicture | PictureFault> {
+  if (!photoTypes.split(',').includes(file.type) && !isHeic(file)) return 'wrong type';
   const src = URL.createObjectURL(file);
   const forget = () => {
     URL.revokeObjectURL(src);
@@ -26,7 +33,7 @@ export async function readPicture(file: File): Promise<Picture | PictureFault> {
     await image.decode();
   } catch {
     forget();
-    return 'unreadable';
+    return isHeic(file) ? { whole: file } : 'unreadable';
   }
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   if (Math.min(size.width, size.height) < smallestPhoto) {

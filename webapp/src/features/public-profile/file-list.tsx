@@ -30,8 +30,15 @@ export function FileList({ id, files }: FileListProps) {
   );
 }
 
+/** The usual names of types whose media type is no word. */
+const typeNames = new Map([
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],
+  ['application/vnd.oasis.opendocument.text', 'ODT'],
+]);
+
 /** "PDF" for application/pdf. */
-const typeOf = ({ contentType }: PublicFile) => contentType.slice(contentType.indexOf('/') + 1).toUpperCase();
+const typeOf = ({ contentType }: PublicFile) =>
+  typeNames.get(contentType) ?? contentType.slice(contentType.indexOf('/') + 1).toUpperCase();
 
 /** A document, which the browser saves: in a tab it would run what is in it on this site (docs/security.md, T53). */
 function Document({ file }: { file: PublicFile }) {

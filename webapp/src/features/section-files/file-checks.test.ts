@@ -17,7 +17,7 @@ test('each file that does not fit has a sentence of its own, and keeps no other 
   );
   expect(accepted.map(({ name }) => name)).toEqual(['talk.pdf', 'photo.webp']);
   expect(refused).toEqual([
-    'drawing.svg is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.',
+    'drawing.svg is not of a kind that fits: JPEG, PNG, WebP, GIF, HEIC, AVIF, PDF, DOCX, ODT.',
     'film.pdf is 15.1 MB, and no more than 15 MB fit.',
     'nothing.pdf is empty.',
   ]);
@@ -32,4 +32,21 @@ test('eight files at a time; what does not fit is not counted', () => {
 
 test('a file whose kind the browser does not know is left to the server', () => {
   expect(checkFiles([file('talk', 10, '')], limits).accepted).toHaveLength(1);
+});
+
+test.for([
+  ['cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['cv.odt', 'application/vnd.oasis.opendocument.text'],
+  ['photo.heic', 'image/heic'],
+  ['photo.heif', 'image/heif'],
+  ['photo.avif', 'image/avif'],
+  ['photo.heic', ''],
+] as const)('%s of the type "%s" is accepted', ([name, type]) => {
+  expect(checkFiles([file(name, 10, type)], limits).refused).toEqual([]);
+});
+
+test('a document that may have macros is refused', () => {
+  expect(
+    checkFiles([file('cv.docm', 10, 'application/vnd.ms-word.document.macroEnabled.12')], limits).accepted,
+  ).toEqual([]);
 });

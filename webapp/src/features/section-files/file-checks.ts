@@ -2,7 +2,24 @@ import { formatFileSize } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 
 /** The media types of files that an entry may have. */
-export const fileTypes = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
+export const fileTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+  // Not every system knows the media types of these.
+  '.heic',
+  '.heif',
+  '.avif',
+  '.docx',
+  '.odt',
+].join();
 
 /** The limits that the operator has configured. */
 export type FileLimits = { maxFileBytes: number; maxFilesPerUpload: number };

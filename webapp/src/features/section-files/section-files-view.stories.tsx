@@ -22,7 +22,8 @@ const uploads: UploadRow[] = [
     caption: '',
     state: {
       kind: 'failed',
-      reason: 'What is inside is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.',
+      reason:
+        'What is inside is not of a kind that fits: JPEG, PNG, WebP, GIF, HEIC, AVIF, PDF, DOCX, ODT. Documents with macros are not taken.',
       remedy: 'replace',
     },
   },
@@ -84,7 +85,12 @@ export const OnTheirWay = meta.story({
 });
 
 export const Refused = meta.story({
-  args: { refused: ['drawing.svg is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.', 'nothing.pdf is empty.'] },
+  args: {
+    refused: [
+      'drawing.svg is not of a kind that fits: JPEG, PNG, WebP, GIF, HEIC, AVIF, PDF, DOCX, ODT.',
+      'nothing.pdf is empty.',
+    ],
+  },
 });
 
 export const RemovalFails = meta.story({

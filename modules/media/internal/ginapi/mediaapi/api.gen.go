@@ -188,7 +188,7 @@ type FileRef struct {
 
 // FilesUpload Files for one section, each a part of its own. Their types are found by looking at the content.
 type FilesUpload struct {
-	// Files JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
+	// Files JPEG, PNG, WebP, GIF, HEIC or AVIF; PDF, DOCX or ODT, without macros. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
 	// come and how large each may be.
 	Files []openapi_types.File `json:"files"`
 }
@@ -221,7 +221,7 @@ type PhotoResult struct {
 
 // PhotoUpload One photo. Its type is found by looking at the content; what the part says about it does not count.
 type PhotoUpload struct {
-	// File JPEG, PNG, WebP or GIF.
+	// File JPEG, PNG, WebP, GIF, HEIC or AVIF.
 	//
 	// Example: a photo
 	File openapi_types.File `json:"file"`
@@ -573,6 +573,52 @@ func (response GetMedia200ApplicationPdfResponse) VisitGetMediaResponse(w http.R
 	return err
 }
 
+type GetMedia200ApplicationVndOasisOpendocumentTextResponse struct {
+	Body          io.Reader
+	Headers       GetMedia200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetMedia200ApplicationVndOasisOpendocumentTextResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/vnd.oasis.opendocument.text")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type GetMedia200ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse struct {
+	Body          io.Reader
+	Headers       GetMedia200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetMedia200ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/vnd.openxmlformats-officedocument.wordprocessingml.document")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
 type GetMedia200ImageJpegResponse struct {
 	Body          io.Reader
 	Headers       GetMedia200ResponseHeaders
@@ -656,6 +702,52 @@ type GetMedia206ApplicationPdfResponse struct {
 func (response GetMedia206ApplicationPdfResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
 
 	w.Header().Set("Content-Type", "application/pdf")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(206)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type GetMedia206ApplicationVndOasisOpendocumentTextResponse struct {
+	Body          io.Reader
+	Headers       GetMedia206ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetMedia206ApplicationVndOasisOpendocumentTextResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/vnd.oasis.opendocument.text")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(206)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type GetMedia206ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse struct {
+	Body          io.Reader
+	Headers       GetMedia206ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetMedia206ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/vnd.openxmlformats-officedocument.wordprocessingml.document")
 	if response.ContentLength != 0 {
 		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
 	}

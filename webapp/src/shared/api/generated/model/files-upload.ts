@@ -7,7 +7,7 @@
  */
 export interface FilesUpload {
   /**
-     * JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
+     * JPEG, PNG, WebP, GIF, HEIC or AVIF; PDF, DOCX or ODT, without macros. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
      * come and how large each may be.
      * @minItems 1
      * @maxItems 8

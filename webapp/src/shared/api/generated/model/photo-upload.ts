@@ -6,6 +6,6 @@
  * One photo. Its type is found by looking at the content; what the part says about it does not count.
  */
 export interface PhotoUpload {
-  /** JPEG, PNG, WebP or GIF. */
+  /** JPEG, PNG, WebP, GIF, HEIC or AVIF. */
   file: Blob;
 }

@@ -17,7 +17,7 @@ export const filesUploadFilesMax = 8;
 
 
 export const FilesUpload = /*#__PURE__*/ zod.strictObject({
-  "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('One file.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(filesUploadFilesMax)).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may\ncome and how large each may be.\n'))
+  "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('One file.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(filesUploadFilesMax)).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF, HEIC or AVIF; PDF, DOCX or ODT, without macros. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may\ncome and how large each may be.\n'))
 }).check(/*#__PURE__*/ zod.describe('Files for one section, each a part of its own. Their types are found by looking at the content.'));
 
 export type FilesUpload = zod.input<typeof FilesUpload>;
@@ -54,7 +54,7 @@ export type FileIds = zod.input<typeof FileIds>;
 export type FileIdsOutput = zod.output<typeof FileIds>;
 
 export const PhotoUpload = /*#__PURE__*/ zod.strictObject({
-  "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP or GIF.'))
+  "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF, HEIC or AVIF.'))
 }).check(/*#__PURE__*/ zod.describe('One photo. Its type is found by looking at the content; what the part says about it does not count.'));
 
 export type PhotoUpload = zod.input<typeof PhotoUpload>;
