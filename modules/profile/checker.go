@@ -20,7 +20,11 @@ const (
 )
 
 // checker validates and normalizes the fields of an input and collects the violations by field name.
-type checker struct{ fault.Violations }
+type checker struct {
+	fault.Violations
+
+	tooLong map[string]ShortenedText // texts that are longer than their fields, by field name
+}
 
 // singleLine validates a text of one line with a length in characters.
 func (c *checker) singleLine(name, raw string, minimum, maximum int) string {
@@ -40,7 +44,11 @@ func (c *checker) text(name, raw string, minimum, maximum int, clean func(string
 	case length < minimum:
 		c.Add(name, "minLength", "Must not be empty.")
 	case length > maximum:
-		c.Add(name, "maxLength", fmt.Sprintf("Must have at most %d characters.", maximum))
+		c.Add(name, IssueMaxLength, fmt.Sprintf("Must have at most %d characters.", maximum))
+		if c.tooLong == nil {
+			c.tooLong = map[string]ShortenedText{}
+		}
+		c.tooLong[name] = ShortenedText{Full: cleaned, Cut: text.Shorten(cleaned, maximum)}
 	default:
 		return cleaned
 	}

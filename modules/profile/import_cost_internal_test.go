@@ -13,14 +13,16 @@ import (
 func TestT157_costOfTheTransaction_doesNotGrowWithTheProductOfBothSides(t *testing.T) {
 	const present, imported = 200, 1000
 	name := func(i int) string { return fmt.Sprint(strings.Repeat("\u0390", 100), i) }
-	run := importRun{folds: foldings{}, issues: make([]*ImportIssue, imported)}
+	run := importRun{folds: foldings{}}
 	for i := range present {
 		run.present.Sections = append(run.present.Sections,
 			SectionSnapshot{ID: SectionID(i + 1), Type: Project, Content: SectionContent{Title: name(i)}})
 		run.folds.of(name(i))
 	}
 	for i := range imported {
-		run.drafts = append(run.drafts, SectionDraft{typ: Project, content: SectionContent{Title: name(i)}})
+		run.drafts = append(run.drafts, importedDraft{
+			SectionDraft: SectionDraft{typ: Project, content: SectionContent{Title: name(i)}},
+		})
 		run.folds.of(name(i))
 	}
 	if n := testing.AllocsPerRun(1, func() { run.matches() }); n > 2*(present+imported) {

@@ -24,6 +24,8 @@ type Import struct {
 	Sections   []ImportedSection // in the order of display
 	// Left are the parts of the file for which a profile has no place.
 	Left []ImportItem
+	// Shorten says that the owner agrees to shorten texts that are longer than their field.
+	Shorten bool
 	// PrimaryKnown says that the file comes from an export, so that without a Primary section there is none.
 	PrimaryKnown bool
 }
@@ -40,8 +42,16 @@ type ImportedSection struct {
 	Path    string // JSON pointer into the file
 	Input   SectionInput
 	Primary bool
-	Problem *ImportIssue // that was found while reading the file
+	// Paths are the JSON pointers of fields by their names, such as "title" and "attributes.url".
+	Paths map[string]string
+	// Left are the values of the section that could not be read.
+	Left []ImportItem
+	// EndUnknown says that the file has an end that could not be read: the section does not go on because it has none.
+	EndUnknown bool
 }
+
+// pathOf returns the JSON pointer of a field.
+func (s ImportedSection) pathOf(field string) string { return cmp.Or(s.Paths[field], s.Path) }
 
 // ImportAction is what an import does with a part of the file.
 type ImportAction string
@@ -63,6 +73,10 @@ const (
 	IssueNoPlace = "noPlace"
 	// IssueLimit means that the list in the profile is full.
 	IssueLimit = "limit"
+	// IssueHidden means that the file says not to show it.
+	IssueHidden = "hidden"
+	// IssueMaxLength is the code of violations for a text that is too long.
+	IssueMaxLength = "maxLength"
 )
 
 // ImportIssue is the reason why a part of the file is left out. Field is empty, or the name of the invalid field of a
@@ -79,7 +93,12 @@ type ImportItem struct {
 	Type    SectionType  // empty for an attribute
 	Section SectionID    // 0 for an attribute, and for a section that is not stored
 	Issue   *ImportIssue // set if Action is ImportSkip
+	// Shortened is set for a text that is too long: how it would be stored, or is stored if Issue is nil.
+	Shortened *ShortenedText
 }
+
+// ShortenedText is a text that is longer than its field, and what fits.
+type ShortenedText struct{ Full, Cut string }
 
 // ImportResult is what an import did, or would do.
 type ImportResult struct {

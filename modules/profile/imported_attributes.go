@@ -17,9 +17,10 @@ type attributeImport struct {
 
 // validAttribute is an imported attribute, or why it is left out.
 type validAttribute struct {
-	path  string
-	value Attributes
-	issue *ImportIssue
+	path      string
+	value     Attributes
+	issue     *ImportIssue
+	shortened *ShortenedText
 }
 
 // importAttributes returns the attributes after an import, whether they are others than before, and an item for each
@@ -39,7 +40,7 @@ func importAttributes(
 		a.tags[folds.of(tag)] = true
 	}
 	for _, in := range imported {
-		item := ImportItem{Path: in.path, Action: ImportSkip, Issue: in.issue}
+		item := ImportItem{Path: in.path, Action: ImportSkip, Issue: in.issue, Shortened: in.shortened}
 		if item.Issue == nil {
 			item.Action, item.Issue = a.apply(in.value)
 		}
@@ -49,13 +50,20 @@ func importAttributes(
 	return a.result, a.changed, items
 }
 
-// parse validates an attribute as if it were the only one of the profile.
-func (in ImportedAttribute) parse(role identity.Role) validAttribute {
+// parse validates an attribute as if it were the only one of the profile. With shorten, a text that is too long is
+// shortened.
+func (in ImportedAttribute) parse(role identity.Role, shorten bool) validAttribute {
 	valid := validAttribute{path: in.Path, issue: in.Problem}
 	if in.Problem != nil {
 		return valid
 	}
 	value, err := Input{Attributes: in.Value}.parse(role)
+	if text := in.tooLong(role); text != nil {
+		valid.shortened = text
+		if shorten {
+			value, err = Input{Attributes: in.Value.withText(text.Cut)}.parse(role)
+		}
+	}
 	switch issue, invalid := issueOf(err); {
 	case invalid:
 		valid.issue = issue
@@ -65,6 +73,31 @@ func (in ImportedAttribute) parse(role identity.Role) validAttribute {
 		valid.value = value
 	}
 	return valid
+}
+
+// tooLong returns the text of the attribute if it is longer than its field and could be shortened.
+func (in ImportedAttribute) tooLong(role identity.Role) *ShortenedText {
+	c := checker{}
+	c.attributes(in.Value, role)
+	for name, text := range c.tooLong {
+		if name != "attributes.companyUrl" {
+			return &text
+		}
+	}
+	return nil
+}
+
+// withText returns the attribute, which has one text, with another one.
+func (a Attributes) withText(text string) Attributes {
+	for _, field := range []*string{&a.Headline, &a.Summary, &a.Location, &a.Pronouns, &a.CompanyName} {
+		if *field != "" {
+			*field = text
+		}
+	}
+	if len(a.Tags) > 0 {
+		a.Tags = []string{text}
+	}
+	return a
 }
 
 // clearLists empties each list for which there are imported elements.

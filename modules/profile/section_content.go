@@ -49,11 +49,20 @@ type SectionDraft struct {
 // Dates are checked against today.
 func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	c := checker{}
+	draft := in.parse(&c, requiredFields[in.Type], today)
+	if err := c.Err(); err != nil {
+		return SectionDraft{}, err
+	}
+	return draft, nil
+}
+
+// parse validates a section that has to have the required fields. The draft is valid if c has no violations.
+func (in SectionInput) parse(c *checker, required []string, today calendar.Date) SectionDraft {
 	if _, known := requiredFields[in.Type]; !known {
 		c.Add("typeId", "enum", "Must be a type of section.")
-		return SectionDraft{}, c.Err()
+		return SectionDraft{}
 	}
-	in.checkType(&c)
+	in.checkType(c, required)
 	content := SectionContent{
 		Title:        c.optionalLine("title", in.Title, maxTitle),
 		Organization: c.optionalLine("organization", in.Organization, maxLine),
@@ -66,16 +75,13 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	}
 	c.notBefore("endedAt", content.StartedAt, content.EndedAt)
 	c.notBefore("expirationAt", content.IssuedAt, content.ExpirationAt)
-	if err := c.Err(); err != nil {
-		return SectionDraft{}, err
-	}
-	return SectionDraft{typ: in.Type, content: content}, nil
+	return SectionDraft{typ: in.Type, content: content}
 }
 
-// checkType adds violations for missing fields that the type requires, and for fields that it does not allow.
-func (in SectionInput) checkType(c *checker) {
+// checkType adds violations for missing fields that are required, and for fields that the type does not allow.
+func (in SectionInput) checkType(c *checker, required []string) {
 	for _, f := range in.fields() {
-		if !f.present && slices.Contains(requiredFields[in.Type], f.name) {
+		if !f.present && slices.Contains(required, f.name) {
 			c.Add(f.name, "required", "Sections of this type need this field.")
 		}
 		if f.present && f.types != nil && !slices.Contains(f.types, in.Type) {

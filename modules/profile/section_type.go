@@ -1,5 +1,7 @@
 package profile
 
+import "slices"
+
 // SectionType is the type of a section.
 type SectionType string
 
@@ -22,4 +24,13 @@ var requiredFields = map[SectionType][]string{
 	CodeRepository: {"title", "attributes.url"},
 	Certification:  {"title", "organization"},
 	Contribution:   {"title"},
+}
+
+// startMayBeUnknown is the required field that a section may lack if it comes from a file (ADR 0085): what somebody did is not
+// lost because nobody can tell when it began.
+const startMayBeUnknown = "startedAt"
+
+// requiredOfFiles returns the fields that a section from a file must have.
+func requiredOfFiles(typ SectionType) []string {
+	return slices.DeleteFunc(slices.Clone(requiredFields[typ]), func(f string) bool { return f == startMayBeUnknown })
 }

@@ -2,6 +2,7 @@ package profile
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -31,9 +32,10 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 }
 
 // Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
-// rules as in AddSection and Replace; those that do not are left out and say why. A dry run changes nothing. It returns
-// ErrNoProfile, ErrSectionLimitExceeded and ErrTextLimitExceeded, which a dry run does not check, and then nothing is
-// imported. An import waits while others run, and returns context.DeadlineExceeded if that takes too long.
+// rules as in AddSection and Replace; the values that do not are left out and say why. It returns ErrNoProfile,
+// ErrSectionLimitExceeded and ErrTextLimitExceeded, and then nothing is imported. A dry run is an import whose transaction
+// is rolled back, so it returns what an import would. An import waits while others run, and returns
+// context.DeadlineExceeded if that takes too long.
 func (s *Service) Import(
 	ctx context.Context, caller identity.Principal, file Import, mode ImportMode, dryRun bool,
 ) (ImportResult, error) {
@@ -46,9 +48,17 @@ func (s *Service) Import(
 		if err := run.prepare(ctx, owner, file, caller.Role); err != nil {
 			return err
 		}
-		return s.Transactor.InTx(ctx, func(ctx context.Context) error {
-			return run.inTx(ctx, owner, file, caller.Role)
+		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+			err := run.inTx(ctx, owner, file, caller.Role)
+			if err == nil && dryRun {
+				return errDryRun
+			}
+			return err
 		})
+		if errors.Is(err, errDryRun) {
+			return nil
+		}
+		return err
 	})
 	if err != nil {
 		return ImportResult{}, fmt.Errorf("import into profile of user %d: %w", owner, err)
@@ -60,6 +70,9 @@ func (s *Service) Import(
 	}
 	return result, nil
 }
+
+// errDryRun rolls the transaction of a dry run back.
+var errDryRun = errors.New("dry run")
 
 // One import of a user runs at a time, and importsInAll of everybody: an import takes the processor and the writer of
 // the database for longer than other calls (docs/security.md, T157).
@@ -78,8 +91,7 @@ type importRun struct {
 
 	// What is known of the file before the transaction: each part is valid, or has an issue.
 	valid  []validAttribute
-	drafts []SectionDraft
-	issues []*ImportIssue // of each draft
+	drafts []importedDraft
 	folds  foldings
 
 	profile *Profile
@@ -105,7 +117,7 @@ func (r *importRun) prepare(ctx context.Context, owner identity.UserID, file Imp
 		r.folds.keyOf(section.Type, section.Content)
 	}
 	for _, in := range file.Attributes {
-		valid := in.parse(role)
+		valid := in.parse(role, file.Shorten)
 		for _, tag := range valid.value.Tags {
 			r.folds.of(tag)
 		}
@@ -115,14 +127,11 @@ func (r *importRun) prepare(ctx context.Context, owner identity.UserID, file Imp
 		}
 	}
 	for _, in := range file.Sections {
-		draft, issue, err := r.draftOf(in)
-		if err != nil {
-			return err
-		}
-		if issue == nil {
+		draft := r.draftOf(in, file.Shorten)
+		if draft.issue == nil {
 			r.folds.keyOf(draft.typ, draft.content)
 		}
-		r.drafts, r.issues = append(r.drafts, draft), append(r.issues, issue)
+		r.drafts = append(r.drafts, draft)
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -131,15 +140,12 @@ func (r *importRun) prepare(ctx context.Context, owner identity.UserID, file Imp
 }
 
 // draftOf returns a section of the file, or why it is left out.
-func (r *importRun) draftOf(in ImportedSection) (SectionDraft, *ImportIssue, error) {
-	if in.Problem != nil {
-		return SectionDraft{}, in.Problem, nil
+func (r *importRun) draftOf(in ImportedSection, shorten bool) importedDraft {
+	if in.Input.Type == Contribution && !r.Features.Contributions {
+		issue, _ := issueOf(errContributionsOff)
+		return importedDraft{issue: issue}
 	}
-	draft, err := r.parse(in.Input)
-	if issue, invalid := issueOf(err); invalid {
-		return SectionDraft{}, issue, nil
-	}
-	return draft, nil, err
+	return in.parse(shorten, r.today())
 }
 
 // inTx imports in the transaction of ctx, which may be repeated.
@@ -151,9 +157,6 @@ func (r *importRun) inTx(ctx context.Context, owner identity.UserID, file Import
 		return err
 	}
 	r.before = r.present.Sections
-	if r.dryRun {
-		return r.apply(ctx, file, role)
-	}
 	return r.save(ctx, r.profile, func(ctx context.Context, _ *Profile) error { return r.apply(ctx, file, role) })
 }
 
@@ -208,22 +211,22 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 	r.sections = make([]ImportItem, len(sections))
 	r.stored = make([]*Section, len(sections))
 	for i, in := range sections {
-		r.sections[i] = ImportItem{Path: in.Path, Action: ImportSkip, Type: in.Input.Type, Issue: r.issues[i]}
+		r.sections[i] = ImportItem{Path: in.Path, Action: ImportSkip, Type: in.Input.Type, Issue: r.drafts[i].issue, Shortened: r.drafts[i].shortened}
 	}
 	matches := r.matches()
 	// Sections that are equal in the order of display are shown newest id first.
 	for i, draft := range slices.Backward(r.drafts) {
 		var err error
 		switch {
-		case r.issues[i] != nil:
+		case draft.issue != nil:
 		case matches[i] != nil:
-			err = r.fill(i, *matches[i], draft)
+			err = r.fill(i, *matches[i], draft.SectionDraft)
 		default:
 			r.sections[i].Action = ImportCreate
 			if draft.typ == CodeRepository { // a file proves no numbers
 				draft.content.Attributes.setNumbers(numbersOf(r.before, draft.content.Attributes.URL))
 			}
-			r.stored[i], err = r.profile.AddSection(draft, r.Clock.Now())
+			r.stored[i], err = r.profile.AddSection(draft.SectionDraft, r.Clock.Now())
 		}
 		if err != nil {
 			return err
@@ -245,7 +248,7 @@ func (r *importRun) matches() []*SectionSnapshot {
 	taken := map[SectionID]bool{}
 	for _, sameStart := range []func(a, b SectionContent) bool{sameDay, sameYear} {
 		for i, draft := range r.drafts {
-			if r.issues[i] != nil || matches[i] != nil {
+			if draft.issue != nil || matches[i] != nil {
 				continue
 			}
 			for _, s := range present[r.folds.keyOf(draft.typ, draft.content)] {
@@ -268,48 +271,57 @@ func (r *importRun) fill(i int, present SectionSnapshot, imported SectionDraft) 
 		item.Issue = &ImportIssue{Code: IssueUnchanged}
 		return nil
 	}
-	draft, err := r.parse(in)
-	if issue, invalid := issueOf(err); invalid {
+	c := checker{}
+	draft := in.parse(&c, requiredOfFiles(in.Type), r.today())
+	if issue, invalid := issueOf(c.Err()); invalid {
 		item.Issue = issue
 		return nil
 	}
-	if err != nil {
-		return err
-	}
 	item.Action = ImportUpdate
-	_, err = r.profile.ReplaceSection(present.ID, draft, nil, r.Clock.Now())
+	_, err := r.profile.ReplaceSection(present.ID, draft, nil, r.Clock.Now())
 	return err
 }
 
-// choosePrimary makes the workplace primary that the file names, or else the first open one in the file.
+// choosePrimary makes the workplace primary that the file names, or else the first open one in the file. One whose end the
+// file has but nobody can read is not open for sure.
 func (r *importRun) choosePrimary(file Import) {
-	open := func(i int) bool { return r.stored[i] != nil && r.stored[i].openWorkplace() }
-	var first *Section
+	var first, unsure *Section
 	for i, in := range file.Sections {
-		switch {
-		case !open(i):
+		switch stored := r.stored[i]; {
+		case stored == nil || !stored.openWorkplace():
 		case in.Primary:
-			r.profile.choosePrimary(r.stored[i])
+			r.profile.choosePrimary(stored)
 			return
+		case in.EndUnknown:
+			unsure = stored
 		case first == nil:
-			first = r.stored[i]
+			first = stored
 		}
 	}
 	switch {
-	case first != nil && file.PrimaryKnown:
-		r.profile.choosePrimary(nil)
-	case first != nil:
+	case first != nil && !file.PrimaryKnown:
 		r.profile.choosePrimary(first)
+	case first != nil, unsure != nil:
+		r.profile.choosePrimary(nil)
 	}
 }
 
-// result returns the items in the order of attributes, sections and what is left out. Ids of new sections are known
-// after the profile was saved.
+// result returns the items in the order of attributes, sections with their values, and what is left out. Ids of new
+// sections are known after the profile was saved.
 func (r *importRun) result(file Import) ImportResult {
-	for i, section := range r.stored {
-		if section != nil {
-			r.sections[i].Section = section.ID()
+	items := r.attributes
+	for i, item := range r.sections {
+		if r.stored[i] != nil && !r.dryRun {
+			item.Section = r.stored[i].ID()
+		}
+		items = append(items, item)
+		for _, value := range r.drafts[i].values {
+			if value.Issue == nil {
+				value.Action, value.Issue = item.Action, item.Issue
+			}
+			value.Type = item.Type
+			items = append(items, value)
 		}
 	}
-	return ImportResult{DryRun: r.dryRun, Items: slices.Concat(r.attributes, r.sections, file.Left)}
+	return ImportResult{DryRun: r.dryRun, Items: append(items, file.Left...)}
 }

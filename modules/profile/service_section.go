@@ -57,7 +57,7 @@ func (s *Service) ReplaceSection(
 	if err != nil {
 		return SectionSnapshot{}, err
 	}
-	draft, err := s.parse(in)
+	draft, startMissing, err := s.parseReplacement(in)
 	if err == nil {
 		err = s.prove(owner, in, &draft)
 	}
@@ -68,6 +68,15 @@ func (s *Service) ReplaceSection(
 	err = s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
 		if _, err := p.section(id, expected); err != nil {
 			return err
+		}
+		if startMissing != nil {
+			stored, err := s.storedContent(ctx, owner, id)
+			if err != nil {
+				return err
+			}
+			if !stored.StartedAt.IsZero() {
+				return startMissing
+			}
 		}
 		draft := draft // the transaction may be repeated
 		if draft.typ == CodeRepository && !draft.proven {
@@ -122,6 +131,19 @@ func (s *Service) parse(in SectionInput) (SectionDraft, error) {
 		return SectionDraft{}, errContributionsOff
 	}
 	return ParseSection(in, s.today())
+}
+
+// parseReplacement is parse for a section that is stored. If nothing but the first day is missing, the draft is valid,
+// and startMissing is the violation: a section of a file may have none (ADR 0085), and can still be changed.
+func (s *Service) parseReplacement(in SectionInput) (draft SectionDraft, startMissing, err error) {
+	draft, err = s.parse(in)
+	refused, invalid := fault.Of(err)
+	if !invalid || len(refused.Fields()) != 1 || refused.Fields()[0].Name != startMayBeUnknown ||
+		refused.Fields()[0].Code != "required" {
+		return draft, nil, err
+	}
+	c := checker{}
+	return in.parse(&c, requiredOfFiles(in.Type), s.today()), err, nil
 }
 
 // noSection turns ErrNoProfile into fault.ErrNotFound: without a profile there is no section either.

@@ -177,7 +177,7 @@ func requestsFor(operation string) map[string]refusedRequest {
 			status: http.StatusUnprocessableEntity, body: map[string]any{"work": []any{"\x00"}},
 		}
 		requests["ImportInvalidError"] = refusedRequest{
-			status: http.StatusUnprocessableEntity, body: map[string]any{"work": "none"},
+			status: http.StatusUnprocessableEntity, body: map[string]any{"shopping": "none"},
 		}
 	case "createProfile":
 		requests["InvalidParameterError"] = badKey

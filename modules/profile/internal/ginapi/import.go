@@ -37,6 +37,7 @@ func (h *Handler) ImportProfile(
 	if err != nil {
 		return nil, err
 	}
+	file.Shorten = r.Params.Shorten != nil && *r.Params.Shorten
 	dryRun := r.Params.DryRun == nil || *r.Params.DryRun
 	result, err := h.profiles.Import(ctx, identity.FromContext(ctx), file, profile.ImportMode(r.Params.Mode), dryRun)
 	if err != nil {
@@ -69,8 +70,12 @@ func toAPIImportItem(item profile.ImportItem) api.ImportItem {
 			Code: item.Issue.Code, Field: orNull(item.Issue.Field),
 		})
 	}
+	shortened := nullable.NewNullNullable[api.ShortenedText]()
+	if text := item.Shortened; text != nil {
+		shortened = nullable.NewNullableWithValue(api.ShortenedText{Full: text.Full, Cut: text.Cut})
+	}
 	return api.ImportItem{
 		Path: item.Path, Action: apiActions[item.Action], TypeID: orNull(item.Type),
-		SectionID: orNull(int64(item.Section)), Issue: issue,
+		SectionID: orNull(int64(item.Section)), Issue: issue, Shortened: shortened,
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -192,18 +193,14 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 		"6,001 own skills": {
 			entry("x-wright", map[string]any{"tags": texts(6001)}), 422, "ImportInvalidError",
 		},
-		"10,000 rows":          {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
-		"51 of a type":         {map[string]any{"work": rows(51)}, 409, "SectionLimitExceededError"},
-		"no part of a resume":  {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
-		"wrong types":          {map[string]any{"work": map[string]any{}, "basics": 7}, 422, "ImportInvalidError"},
-		"wrong type inside":    {entry("name", 7), 422, "ImportInvalidError"},
-		"entries of texts":     {map[string]any{"education": []any{"x"}}, 422, "ImportInvalidError"},
-		"character zero":       {entry("name", "\x00"), 422, "ValidationError"},
-		"UTF-16":               {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
-		"member twice":         {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
-		"nested deep":          {`{"work":` + deep + `}`, 400, "MalformedRequestError"},
-		"a megabyte too much":  {`{"work":"` + strings.Repeat("a", 1<<20) + `"}`, 413, "RequestTooLargeError"},
-		"extension is no text": {entry("x-wright", []any{}), 422, "ImportInvalidError"},
+		"10,000 rows":         {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
+		"51 of a type":        {map[string]any{"work": rows(51)}, 409, "SectionLimitExceededError"},
+		"no part of a resume": {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
+		"character zero":      {entry("name", "\x00"), 422, "ValidationError"},
+		"UTF-16":              {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
+		"member twice":        {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
+		"nested deep":         {`{"work":` + deep + `}`, 400, "MalformedRequestError"},
+		"a megabyte too much": {`{"work":"` + strings.Repeat("a", 1<<20) + `"}`, 413, "RequestTooLargeError"},
 	} {
 		for _, mode := range []string{"merge", "replace"} {
 			for _, dryRun := range []string{"true", "false"} {
@@ -242,22 +239,37 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 		own(map[string]any{"tags": "Go"}),
 	}
 	want := []string{
-		"", "required startedAt", "format startedAt", "order endedAt", "format attributes.url", "maxLength title",
-		"pattern title", "enum typeId", "notAllowed attributes.stars", "format x-wright",
-		"enum attributes.employmentType", "maxLength tags.0.label", "format x-wright",
+		"/work/2/startDate format startedAt", "/work/3/endDate order endedAt", "/work/4/url format attributes.url",
+		"/work/5 maxLength title", "/work/6 pattern title", "/work/7/x-wright/typeId enum typeId",
+		"/work/8/x-wright/stars notAllowed attributes.stars", "/work/9 required attributes.url",
+		"/work/10/x-wright/employmentType enum attributes.employmentType", "/work/11/x-wright/tags/0 maxLength tags.0.label",
 	}
 	result := s.importFile(t, "?mode=merge&dryRun=false", map[string]any{"work": entries})
 	var got []string
 	for _, item := range result.Items {
-		issue := ""
 		if item.Issue != nil {
-			issue = item.Issue.Code + " " + *item.Issue.Field
+			got = append(got, item.Path+" "+item.Issue.Code+" "+*item.Issue.Field)
 		}
-		got = append(got, issue)
 	}
-	if !reflect.DeepEqual(got, want) || result.Created != 1 {
-		t.Errorf("got %q", got)
+	if !reflect.DeepEqual(got, want) || result.Created != 10 {
+		t.Errorf("%d created, left out %q", result.Created, got)
 	}
+}
+
+// A section without a first day, which only a file can bring, can be changed without inventing one; nobody else can leave it out.
+func TestReplaceSection_importedWithoutAStart_needsNone(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t)
+		result := s.importFile(t, "?mode=merge&dryRun=false", map[string]any{"work": []any{
+			map[string]any{"name": "Demo", "position": "Engineer", "startDate": "long ago"},
+			map[string]any{"name": "Demo", "position": "Lead", "startDate": "2020"},
+		}})
+		body := map[string]any{"typeId": "Workplace", "title": "Senior engineer", "organization": "Demo"}
+		path := func(i int) string { return sectionsPath + "/" + strconv.FormatInt(*result.Items[i].SectionID, 10) }
+		s.call(t, http.MethodPut, path(0), body).Expect(t, http.StatusOK)
+		s.call(t, http.MethodPut, path(2), body).ExpectProblem(t, http.StatusUnprocessableEntity, fault.ErrValidation.Code())
+	})
 }
 
 // An import that fails at its end has changed nothing, on both databases.
@@ -284,11 +296,13 @@ func TestT157_importThatFails_changesNothing(t *testing.T) {
 			})
 		}
 		file["certificates"] = certificates
-		for _, mode := range []string{"merge", "replace"} {
-			s.call(t, http.MethodPost, importPath+"?dryRun=false&mode="+mode, file).
+		for _, query := range []string{
+			"?dryRun=false&mode=merge", "?dryRun=false&mode=replace", "?mode=merge", "?mode=replace",
+		} {
+			s.call(t, http.MethodPost, importPath+query, file).
 				ExpectProblem(t, http.StatusConflict, "ProfileTextLimitExceededError")
 			if after := s.ownProfile(t); after != before {
-				t.Errorf("%s: changed to %s", mode, after)
+				t.Errorf("%s: changed to %s", query, after)
 			}
 		}
 		delete(file, "certificates")

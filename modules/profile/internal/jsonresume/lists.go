@@ -5,45 +5,86 @@ import "wright.app/modules/profile"
 // extension is the member for what JSON Resume has no member for.
 const extension = "x-wright"
 
+// field is a field of a section and the members of an entry that have it. An export writes the first one. Of the others,
+// which older schemas and other programs have, the first that says something is read.
+type field struct {
+	name    string
+	members []string
+	// joined says that all members are read, as paragraphs.
+	joined bool
+}
+
 // list is a list of a document whose entries are sections of a profile.
 type list struct {
-	name string
-	typ  profile.SectionType // of its entries, unless they name another one
-	// members has the field of a section for each member of an entry.
-	members map[string]string
+	// names are the member of JSON Resume, and what Reactive Resume calls it in its sections.
+	name, reactive []string
+	typ            profile.SectionType // of its entries, unless they name another one
+	fields         []field
+	// period are members with both dates: "2019 – 2021", or an object with start and end.
+	period []string
 	// paragraphs is a member with a list of texts that are appended to the description.
 	paragraphs string
 	// fixed are fields that all entries of the list have.
 	fixed map[string]string
+	// unnamed is the title of an entry that has none, where the list itself says what somebody was.
+	unnamed string
 }
+
+var (
+	urlField      = field{name: "url", members: []string{"url", "website", "link", "href"}}
+	startField    = field{name: "startedAt", members: []string{"startDate", "start_date", "start", "from"}}
+	endField      = field{name: "endedAt", members: []string{"endDate", "end_date", "end", "until"}}
+	placeField    = field{name: "location", members: []string{"location"}}
+	textField     = field{name: "description", members: []string{"summary", "description"}}
+	periodMembers = []string{"date", "period", "dates"}
+)
 
 // lists are the lists in the order of an import.
 var lists = []list{
-	{name: "work", typ: profile.Workplace, paragraphs: "highlights", members: map[string]string{
-		"name": "organization", "position": "title", "location": "location", "url": "url", "summary": "description",
-		"startDate": "startedAt", "endDate": "endedAt",
+	{name: []string{"work"}, reactive: []string{"work", "experience"}, typ: profile.Workplace, paragraphs: "highlights",
+		period: periodMembers, fields: []field{
+			{name: "organization", members: []string{"name", "company", "organization", "employer"}},
+			{name: "title", members: []string{"position", "title", "jobTitle", "role"}},
+			placeField, urlField, textField, startField, endField,
+		}},
+	{name: []string{"volunteer"}, reactive: []string{"volunteer"}, typ: profile.Workplace, paragraphs: "highlights",
+		period: periodMembers, fields: []field{
+			{name: "organization", members: []string{"organization", "name", "company"}},
+			{name: "title", members: []string{"position", "title", "role"}},
+			placeField, urlField, textField, startField, endField,
+		}, fixed: map[string]string{"employmentType": string(profile.Volunteer)}, unnamed: "Volunteer"},
+	{name: []string{"education"}, reactive: []string{"education"}, typ: profile.School, paragraphs: "courses",
+		period: periodMembers, fields: []field{
+			{name: "organization", members: []string{"institution", "school", "organization", "name"}},
+			{name: "fieldOfStudy", members: []string{"area", "fieldOfStudy", "major"}},
+			{name: "degree", members: []string{"studyType", "degree"}},
+			{name: "grade", members: []string{"score", "gpa", "grade"}},
+			placeField, urlField, textField, startField, endField,
+		}},
+	{name: []string{"projects"}, reactive: []string{"projects"}, typ: profile.Project, paragraphs: "highlights",
+		period: periodMembers, fields: []field{
+			{name: "title", members: []string{"name", "title"}},
+			{name: "organization", members: []string{"entity"}},
+			{name: "description", members: []string{"description", "summary"}, joined: true},
+			urlField, {name: "tags", members: []string{"keywords"}}, {name: "role", members: []string{"roles", "role"}},
+			startField, endField,
+		}},
+	{name: []string{"certificates", "certifications"}, reactive: []string{"certifications", "certificates"},
+		typ: profile.Certification, fields: []field{
+			{name: "title", members: []string{"name", "title"}},
+			{name: "organization", members: []string{"issuer", "authority"}},
+			urlField, {name: "issuedAt", members: []string{"date", "startDate"}},
+			{name: "expirationAt", members: []string{"endDate", "expirationDate"}}, textField,
+		}},
+	{name: []string{"publications"}, reactive: []string{"publications"}, typ: profile.Contribution, fields: []field{
+		{name: "title", members: []string{"name", "title"}},
+		{name: "organization", members: []string{"publisher"}},
+		urlField, textField, {name: "issuedAt", members: []string{"releaseDate", "date"}},
 	}},
-	{name: "volunteer", typ: profile.Workplace, paragraphs: "highlights", members: map[string]string{
-		"organization": "organization", "position": "title", "url": "url", "summary": "description",
-		"startDate": "startedAt", "endDate": "endedAt",
-	}, fixed: map[string]string{"employmentType": string(profile.Volunteer)}},
-	{name: "education", typ: profile.School, paragraphs: "courses", members: map[string]string{
-		"institution": "organization", "area": "fieldOfStudy", "studyType": "degree", "score": "grade", "url": "url",
-		"startDate": "startedAt", "endDate": "endedAt",
-	}},
-	{name: "projects", typ: profile.Project, paragraphs: "highlights", members: map[string]string{
-		"name": "title", "entity": "organization", "description": "description", "url": "url", "keywords": "tags",
-		"startDate": "startedAt", "endDate": "endedAt",
-	}},
-	{name: "certificates", typ: profile.Certification, members: map[string]string{
-		"name": "title", "issuer": "organization", "url": "url", "date": "issuedAt",
-	}},
-	{name: "publications", typ: profile.Contribution, members: map[string]string{
-		"name": "title", "publisher": "organization", "url": "url", "summary": "description",
-		"releaseDate": "issuedAt",
-	}},
-	{name: "awards", typ: profile.Contribution, members: map[string]string{
-		"title": "title", "awarder": "organization", "summary": "description", "date": "issuedAt",
+	{name: []string{"awards"}, reactive: []string{"awards"}, typ: profile.Contribution, fields: []field{
+		{name: "title", members: []string{"title", "name"}},
+		{name: "organization", members: []string{"awarder"}},
+		urlField, textField, {name: "issuedAt", members: []string{"date"}},
 	}},
 }
 
@@ -61,18 +102,42 @@ func listOf(s profile.SectionSnapshot) list {
 		name = "volunteer"
 	}
 	for _, l := range lists {
-		if l.name == name {
+		if l.name[0] == name {
 			return l
 		}
 	}
 	return list{}
 }
 
-// wholeDay is the field that is always a day: a year or a month stands for its first one.
-const wholeDay = "pushedAt"
+// members returns the members of JSON Resume 1.0.0 that an export writes, with their fields. The schema has no member for
+// some fields that are read from files of others: they are in the extension.
+func (l list) members() map[string]string {
+	members := map[string]string{}
+	for _, f := range l.fields {
+		if member := f.members[0]; schemaMembers[l.name[0]][member] {
+			members[member] = f.name
+		}
+	}
+	return members
+}
 
-// dates are the fields of a section that are dates.
-var dates = []string{"startedAt", "endedAt", "issuedAt", "expirationAt", wholeDay}
+// schemaMembers are the members of the entries of JSON Resume 1.0.0 that are texts or keywords.
+var schemaMembers = map[string]map[string]bool{
+	"work":         setOf("name", "position", "location", "url", "summary", "startDate", "endDate"),
+	"volunteer":    setOf("organization", "position", "url", "summary", "startDate", "endDate"),
+	"education":    setOf("institution", "area", "studyType", "score", "url", "startDate", "endDate"),
+	"projects":     setOf("name", "entity", "description", "url", "keywords", "startDate", "endDate"),
+	"certificates": setOf("name", "issuer", "url", "date"),
+	"publications": setOf("name", "publisher", "url", "summary", "releaseDate"),
+}
+
+func setOf(names ...string) map[string]bool {
+	set := make(map[string]bool, len(names))
+	for _, name := range names {
+		set[name] = true
+	}
+	return set
+}
 
 // isType reports whether there are sections of a type.
 func isType(name string) bool {

@@ -2,26 +2,38 @@ package jsonresume
 
 import (
 	"strconv"
+	"strings"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/fault"
 )
 
-// maxErrors is how many violations of the schema are reported.
+// maxErrors is how many reasons to refuse a document are reported.
 const maxErrors = 50
 
-// node is a value of a document and its path. Absent and null values have no content.
+// node is a value of a document and its JSON pointer. Absent and null values have no content.
 type node struct {
-	reader *reader
-	value  any
-	path   []string
+	reader  *reader
+	value   any
+	pointer string
+	// isText says that the value is an object which was made of a text, so that its members are where the text is.
+	isText bool
 }
 
-// reader collects the violations of the schema of JSON Resume, and counts the elements of all arrays.
+// reader knows what was read of a document, so that it can name the rest.
 type reader struct {
 	violations []fault.Field
-	elements   int
+	elements   int // of all arrays
+	// opened are the pointers of objects and arrays of which something was read, done those of what was read whole.
+	opened, done map[string]bool
+	left         []profile.ImportItem
+	// verbatim says that the document comes from an export, whose texts have neither HTML nor entities.
+	verbatim bool
+	// hides says that the format of the document marks what it does not show.
+	hides bool
 }
+
+func newReader() *reader { return &reader{opened: map[string]bool{}, done: map[string]bool{}} }
 
 func (r *reader) err() error {
 	if len(r.violations) == 0 {
@@ -31,72 +43,215 @@ func (r *reader) err() error {
 }
 
 func (n node) refuse(code, detail string) {
-	n.reader.violations = append(n.reader.violations, fault.Field{Pointer: n.pointer(), Code: code, Detail: detail})
+	n.reader.violations = append(n.reader.violations, fault.Field{Pointer: n.pointer, Code: code, Detail: detail})
 }
 
-// pointer returns the JSON pointer of the value. Only known members are read, so no name needs an escape.
-func (n node) pointer() string {
-	pointer := ""
-	for _, step := range n.path {
-		pointer += "/" + step
+// leave reports a value that is not imported, unless it says nothing.
+func (n node) leave(code, field string) {
+	if n.reader.done[n.pointer] = true; isBlank(n.value) {
+		return
+	}
+	n.reader.left = append(n.reader.left, profile.ImportItem{
+		Path: n.shortPointer(), Action: profile.ImportSkip, Issue: &profile.ImportIssue{Code: code, Field: field},
+	})
+}
+
+// maxPointer is how long a path in the answer may be. A file can have longer ones in members that are not read.
+const maxPointer = 200
+
+// shortPointer returns the pointer, or that of what is around it if it is too long.
+func (n node) shortPointer() string {
+	pointer := n.pointer
+	for len(pointer) > maxPointer {
+		pointer = pointer[:strings.LastIndexByte(pointer, '/')]
 	}
 	return pointer
 }
 
-// member returns a member of an object. A value of another type is a violation.
-func (n node) member(name string) node {
-	child := node{n.reader, nil, append(n.path[:len(n.path):len(n.path)], name)}
-	if object, ok := n.value.(map[string]any); ok {
-		child.value = object[name]
+var pointerEscapes = strings.NewReplacer("~", "~0", "/", "~1")
+
+func (n node) child(name string, value any) node {
+	pointer := n.pointer
+	if !n.isText {
+		pointer += "/" + pointerEscapes.Replace(name)
 	}
-	return child
+	return node{reader: n.reader, value: value, pointer: pointer}
 }
 
-// isObject reports whether there is an object. Any other value than null is a violation.
+// member returns the first of the members of an object with one of the names that says something, and else the first
+// one: older files have other names. A value of another type has no members.
+func (n node) member(names ...string) node {
+	object, _ := n.value.(map[string]any)
+	if object != nil {
+		n.reader.opened[n.pointer] = true
+	}
+	for _, name := range names {
+		if value := object[name]; !isBlank(value) {
+			return n.child(name, value)
+		}
+	}
+	return n.child(names[0], object[names[0]])
+}
+
+// isObject reports whether there is an object.
 func (n node) isObject() bool {
 	_, ok := n.value.(map[string]any)
-	if !ok && n.value != nil {
-		n.refuse("type", "Must be an object.")
+	if ok {
+		n.reader.opened[n.pointer] = true
 	}
 	return ok
 }
 
-// elements returns the elements of an array. Any other value than null is a violation, and so are more elements than
-// maxElements in all arrays.
-func (n node) elements() []node {
-	array, ok := n.value.([]any)
-	if !ok && n.value != nil {
-		n.refuse("type", "Must be an array.")
+// object returns an object, or one with a text as its only member: "Graz" is {"city": "Graz"}. ok is false for all
+// others, which are left out.
+func (n node) object(member string) (object node, ok bool) {
+	if n.isObject() {
+		return n, true
 	}
+	text := n.text()
+	if strings.TrimSpace(text) == "" {
+		return n, false
+	}
+	return node{reader: n.reader, value: map[string]any{member: text}, pointer: n.pointer, isText: true}, true
+}
+
+// elements returns the elements of an array. Anything else is an array of one element. More elements than maxElements in
+// all arrays are a violation.
+func (n node) elements() []node {
+	if isBlank(n.value) {
+		return nil
+	}
+	array, ok := n.value.([]any)
+	if !ok {
+		return []node{n}
+	}
+	n.reader.opened[n.pointer] = true
 	if n.reader.elements += len(array); n.reader.elements > maxElements {
 		if n.reader.elements-len(array) <= maxElements {
 			n.refuse("tooMany", "Must have at most 6000 elements in all lists.")
 		}
 		return nil
 	}
+	return n.elementsUncounted()
+}
+
+func (n node) elementsUncounted() []node {
+	array, _ := n.value.([]any)
 	elements := make([]node, 0, len(array))
 	for i, value := range array {
-		elements = append(elements, node{n.reader, value, append(n.path[:len(n.path):len(n.path)], strconv.Itoa(i))})
+		elements = append(elements, n.child(strconv.Itoa(i), value))
 	}
 	return elements
 }
 
-// text returns a text, which is empty if there is none. Any other value than null is a violation.
-func (n node) text() string {
-	text, ok := n.value.(string)
-	if !ok && n.value != nil {
-		n.refuse("type", "Must be a text.")
+// scalar returns a text or a number as a text; ok is false for a value of another type.
+func (n node) scalar() (text string, ok bool) {
+	switch value := n.value.(type) {
+	case nil:
+		return "", true
+	case string:
+		n.reader.done[n.pointer] = true
+		return n.reader.plain(value), true
+	case float64:
+		n.reader.done[n.pointer] = true
+		return strconv.FormatFloat(value, 'f', -1, 64), true
+	default:
+		return "", false
 	}
-	return text
 }
 
-// texts returns the elements of an array of texts.
-func (n node) texts() []string {
-	var texts []string
-	for _, element := range n.elements() {
-		if text := element.text(); text != "" {
-			texts = append(texts, text)
+// textMembers are the members of an object that stands where a text is expected, the better ones first.
+var textMembers = []string{"name", "title", "text", "value", "content", "label", "href", "url"}
+
+// text returns a text. A number is its text, the texts of an array are joined, and an object is its name or its place.
+// Anything else is left out.
+func (n node) text() string { return n.textOf(textMembers, ", ") }
+
+func (n node) textOf(members []string, separator string) string {
+	if text, ok := n.scalar(); ok {
+		return text
+	}
+	switch n.value.(type) {
+	case map[string]any:
+		if place := n.place(); place != "" {
+			return place
+		}
+		if date := n.dateParts(); date != "" {
+			return date
+		}
+		member := n.member(members...)
+		if text, ok := member.scalar(); ok {
+			return text
+		}
+	case []any:
+		var texts []string
+		for _, element := range n.elements() {
+			if text, ok := element.scalar(); !ok {
+				element.leave("type", "")
+			} else if strings.TrimSpace(text) != "" {
+				texts = append(texts, text)
+			}
+		}
+		return strings.Join(texts, separator)
+	}
+	n.leave("type", "")
+	return ""
+}
+
+// place returns the text of a location: "Graz, Styria, AT".
+func (n node) place() string {
+	if isBlank(n.member("city").value) && isBlank(n.member("region").value) {
+		return ""
+	}
+	var parts []string
+	for _, part := range []node{n.member("city"), n.member("region", "state"), n.member("country", "countryCode")} {
+		if text, ok := part.scalar(); ok && strings.TrimSpace(text) != "" {
+			parts = append(parts, strings.TrimSpace(text))
 		}
 	}
-	return texts
+	return strings.Join(parts, ", ")
+}
+
+// dateParts returns the date of an object with a year, a month and a day.
+func (n node) dateParts() string {
+	var parts []string
+	for _, name := range []string{"year", "month", "day"} {
+		text, ok := n.member(name).scalar()
+		if !ok || text == "" {
+			break
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, "-")
+}
+
+// url returns an address. An object has it as its href or url.
+func (n node) url() string { return n.textOf([]string{"href", "url", "value"}, " ") }
+
+// isBlank reports whether a value says nothing.
+func isBlank(value any) bool {
+	switch value := value.(type) {
+	case nil:
+		return true
+	case string:
+		return strings.TrimSpace(value) == ""
+	case bool:
+		return !value
+	case []any:
+		for _, element := range value {
+			if !isBlank(element) {
+				return false
+			}
+		}
+		return true
+	case map[string]any:
+		for name, member := range value {
+			if !isTechnical(name) && !isBlank(member) {
+				return false
+			}
+		}
+		return true
+	default:
+		return false
+	}
 }

@@ -1,111 +1,326 @@
 package jsonresume
 
 import (
+	"bytes"
 	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/calendar"
 )
 
-// sectionOf converts an entry of a list.
-func sectionOf(entry node, l list) profile.ImportedSection {
-	fields, own := map[string]any{}, entry.member(extension)
-	if own.isObject() {
-		for name, value := range own.value.(map[string]any) { //nolint:forcetypeassert // isObject
-			fields[name] = value
-		}
-		if _, isList := fields["tags"].([]any); isList {
-			own.member("tags").elements() // counts them
-		}
+// content are the fields of a section by their names in the contract.
+type content struct {
+	profile.SectionAttributes
+
+	Type         string           `json:"typeId"`
+	Primary      bool             `json:"primary"`
+	Title        string           `json:"title"`
+	Organization string           `json:"organization"`
+	Tags         []string         `json:"tags"`
+	StartedAt    calendar.Partial `json:"startedAt"`
+	EndedAt      calendar.Partial `json:"endedAt"`
+	IssuedAt     calendar.Partial `json:"issuedAt"`
+	ExpirationAt calendar.Partial `json:"expirationAt"`
+}
+
+// sectionReader converts one entry of a list. What it cannot read it leaves out and names, but never more than that.
+type sectionReader struct {
+	list    list
+	entry   node
+	content content
+	// paths are the JSON pointers of the fields, by their names in the core.
+	paths      map[string]string
+	endUnknown bool
+}
+
+// sectionsOf converts an entry of a list. An entry of Reactive Resume 5 may have several roles at one company.
+func (d *documentReader) sectionsOf(entry node, l list) []profile.ImportedSection {
+	entry, ok := entry.object(l.fields[0].members[0])
+	if !ok {
+		return nil
 	}
-	for field, value := range l.fixed {
-		fields[field] = value
-	}
-	for member, field := range l.members {
-		value := entry.member(member)
-		switch {
-		case field == "tags":
-			if keywords := value.texts(); len(keywords) > 0 {
-				fields[field] = keywords
+	if roles := entry.member("roles"); d.root.reader.hides && hasObjects(roles.value) {
+		var sections []profile.ImportedSection
+		for _, role := range roles.elements() {
+			if merged, isRole := roleOf(entry, role); isRole {
+				sections = append(sections, d.sectionOf(merged, l, role.pointer))
 			}
-		case value.text() != "":
-			fields[field] = value.text()
 		}
+		return sections
 	}
-	if roles := entry.member("roles"); l.name == "projects" {
-		if texts := roles.texts(); len(texts) > 0 {
-			fields["role"] = strings.Join(texts, ", ")
-		}
+	return []profile.ImportedSection{d.sectionOf(entry, l, entry.pointer)}
+}
+
+func (d *documentReader) sectionOf(entry node, l list, pointer string) profile.ImportedSection {
+	r := sectionReader{list: l, entry: entry, paths: map[string]string{}}
+	before := len(entry.reader.left)
+	r.extension()
+	r.fixed()
+	r.fields()
+	r.period()
+	r.bullets()
+	section := profile.ImportedSection{
+		Path: pointer, Paths: r.paths, Primary: r.content.Primary, EndUnknown: r.endUnknown, Input: r.input(),
 	}
-	if paragraphs := entry.member(l.paragraphs); l.paragraphs != "" {
-		appendParagraphs(fields, paragraphs.texts())
-	}
-	section := profile.ImportedSection{Path: entry.pointer()}
-	section.Input, section.Problem = inputOf(fields, l.typ)
-	section.Primary = fields["primary"] == true
+	section.Left = append(section.Left, entry.reader.left[before:]...)
+	entry.reader.left = entry.reader.left[:before]
 	return section
 }
 
-// appendParagraphs appends texts to the description, as a list of Markdown.
-func appendParagraphs(fields map[string]any, texts []string) {
-	if len(texts) == 0 {
-		return
+// input returns the section as the core takes it.
+func (r *sectionReader) input() profile.SectionInput {
+	c := r.content
+	if strings.TrimSpace(c.Title) == "" && c.Organization != "" {
+		c.Title = r.list.unnamed
 	}
-	points := "- " + strings.Join(texts, "\n- ")
-	if description, ok := fields["description"].(string); ok {
-		points = description + "\n\n" + points
+	typ := r.list.typ
+	if c.Type != "" {
+		typ = profile.SectionType(c.Type)
 	}
-	fields["description"] = points
+	return profile.SectionInput{
+		Type: typ, Title: strings.TrimSpace(c.Title), Organization: strings.TrimSpace(c.Organization),
+		Attributes: c.SectionAttributes, Tags: c.Tags, StartedAt: c.StartedAt, EndedAt: c.EndedAt, IssuedAt: c.IssuedAt,
+		ExpirationAt: c.ExpirationAt,
+	}
 }
 
-// inputOf returns a section with fields that have the names of the contract. Unknown fields are ignored.
-func inputOf(fields map[string]any, typ profile.SectionType) (profile.SectionInput, *profile.ImportIssue) {
-	in := profile.SectionInput{Type: typ}
-	if named, ok := fields["typeId"].(string); ok {
-		if !isType(named) {
-			return in, &profile.ImportIssue{Code: "enum", Field: "typeId"}
+// extension reads the fields that only an export has.
+func (r *sectionReader) extension() {
+	own := r.entry.member(extension)
+	if !own.isObject() {
+		if !isBlank(own.value) {
+			own.leave("type", "")
 		}
-		in.Type = profile.SectionType(named)
+		return
 	}
-	for _, field := range dates {
-		text, ok := fields[field].(string)
-		if !ok {
-			continue
+	object, _ := own.value.(map[string]any)
+	for _, name := range slices.Sorted(maps.Keys(object)) {
+		value := own.member(name)
+		_, isDate := dates[name]
+		switch {
+		case isDate:
+			r.date(name, value)
+		case name == "tags":
+			r.tags(value)
+		case name == "typeId" && !isType(value.text()):
+			value.leave("enum", "typeId")
+		default:
+			r.set(name, value, value.value)
 		}
-		date, valid := dateOf(strings.TrimSpace(text))
-		if !valid {
-			return in, &profile.ImportIssue{Code: "format", Field: field}
-		}
-		if field == wholeDay {
-			date = date.First().Known(calendar.ToDay)
-		}
-		fields[field] = date.String()
 	}
-	if url, ok := fields["url"].(string); ok {
-		fields["url"] = secureURL(url)
-	}
-	var content struct {
-		profile.SectionAttributes
+}
 
-		Title        string           `json:"title"`
-		Organization string           `json:"organization"`
-		Tags         []string         `json:"tags"`
-		StartedAt    calendar.Partial `json:"startedAt"`
-		EndedAt      calendar.Partial `json:"endedAt"`
-		IssuedAt     calendar.Partial `json:"issuedAt"`
-		ExpirationAt calendar.Partial `json:"expirationAt"`
+func (r *sectionReader) fixed() {
+	for _, name := range slices.Sorted(maps.Keys(r.list.fixed)) {
+		r.set(name, r.entry, r.list.fixed[name])
 	}
-	encoded, err := json.Marshal(fields)
+}
+
+// set decodes the value of one field. A value of a wrong type is left out.
+func (r *sectionReader) set(name string, at node, value any) {
+	encoded, err := json.Marshal(map[string]any{name: value})
 	if err == nil {
-		err = json.Unmarshal(encoded, &content)
+		decoder := json.NewDecoder(bytes.NewReader(encoded))
+		decoder.DisallowUnknownFields()
+		changed := r.content
+		if err = decoder.Decode(&changed); err == nil {
+			r.content = changed
+		}
 	}
 	if err != nil {
-		return in, &profile.ImportIssue{Code: "format", Field: extension}
+		at.leave("format", pathName(name))
+		return
 	}
-	in.Title, in.Organization = strings.TrimSpace(content.Title), strings.TrimSpace(content.Organization)
-	in.Attributes, in.Tags = content.SectionAttributes, content.Tags
-	in.StartedAt, in.EndedAt = content.StartedAt, content.EndedAt
-	in.IssuedAt, in.ExpirationAt = content.IssuedAt, content.ExpirationAt
-	return in, nil
+	if at.pointer != r.entry.pointer {
+		at.reader.done[at.pointer] = true
+		r.paths[pathName(name)] = at.pointer
+	}
+}
+
+// pathName returns the name that the core has for a field.
+func pathName(name string) string {
+	switch name {
+	case "title", "organization", "startedAt", "endedAt", "issuedAt", "expirationAt", "typeId", "tags":
+		return name
+	default:
+		return "attributes." + name
+	}
+}
+
+func (r *sectionReader) fields() {
+	for _, f := range r.list.fields {
+		value := r.entry.member(f.members...)
+		if isBlank(value.value) {
+			continue
+		}
+		_, isDate := dates[f.name]
+		switch {
+		case isDate:
+			r.date(f.name, value)
+		case f.joined:
+			r.join(f)
+		case f.name == "tags":
+			r.tags(value)
+		case f.name == "description":
+			r.set(f.name, value, value.markdown())
+		case f.name == "url":
+			r.url(value)
+		default:
+			r.set(f.name, value, value.text())
+		}
+	}
+}
+
+func (r *sectionReader) join(f field) {
+	var texts []string
+	for _, member := range f.members {
+		value := r.entry.member(member)
+		if text := value.markdown(); strings.TrimSpace(text) != "" {
+			texts = append(texts, text)
+			r.paths[pathName(f.name)] = value.pointer
+		}
+	}
+	r.content.Description = strings.Join(texts, "\n\n")
+}
+
+func (r *sectionReader) url(value node) {
+	// The extension has an address that is not the same in the form of a URI.
+	if r.content.URL != "" {
+		value.reader.done[value.pointer] = true
+		return
+	}
+	address, ok := webAddress(value.url())
+	switch {
+	case !ok:
+		value.leave("format", "attributes.url")
+	case address != "":
+		r.set("url", value, address)
+	}
+}
+
+func (r *sectionReader) date(name string, value node) {
+	text := value.text()
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	date, ok := dateOf(name, text)
+	switch {
+	case !ok:
+		value.leave("format", pathName(name))
+		r.endUnknown = r.endUnknown || name == "endedAt"
+	case date != "":
+		r.set(name, value, date)
+	}
+}
+
+// tags reads keywords. A single text has them separated by commas.
+func (r *sectionReader) tags(value node) {
+	var tags []string
+	for _, element := range value.elements() {
+		for _, tag := range keywordsOf(element, element.pointer == value.pointer) {
+			r.paths["tags."+strconv.Itoa(len(tags))+".label"] = element.pointer
+			tags = append(tags, tag)
+		}
+	}
+	r.content.Tags = tags
+	r.paths["tags"] = value.pointer
+}
+
+// keywordsOf returns the keywords of an element of a list, or those of a text in place of the list.
+func keywordsOf(element node, isWhole bool) []string {
+	text := element.text()
+	words := []string{text}
+	if isWhole {
+		words = strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ';' || c == '\n' || c == '|' })
+	}
+	var keywords []string
+	for _, word := range words {
+		if word = strings.TrimSpace(word); word != "" {
+			keywords = append(keywords, word)
+		}
+	}
+	return keywords
+}
+
+// period reads both dates from one member. They count where the entry has no dates of their own.
+func (r *sectionReader) period() {
+	if len(r.list.period) == 0 || !r.content.StartedAt.IsZero() || !r.content.EndedAt.IsZero() {
+		return
+	}
+	value := r.entry.member(r.list.period...)
+	if isBlank(value.value) {
+		return
+	}
+	if _, isPeriod := value.value.(map[string]any); isPeriod {
+		r.date("startedAt", value.member("start", "from", "startDate"))
+		r.date("endedAt", value.member("end", "to", "endDate"))
+		return
+	}
+	start, end := periodOf(value.text())
+	for _, part := range [][2]string{{"startedAt", start}, {"endedAt", end}} {
+		name, text := part[0], part[1]
+		if text == "" {
+			continue
+		}
+		if date, ok := dateOf(name, text); !ok {
+			value.leave("format", name)
+			r.endUnknown = true
+			return
+		} else if date != "" {
+			r.set(name, value, date)
+		}
+	}
+}
+
+// bullets appends texts to the description, as a list of Markdown.
+func (r *sectionReader) bullets() {
+	if r.list.paragraphs == "" {
+		return
+	}
+	member := r.entry.member(r.list.paragraphs)
+	var texts []string
+	for _, element := range member.elements() {
+		texts = append(texts, element.text())
+	}
+	points := bulletList(texts)
+	if points == "" {
+		return
+	}
+	if r.content.Description == "" {
+		r.paths[pathName("description")] = member.pointer
+		r.content.Description = points
+		return
+	}
+	r.content.Description += "\n\n" + points
+}
+
+// hasObjects reports whether a value is a list of objects.
+func hasObjects(value any) bool {
+	array, _ := value.([]any)
+	return slices.ContainsFunc(array, func(element any) bool { _, ok := element.(map[string]any); return ok })
+}
+
+// roleOf returns an entry with what one of its roles says in place of its own.
+func roleOf(entry, role node) (merged node, ok bool) {
+	of, _ := entry.value.(map[string]any)
+	own, ok := role.value.(map[string]any)
+	if !ok || isBlank(own) {
+		return node{}, false
+	}
+	value := maps.Clone(of)
+	delete(value, "roles")
+	delete(value, "description")
+	maps.Copy(value, own)
+	for name := range own {
+		role.reader.done[role.pointer+"/"+name] = true
+	}
+	for _, name := range []string{"position", "period"} {
+		entry.reader.done[entry.pointer+"/"+name] = true
+	}
+	role.reader.opened[role.pointer] = true
+	return node{reader: entry.reader, value: value, pointer: entry.pointer}, true
 }

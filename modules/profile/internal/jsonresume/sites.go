@@ -1,6 +1,7 @@
 package jsonresume
 
 import (
+	neturl "net/url"
 	"strings"
 
 	"wright.app/modules/profile"
@@ -37,15 +38,53 @@ func siteOf(typ profile.LinkType) site {
 	return site{}
 }
 
-// linkAt returns the link with an address; ok is false if it leads to no known site.
+// linkAt returns the link with an address; ok is false if it leads to no page of a person on a known site.
 func linkAt(address string) (link profile.ExternalLink, ok bool) {
+	address = withoutScheme(strings.TrimSpace(address))
 	for _, s := range sites {
-		value, found := cutPrefixFold(withoutScheme(address), withoutScheme(s.address))
-		if value = strings.Trim(value, "/"); found && value != "" {
-			return profile.ExternalLink{Type: s.typ, Value: value}, true
+		value, found := cutPrefixFold(address, withoutScheme(s.address))
+		if !found && s.typ == profile.LinkLinkedIn {
+			value, found = cutCountryHost(address, withoutScheme(s.address))
 		}
+		if !found {
+			continue
+		}
+		if s.typ != profile.LinkYCombinator {
+			value, _, _ = strings.Cut(value, "?")
+		}
+		value, _, _ = strings.Cut(value, "#")
+		value = strings.Trim(value, "/")
+		if s.typ == profile.LinkLinkedIn { // the page has one address for each language
+			value, _, _ = strings.Cut(value, "/")
+		}
+		first, _, deeper := strings.Cut(value, "/")
+		if value == "" || reservedNames[s.typ][strings.ToLower(first)] || deeper && !deepSites[s.typ] {
+			return profile.ExternalLink{}, false
+		}
+		return profile.ExternalLink{Type: s.typ, Value: value}, true
 	}
 	return profile.ExternalLink{}, false
+}
+
+// deepSites are the sites on which the page of a person has a path of several parts.
+var deepSites = map[profile.LinkType]bool{profile.LinkStackOverflow: true, profile.LinkYouTube: true}
+
+// reservedNames are the first parts of addresses that lead to no person.
+var reservedNames = map[profile.LinkType]map[string]bool{
+	profile.LinkGitHub:  setOf("orgs", "organizations", "sponsors", "topics", "collections", "apps", "marketplace", "features"),
+	profile.LinkGitLab:  setOf("groups", "explore", "users", "dashboard"),
+	profile.LinkX:       setOf("home", "i", "hashtag", "search", "intent", "share"),
+	profile.LinkYouTube: setOf("watch", "playlist", "shorts", "live", "embed", "results", "feed"),
+	profile.LinkDEV:     setOf("t", "tags", "search"),
+}
+
+// cutCountryHost removes the address of a site whose host begins with the code of a country: at.linkedin.com/in/.
+func cutCountryHost(address, prefix string) (value string, found bool) {
+	host, rest, hasHost := strings.Cut(address, ".")
+	if !hasHost || len(host) != len("at") {
+		return "", false
+	}
+	return cutPrefixFold(rest, prefix)
 }
 
 // linkNamed returns the link to a user of a network; ok is false for an unknown network.
@@ -72,6 +111,34 @@ func cutPrefixFold(text, prefix string) (rest string, found bool) {
 		return text, false
 	}
 	return text[len(prefix):], true
+}
+
+// isPlaceholder reports whether a text stands where there is no address: "N/A", "-", "none".
+func isPlaceholder(text string) bool {
+	switch strings.ToLower(strings.Trim(text, " .-–—_/#")) {
+	case "", "n/a", "na", "none", "null", "nil", "undefined", "no", "tbd", "todo", "keine", "kein", "aucun", "ninguno", "n.a",
+		"http:", "https:", "http://", "https://", "example", "url", "website", "link", "x", "?":
+		return true
+	default:
+		return false
+	}
+}
+
+// webAddress returns an address as people write it as a URL of https that the form takes, too; ok is false for a text
+// that is none. A placeholder is an empty address.
+func webAddress(text string) (address string, ok bool) {
+	if isPlaceholder(text) {
+		return "", true
+	}
+	address = secureURL(text)
+	parsed, err := neturl.Parse(strings.ReplaceAll(address, " ", "%20"))
+	if err != nil || parsed.Host == "" && parsed.Scheme == "https" {
+		return "", false
+	}
+	if parsed.Scheme == "https" && !strings.Contains(parsed.Hostname(), ".") {
+		return "", false // a word, or the name of a machine at home
+	}
+	return strings.ReplaceAll(address, " ", "%20"), true
 }
 
 // secureURL returns an address as people write it as an https URL. Profiles take no others.

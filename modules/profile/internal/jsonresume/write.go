@@ -4,6 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	neturl "net/url"
+	"strings"
+
+	"golang.org/x/net/idna"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/calendar"
@@ -43,7 +47,7 @@ func Write(exported profile.Exported) (map[string]any, error) {
 		if err != nil {
 			return nil, err
 		}
-		appendTo(listOf(s).name, entry)
+		appendTo(listOf(s).name[0], entry)
 	}
 	return document, nil
 }
@@ -89,14 +93,21 @@ func entryOf(s profile.SectionSnapshot, primary bool) (map[string]any, error) {
 	}
 	l := listOf(s)
 	entry := map[string]any{}
-	for member, field := range l.members {
-		if value, ok := fields[field]; ok {
-			entry[member] = value
-			delete(fields, field)
+	for member, field := range l.members() {
+		value, ok := fields[field]
+		if !ok {
+			continue
 		}
+		delete(fields, field)
+		if address, isText := value.(string); isText && field == "url" {
+			if uri := uriOf(address); uri != address {
+				value, fields[field] = uri, address // what the owner has written, too
+			}
+		}
+		entry[member] = value
 	}
 	maps.DeleteFunc(fields, func(field string, _ any) bool { return l.fixed[field] != "" })
-	if role, ok := fields["role"]; ok && l.name == "projects" {
+	if role, ok := fields["role"]; ok && l.name[0] == "projects" {
 		entry["roles"] = []any{role}
 		delete(fields, "role")
 	}
@@ -110,6 +121,37 @@ func entryOf(s profile.SectionSnapshot, primary bool) (map[string]any, error) {
 		entry[extension] = fields
 	}
 	return entry, nil
+}
+
+// uriOf returns an address as a URI (RFC 3986), which the schema asks for: the host in the form of IDNA, everything else
+// with percent signs. People write, and browsers show, the letters themselves.
+func uriOf(address string) string {
+	parsed, err := neturl.Parse(address)
+	if err != nil {
+		return address
+	}
+	host, err := idna.Lookup.ToASCII(parsed.Hostname())
+	if err != nil {
+		return address
+	}
+	if parsed.Port() != "" {
+		host += ":" + parsed.Port()
+	}
+	parsed.Host = host
+	return asciiOnly(parsed.String())
+}
+
+// asciiOnly escapes the bytes that a URI cannot have, where net/url leaves them: in queries.
+func asciiOnly(uri string) string {
+	var b strings.Builder
+	for _, c := range []byte(uri) {
+		if c > ' ' && c < 0x7f {
+			b.WriteByte(c)
+		} else {
+			fmt.Fprintf(&b, "%%%02X", c)
+		}
+	}
+	return b.String()
 }
 
 // fieldsOf returns the fields of a section by their names in the contract.

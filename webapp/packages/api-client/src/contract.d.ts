@@ -736,14 +736,15 @@ export interface paths {
         put?: never;
         /**
          * Import a JSON Resume into the own profile
-         * @description Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
-         *     wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
-         *     `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+         * @description Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Files of older schemas and of Reactive Resume 3 to 5 are
+         *     read, too. A value that breaks a rule of `createSection` or `updateProfile`, or that cannot be read, is left out, and its entry with it
+         *     only if it cannot be without. `items` names each, and each member for which a profile has no place. A file with no part of
+         *     a résumé is refused, and so are more than 1000 entries and skills in all. Send the same file with `dryRun` first to show what will happen.
          *
          *     `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
          *     section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
-         *     everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
-         *     in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+         *     everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, or too much text,
+         *     nothing is imported, and a dry run says so, too. The body may have 1 MiB and 32768 names, values and brackets.
          */
         post: operations["importProfile"];
         delete?: never;
@@ -3157,7 +3158,8 @@ export interface components {
         };
         /**
          * @description A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,
-         *     `certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.
+         *     `certificates`, `publications`, `awards`, `skills` and `languages`, also as older schemas have them, and the same of Reactive Resume 3 to 5.
+         *     A date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.
          * @example {
          *       "basics": {
          *         "label": "Backend engineer who keeps payment systems boring"
@@ -3171,7 +3173,8 @@ export interface components {
         ImportIssue: {
             /**
              * @description The profile has the same (`unchanged`) or something else, which it keeps (`kept`); it has no place for it (`noPlace`), or its list is
-             *     full (`limit`). Any other code is that of an entry of `errors` in a problem. More may join.
+             *     full (`limit`); the file says not to show it (`hidden`), or has a value of another kind there (`type`). Any other code is that of an
+             *     entry of `errors` in a problem. More may join.
              * @example kept
              */
             code: string;
@@ -3181,7 +3184,20 @@ export interface components {
              */
             field: string | null;
         };
-        /** @description What an import does with a part of the file. */
+        /** @description A text that is longer than its field, and what of it fits. */
+        ShortenedText: {
+            /**
+             * @description The text of the file.
+             * @example Backend engineer who keeps payment systems boring
+             */
+            full: string;
+            /**
+             * @description Its beginning, which fits.
+             * @example Backend engineer who keeps…
+             */
+            cut: string;
+        };
+        /** @description What an import does with a part of the file, or with a single value of it that is left out or shortened. */
         ImportItem: {
             /**
              * @description JSON pointer into the file (RFC 6901).
@@ -3204,6 +3220,8 @@ export interface components {
             sectionId: number | null;
             /** @description Why it is left out, null if it is not. */
             issue: components["schemas"]["ImportIssue"] | null;
+            /** @description The text if it is too long. It is stored shortened if there is no `issue`, else `shorten` would do that. */
+            shortened: components["schemas"]["ShortenedText"] | null;
         };
         /** @description What an import did with a file, or would do. */
         ImportResult: {
@@ -3296,7 +3314,8 @@ export interface components {
         };
         /**
          * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
-         *     (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
+         *     (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` (unless an import created it without) and may have
+         *     `employmentType` and `workMode`;
          *     a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
          *     a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
          *     a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,
@@ -7605,6 +7624,11 @@ export interface operations {
                  * @example false
                  */
                 dryRun?: boolean;
+                /**
+                 * @description Whether to shorten texts that are too long, which are left out otherwise.
+                 * @example true
+                 */
+                shorten?: boolean;
             };
             header?: never;
             path?: never;
@@ -7664,21 +7688,24 @@ export interface operations {
                      *           "issue": {
                      *             "code": "kept",
                      *             "field": null
-                     *           }
+                     *           },
+                     *           "shortened": null
                      *         },
                      *         {
                      *           "path": "/skills/0/name",
                      *           "action": "CREATE",
                      *           "typeId": null,
                      *           "sectionId": null,
-                     *           "issue": null
+                     *           "issue": null,
+                     *           "shortened": null
                      *         },
                      *         {
                      *           "path": "/work/0",
                      *           "action": "CREATE",
                      *           "typeId": "Workplace",
                      *           "sectionId": 102,
-                     *           "issue": null
+                     *           "issue": null,
+                     *           "shortened": null
                      *         }
                      *       ]
                      *     }

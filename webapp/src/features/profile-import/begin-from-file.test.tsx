@@ -19,7 +19,7 @@ const result = (particular: Partial<ImportResult> = {}): ImportResult => ({
   created: 1,
   updated: 0,
   skipped: 0,
-  items: [{ path: '/work/0', action: 'CREATE', typeId: 'Workplace', sectionId: null, issue: null }],
+  items: [{ path: '/work/0', action: 'CREATE', typeId: 'Workplace', sectionId: null, issue: null, shortened: null }],
   ...particular,
 });
 
@@ -98,16 +98,47 @@ test('replacing asks once more and names what will be lost', async () => {
 
 test('a file that is no résumé is refused without a request', async () => {
   await choose(new File(['GIF89a'], 'photo.gif'));
-  await expect
-    .element(page.getByText('Please choose the ZIP archive from LinkedIn or a JSON Resume (.json).'))
-    .toBeVisible();
+  await expect.element(page.getByText(/^Please choose the archive from LinkedIn/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
 test('a document that the server does not take leads back to choosing', async () => {
   server.use(getImportProfileMockHandler(refusing(422, 'ImportInvalidError')));
   await choose(resume());
-  await expect.element(page.getByText(/^This file is not a résumé in the JSON Resume format/)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing in this file is a part of a résumé/)).toBeVisible();
+});
+
+test('what the server cannot read is shown with its place in the file', async () => {
+  const errors = [{ pointer: '/work/0/name', parameter: null, code: 'pattern', detail: 'has a control character' }];
+  server.use(getImportProfileMockHandler(refusing(422, 'ValidationError', { errors })));
+  await choose(resume());
+  await expect.element(page.getByText('/work/0/name: There are characters in it that no text has.')).toBeVisible();
+});
+
+test('a text that is too long is shortened only when somebody wants it', async () => {
+  const shortened = { full: 'a long text', cut: 'a long…' };
+  const items = [
+    { path: '/work/0', action: 'CREATE', typeId: 'Workplace', sectionId: null, issue: null, shortened: null },
+    {
+      path: '/work/0/summary',
+      action: 'SKIP',
+      typeId: 'Workplace',
+      sectionId: null,
+      issue: { code: 'maxLength', field: 'attributes.description' },
+      shortened,
+    },
+  ] as const;
+  server.use(getImportProfileMockHandler(result({ items: [...items] })));
+  await choose(resume());
+  await page.getByRole('checkbox', { name: 'Shorten the text that is too long' }).click();
+  await expect.element(button('Add to profile')).toBeEnabled();
+  await button('Add to profile').click();
+  await expect.element(page.getByRole('dialog', { name: 'That is on your profile now' })).toBeVisible();
+  expect(sent()).toEqual([
+    'mode=merge&dryRun=true',
+    'mode=merge&dryRun=true&shorten=true',
+    'mode=merge&dryRun=false&shorten=true',
+  ]);
 });
 
 test('too many entries say so, and trying again asks again', async () => {

@@ -8,7 +8,7 @@ const document = {
   skills: [{ name: 'Go' }, { name: 'PostgreSQL' }],
   languages: [{ language: 'German' }],
   work: [
-    { name: 'Northwind Payments', position: 'Senior backend engineer' },
+    { name: 'Northwind Payments', position: 'Senior backend engineer', endDate: 'last summer', team: { size: 4 } },
     { name: 'Harbour Logistics', position: 'Software engineer' },
     { position: 'Freelancer' },
   ],
@@ -21,6 +21,7 @@ const item = (path: string, particular: Partial<ImportItem> = {}): ImportItem =>
   typeId: null,
   sectionId: null,
   issue: null,
+  shortened: null,
   ...particular,
 });
 const left = (code: string, field: string | null = null): Partial<ImportItem> => ({
@@ -46,6 +47,7 @@ const shown = (particular: Partial<Extract<ImportState, { step: 'preview' }>> = 
   result: { dryRun: true, created: 3, updated: 1, skipped: 5, items },
   missing: [],
   mode: 'merge',
+  isShortening: false,
   isChecking: false,
   isImporting: false,
   problem: null,
@@ -60,6 +62,7 @@ const meta = preview.meta({
     doneLabel: 'Look at your profile',
     onFiles: fn(),
     onMode: fn(),
+    onShortening: fn(),
     onImport: fn(),
     onAnother: fn(),
     onClose: fn(),
@@ -84,7 +87,58 @@ export const Preview = meta.story({
 export const Choose = meta.story({ args: { state: { step: 'choose', problem: null } } });
 
 export const WrongFile = meta.story({
-  args: { state: { step: 'choose', problem: 'Please choose the ZIP archive from LinkedIn or a JSON Resume (.json).' } },
+  args: {
+    state: {
+      step: 'choose',
+      problem: 'Please choose the archive from LinkedIn (ZIP or CSV), a JSON Resume or a Reactive Resume (.json).',
+    },
+  },
+});
+
+export const WrongPlaces = meta.story({
+  args: {
+    state: {
+      step: 'choose',
+      problem: 'Some places in this file cannot be read. Nothing was added.',
+      places: [{ pointer: '/work/3/summary', text: 'There are characters in it that no text has.' }],
+    },
+  },
+});
+
+const longText = 'I build services that move money, quietly. '.repeat(80);
+
+export const LongTexts = meta.story({
+  args: {
+    state: shown({
+      document: { ...document, basics: { ...document.basics, summary: longText } },
+      result: {
+        dryRun: true,
+        created: 2,
+        updated: 0,
+        skipped: 4,
+        items: [
+          item('/basics/summary', {
+            ...left('maxLength', 'attributes.summary'),
+            shortened: { full: longText, cut: `${longText.slice(0, 2590)}…` },
+          }),
+          item('/work/0', { typeId: 'Workplace' }),
+          item('/work/0/endDate', { typeId: 'Workplace', ...left('format', 'endedAt') }),
+          item('/work/0/team', { typeId: 'Workplace', ...left('noPlace') }),
+          item('/work/1', { typeId: 'Workplace' }),
+          item('/sections/education/items/0', { typeId: 'School', ...left('hidden') }),
+        ],
+      },
+    }),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Shorten the text that is too long' }));
+    await expect(args.onShortening).toHaveBeenCalledWith(true);
+    await userEvent.click(screen.getByText(/^summary \(/));
+    await expect(screen.getByText(/quietly\.…$/)).toBeVisible();
+    const work = screen.getByRole('region', { name: 'Work' });
+    await expect(work).toHaveTextContent(/endDate: last summer.*The date is not clear/);
+    await expect(work).toHaveTextContent(/team.*Has no place on a profile/);
+  },
 });
 
 export const Reading = meta.story({ args: { state: { step: 'reading' } } });

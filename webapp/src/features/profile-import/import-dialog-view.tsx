@@ -10,11 +10,20 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { FolderButton } from './folder-button';
 import { ImportPreview } from './import-preview';
+
+/** A place in a file, and what is wrong there. */
+export type FilePlace = { pointer: string; text: string };
 
 /** Where an import stands. */
 export type ImportState =
-  | { step: 'choose'; problem: string | null }
+  | {
+      step: 'choose';
+      problem: string | null;
+      /** What is wrong in the file, by the JSON pointers of its parts. */
+      places?: readonly FilePlace[];
+    }
   | { step: 'reading' }
   | { step: 'failed'; text: string; isRetrying: boolean; onRetry: () => void }
   | {
@@ -24,7 +33,9 @@ export type ImportState =
       /** The tables that the archive does not have. */
       missing: readonly string[];
       mode: ImportProfileMode;
-      /** The preview of another mode is loading. */
+      /** Texts that are too long are shortened. */
+      isShortening: boolean;
+      /** The preview of another choice is loading. */
       isChecking: boolean;
       isImporting: boolean;
       problem: string | null;
@@ -37,6 +48,7 @@ export type ImportDialogViewProps = {
   doneLabel: string;
   onFiles: (files: File[]) => void;
   onMode: (mode: ImportProfileMode) => void;
+  onShortening: (isShortening: boolean) => void;
   onImport: () => void;
   /** Back to choosing a file. */
   onAnother: () => void;
@@ -50,6 +62,7 @@ export function ImportDialogView({
   doneLabel,
   onFiles,
   onMode,
+  onShortening,
   onImport,
   onAnother,
   onClose,
@@ -86,7 +99,7 @@ export function ImportDialogView({
         />
       }
     >
-      <Step state={state} onFiles={onFiles} onMode={onMode} />
+      <Step state={state} onFiles={onFiles} onMode={onMode} onShortening={onShortening} />
     </Dialog>
   );
 }
@@ -104,9 +117,9 @@ function descriptionOf(state: ImportState): string {
   return memberTexts.import_text();
 }
 
-type StepProps = Pick<ImportDialogViewProps, 'state' | 'onFiles' | 'onMode'>;
+type StepProps = Pick<ImportDialogViewProps, 'state' | 'onFiles' | 'onMode' | 'onShortening'>;
 
-function Step({ state, onFiles, onMode }: StepProps) {
+function Step({ state, onFiles, onMode, onShortening }: StepProps) {
   switch (state.step) {
     case 'choose':
       return (
@@ -114,12 +127,19 @@ function Step({ state, onFiles, onMode }: StepProps) {
           <FileDrop
             label={memberTexts.import_choose()}
             hint={memberTexts.import_choose_hint()}
-            accept=".json,.zip,application/json,application/zip"
+            accept=".json,.zip,.csv,application/json,application/zip,text/csv"
+            isMultiple
             onFiles={onFiles}
           />
-          <p role="alert" className="empty:hidden">
+          <FolderButton label={memberTexts.import_choose_folder()} onFiles={onFiles} />
+          <div role="alert" className="grid gap-1 empty:hidden">
             {state.problem === null ? null : <StatusMark tone="negative">{state.problem}</StatusMark>}
-          </p>
+            {state.places?.map(({ pointer, text }) => (
+              <p key={pointer} className="text-small">
+                <code className="wrap-anywhere">{pointer}</code>: {text}
+              </p>
+            ))}
+          </div>
           <p className="text-small text-ink-muted">{memberTexts.import_linkedin_how()}</p>
         </div>
       );
@@ -134,7 +154,7 @@ function Step({ state, onFiles, onMode }: StepProps) {
     case 'failed':
       return <ErrorState text={state.text} isRetrying={state.isRetrying} onRetry={state.onRetry} />;
     case 'preview':
-      return <ImportPreview {...state} onMode={onMode} />;
+      return <ImportPreview {...state} onMode={onMode} onShortening={onShortening} />;
     case 'done':
       return (
         <StatusMark tone={state.result.skipped === 0 ? 'positive' : 'info'}>

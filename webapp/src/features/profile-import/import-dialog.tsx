@@ -3,13 +3,14 @@ import { hasCode } from '@/shared/api/api-error';
 import { importProfile, useGetProfile, useImportProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import type { Problem } from '@/shared/api/generated/model/problem';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFileSize } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { confirm } from '@/shared/ui/confirm';
-import { ImportDialogView, type ImportState } from './import-dialog-view';
-import { type FileProblem, maxDocumentBytes, readImportFile } from './import-file';
+import { type FilePlace, ImportDialogView, type ImportState } from './import-dialog-view';
+import { type FileProblem, maxDocumentBytes, readImportFiles } from './import-file';
 
 export type ImportDialogProps = {
   /** Called before the server is asked, while there may be no profile. */
@@ -20,6 +21,11 @@ export type ImportDialogProps = {
   onDone: () => void;
 };
 
+type Choices = { mode: ImportProfileMode; isShortening: boolean };
+
+/** Nothing is shortened unless somebody wants it. */
+const shortening = (isWanted: boolean) => (isWanted ? { shorten: true } : {});
+
 type Source = { document: JsonResume; missing: readonly string[] };
 
 /** A dialog that imports a file into the own profile. */
@@ -29,30 +35,48 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null });
 
   /** Asks the server what it would do. Nothing is changed. */
-  const check = async (source: Source, mode: ImportProfileMode) => {
+  const check = async (source: Source, { mode, isShortening }: Choices) => {
     try {
       await onBeforeSend?.();
-      const result = await importProfile(source.document, { mode, dryRun: true });
-      setState({ step: 'preview', ...source, result, mode, isChecking: false, isImporting: false, problem: null });
+      const result = await importProfile(source.document, { mode, dryRun: true, ...shortening(isShortening) });
+      setState({
+        step: 'preview',
+        document: source.document,
+        missing: source.missing,
+        result,
+        mode,
+        isShortening,
+        isChecking: false,
+        isImporting: false,
+        problem: null,
+      });
     } catch (error) {
       if (hasCode(error, 'ImportInvalidError') || hasCode(error, 'ValidationError')) {
-        setState({ step: 'choose', problem: memberTexts.import_problem_not_resume() });
+        setState({ step: 'choose', ...problemOf(error.problem) });
         return;
       }
       const retry = () => {
         setState({ step: 'reading' });
-        void check(source, mode);
+        void check(source, { mode, isShortening });
       };
       setState({ step: 'failed', text: refusalText(error), isRetrying: false, onRetry: retry });
     }
   };
 
-  const read = async (file: File) => {
+  /** Shows what would happen with another choice. */
+  const choose = (choice: Partial<Choices>) => {
+    if (state.step !== 'preview' || state.isImporting) return;
+    const next = { ...state, ...choice, isChecking: true };
+    setState(next);
+    void check(next, next);
+  };
+
+  const read = async (files: readonly File[]) => {
     setState({ step: 'reading' });
     try {
-      const found = await readImportFile(file);
+      const found = await readImportFiles(files);
       if (found.document === undefined) setState({ step: 'choose', problem: problemText(found.problem) });
-      else await check(found, 'merge');
+      else await check(found, { mode: 'merge', isShortening: false });
     } catch {
       // The file was moved or changed since it was chosen, or a part of the application did not load.
       setState({ step: 'choose', problem: memberTexts.import_problem_unreadable() });
@@ -60,11 +84,14 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
   };
 
   const send = async (preview: Extract<ImportState, { step: 'preview' }>) => {
-    const { document, mode } = preview;
+    const { document, mode, isShortening } = preview;
     if (mode === 'replace' && !(await confirmReplace(profile.data ?? null))) return;
     setState({ ...preview, isImporting: true, problem: null });
     try {
-      const result = await imports.mutateAsync({ data: document, params: { mode, dryRun: false } });
+      const result = await imports.mutateAsync({
+        data: document,
+        params: { mode, dryRun: false, ...shortening(isShortening) },
+      });
       setState({ step: 'done', result });
     } catch (error) {
       setState({ ...preview, isImporting: false, problem: refusalText(error) });
@@ -75,13 +102,12 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
     <ImportDialogView
       state={state}
       doneLabel={doneLabel}
-      onFiles={([file]) => {
-        if (file !== undefined) void read(file);
-      }}
+      onFiles={(files) => void read(files)}
       onMode={(mode) => {
-        if (state.step !== 'preview' || state.isImporting) return;
-        setState({ ...state, mode, isChecking: true });
-        void check(state, mode);
+        choose({ mode });
+      }}
+      onShortening={(isShortening) => {
+        choose({ isShortening });
       }}
       onImport={() => {
         if (state.step === 'preview') void send(state);
@@ -113,6 +139,27 @@ function confirmReplace(profile: Profile | null): Promise<boolean> | true {
 
 function sectionsOf({ workplaces, projects, repositories, schools, certifications, contributions }: Profile) {
   return [workplaces, projects, repositories, schools, certifications, contributions].flat();
+}
+
+/** Why the server does not take a file, and where in it. */
+function problemOf({ errors = [] }: Problem): { problem: string; places: readonly FilePlace[] } {
+  if (errors.some(({ code }) => code === 'tooMany')) {
+    return { problem: memberTexts.import_problem_entries({ limit: 1000 }), places: [] };
+  }
+  const places = errors.flatMap(({ pointer, code }) =>
+    pointer === null || pointer === '' ? [] : [{ pointer, text: placeText(code) }],
+  );
+  return {
+    problem: places.length === 0 ? memberTexts.import_problem_not_resume() : memberTexts.import_problem_places(),
+    places: places.slice(0, 5),
+  };
+}
+
+/** What is wrong with a value that the contract refuses before it is read. */
+function placeText(code: string): string {
+  if (code === 'pattern') return memberTexts.import_place_characters();
+  if (code === 'maxItems' || code === 'maxLength') return memberTexts.import_issue_long();
+  return memberTexts.import_issue_invalid();
 }
 
 const refusalText = (error: unknown) =>

@@ -18,8 +18,25 @@ export type ReadFile =
   | { document: JsonResume; missing: readonly string[]; problem?: undefined }
   | { document?: undefined; problem: FileProblem };
 
-/** Reads a file of JSON Resume, or the archive that LinkedIn makes. Nothing leaves the browser. */
-export async function readImportFile(file: File): Promise<ReadFile> {
+/**
+ * Reads a file of JSON Resume or Reactive Resume, or the archive that LinkedIn makes: packed, or its tables as they come out of it,
+ * in a folder or by themselves. Nothing leaves the browser.
+ */
+export async function readImportFiles(files: readonly File[]): Promise<ReadFile> {
+  const packed = files.find(({ name }) => /\.(zip|json)$/i.test(name));
+  const tables = files.filter(({ name }) => /\.csv$/i.test(name));
+  const [first] = files;
+  if (packed !== undefined && tables.length === 0) return await readImportFile(packed);
+  if (first === undefined || (files.length === 1 && tables.length === 0)) {
+    return first === undefined ? { problem: { code: 'wrongKind' } } : await readImportFile(first);
+  }
+  const { readTables } = await import('./linkedin-archive');
+  const { toResume } = await import('./linkedin-resume');
+  const read = await readTables(tables);
+  return read.tables === undefined ? read : withinLimit(toResume(read.tables));
+}
+
+async function readImportFile(file: File): Promise<ReadFile> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (start[0] === 0x50 && start[1] === 0x4b) {
     if (file.size > maxArchiveBytes) return { problem: { code: 'tooLarge' } };

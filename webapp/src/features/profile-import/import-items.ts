@@ -11,7 +11,14 @@ const sectionGroup = (type: SectionType, label: () => string): Group => ({
   has: ({ typeId }) => typeId === type,
 });
 
-const isLinkPath = (path: string) => /^\/basics\/(profiles|url)/.test(path);
+/** The path of a part as JSON Resume has it: Reactive Resume has its lists in sections. */
+const plainPath = (path: string) =>
+  path
+    .replace(/^\/data(?=\/)/, '')
+    .replace(/^\/sections\/([^/]+)\/items(?=\/|$)/, '/$1')
+    .replace(/^(\/sections)?\/summary\b/, '/basics/summary');
+
+const isLinkPath = (path: string) => /^\/(basics\/(profiles|url|website)|profiles)\b/.test(path);
 
 /** The groups of a preview, in the order of the profile. */
 const groups: readonly Group[] = [
@@ -41,24 +48,44 @@ export function groupsOf(items: readonly ImportItem[]): readonly ItemGroup[] {
     .filter((group) => group.items.length > 0);
 }
 
-const groupOf = (item: ImportItem) => groups.find(({ has }) => has(item))?.name;
+const groupOf = (item: ImportItem) => {
+  const plain = { ...item, path: plainPath(item.path) };
+  return groups.find(({ has }) => has(plain))?.name;
+};
+
+/** The steps of a JSON pointer (RFC 6901). */
+const stepsOf = (path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The value at a JSON pointer. */
 function valueAt(document: JsonResume, path: string): unknown {
-  return path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-      document,
-    );
+  return stepsOf(path).reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+    document,
+  );
 }
 
 /** The members that name an entry, best first, and those that say where it was. */
-const nameMembers = ['position', 'title', 'studyType', 'language', 'name', 'network', 'username', 'url', 'reference'];
+const nameMembers = [
+  'position',
+  'title',
+  'studyType',
+  'degree',
+  'language',
+  'name',
+  'network',
+  'username',
+  'url',
+  'reference',
+];
 const placeMembers = [
   'institution',
+  'school',
+  'company',
   'organization',
   'issuer',
   'publisher',
@@ -69,32 +96,65 @@ const placeMembers = [
   'url',
 ];
 
-/** What a part of a file is called: "Engineer, Northwind". */
-export function nameOfItem(document: JsonResume, { path }: ImportItem): string {
-  const value = valueAt(document, path);
+/** What a part of a file is called: "Engineer, Northwind". A single value of an entry is called by its member: "endDate: last summer". */
+export function nameOfItem(document: JsonResume, item: Pick<ImportItem, 'path'>): string {
+  const value = valueAt(document, item.path);
+  const step = stepsOf(item.path).findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (typeof value !== 'object' || value === null) {
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : path;
+    const text = textOf(value);
+    if (text === '') return step === '' ? item.path : step;
+    return isValueOfEntry(item) ? memberTexts.import_item_value({ member: step, value: text }) : text;
   }
-  const textOf = (members: readonly string[], except?: string) =>
-    members
-      .map((member) => (value as Record<string, unknown>)[member])
-      .find((text): text is string => typeof text === 'string' && text.trim() !== '' && text !== except);
-  const name = textOf(nameMembers) ?? textOf(placeMembers);
-  if (name === undefined) return memberTexts.import_unnamed();
-  const place = textOf(placeMembers, name);
+  const members = value as Record<string, unknown>;
+  const textOfFirst = (names: readonly string[], except?: string) =>
+    names.map((name) => textOf(members[name])).find((text) => text !== '' && text !== except);
+  const name = textOfFirst(nameMembers) ?? textOfFirst(placeMembers);
+  if (name === undefined) return isValueOfEntry(item) ? step : memberTexts.import_unnamed();
+  const place = textOfFirst(placeMembers, name);
   return place === undefined ? name : memberTexts.sections_name({ main: name, aside: place });
+}
+
+/** Where a single text is: "summary, Engineer, Northwind". */
+export function nameOfPart(document: JsonResume, path: string): string {
+  const steps = stepsOf(path);
+  const entry = path
+    .split('/')
+    .slice(0, steps.findLastIndex((step) => /^\d+$/.test(step)) + 2)
+    .join('/');
+  const member = steps.findLast((step) => !/^\d+$/.test(step)) ?? '';
+  const value = valueAt(document, entry);
+  if (entry === '' || entry === path || typeof value !== 'object') return member;
+  return memberTexts.sections_name({ main: member, aside: nameOfItem(document, { path: entry }) });
+}
+
+/** Whether an item is about one value of an entry, and not about the entry. */
+export const isValueOfEntry = ({ path }: Pick<ImportItem, 'path'>): boolean =>
+  /^\/(?!basics\/)[^/]+\/\d+\/./.test(plainPath(path)) && !/^\/skills\/\d+\/(name|keywords)\b/.test(plainPath(path));
+
+/** The text of a value; files of others have entities of HTML in their texts, which the server decodes, too. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return '';
+  return value.trim().replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w+);/gi, (entity) => {
+    const { body } = new DOMParser().parseFromString(entity, 'text/html');
+    return body.textContent ?? entity;
+  });
 }
 
 /** Why a part of a file is left out. A newer server may have other reasons. */
 export function reasonOf({ issue }: ImportItem): string {
   switch (issue?.code) {
     case 'unchanged':
+    case 'taken':
       return memberTexts.import_issue_unchanged();
     case 'kept':
       return memberTexts.import_issue_kept();
     case 'noPlace':
       return memberTexts.import_issue_no_place();
+    case 'hidden':
+      return memberTexts.import_issue_hidden();
     case 'limit':
+    case 'maxItems':
       return memberTexts.import_issue_limit();
     case 'required':
       return missingOf(issue.field);
@@ -124,6 +184,7 @@ function missingOf(field: string | null): string {
 
 function invalidOf(field: string | null): string {
   if (field === 'language') return memberTexts.import_issue_language();
+  if (field?.endsWith('countryCode') === true) return memberTexts.import_issue_country();
   if (field?.endsWith('At') === true) return memberTexts.import_issue_date();
   if (field?.endsWith('rl') === true) return memberTexts.import_issue_address();
   return memberTexts.import_issue_invalid();

@@ -4,10 +4,12 @@ import type { ImportProfileMode } from '@/shared/api/generated/model/import-prof
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { classNames } from '@/shared/lib/class-names';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { StatusMark } from '@/shared/ui/status-mark';
-import { groupsOf, type ItemGroup, nameOfItem, reasonOf } from './import-items';
+import { groupsOf, type ItemGroup, isValueOfEntry, nameOfItem, reasonOf } from './import-items';
+import { LongTexts } from './long-texts';
 
 export type ImportPreviewProps = {
   document: JsonResume;
@@ -15,12 +17,24 @@ export type ImportPreviewProps = {
   /** The tables that the archive does not have. */
   missing: readonly string[];
   mode: ImportProfileMode;
+  /** Texts that are too long are shortened. */
+  isShortening: boolean;
   problem: string | null;
   onMode: (mode: ImportProfileMode) => void;
+  onShortening: (isShortening: boolean) => void;
 };
 
 /** What an import will add, update and leave out, with the choice between adding and replacing. */
-export function ImportPreview({ document, result, missing, mode, problem, onMode }: ImportPreviewProps) {
+export function ImportPreview({
+  document,
+  result,
+  missing,
+  mode,
+  isShortening,
+  problem,
+  onMode,
+  onShortening,
+}: ImportPreviewProps) {
   if (result.items.length === 0) {
     return <EmptyState level={3} title={memberTexts.import_nothing_title()} text={memberTexts.import_nothing_text()} />;
   }
@@ -38,6 +52,12 @@ export function ImportPreview({ document, result, missing, mode, problem, onMode
       <p role="status">
         {memberTexts.import_counts({ created: result.created, updated: result.updated, skipped: result.skipped })}
       </p>
+      <LongTexts
+        document={document}
+        items={result.items.filter(({ shortened }) => shortened !== null)}
+        isShortening={isShortening}
+        onShortening={onShortening}
+      />
       {groupsOf(result.items).map((group) => (
         <Group key={group.name} group={group} document={document} />
       ))}
@@ -63,8 +83,15 @@ function Group({ group, document }: GroupProps) {
         {group.label()}
       </h3>
       <ul className="mt-1 divide-y divide-border">
-        {group.items.map((item) => (
-          <li key={item.path} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+        {group.items.map((item, index) => (
+          <li
+            // One value can be two items, such as two languages in one text, and items never move.
+            key={`${item.path} ${String(index)}`}
+            className={classNames(
+              'flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2',
+              isValueOfEntry(item) && 'ps-4',
+            )}
+          >
             <span dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-48 wrap-anywhere">
               {nameOfItem(document, item)}
             </span>
@@ -77,6 +104,13 @@ function Group({ group, document }: GroupProps) {
 }
 
 function Outcome({ item }: { item: ImportItem }) {
+  if (item.shortened !== null && item.issue === null) {
+    return (
+      <StatusMark tone="info" icon="edit">
+        {memberTexts.import_item_shortened()}
+      </StatusMark>
+    );
+  }
   if (item.action === 'CREATE') {
     return (
       <StatusMark tone="positive" icon="add">
@@ -91,6 +125,6 @@ function Outcome({ item }: { item: ImportItem }) {
       </StatusMark>
     );
   }
-  const isHarmless = ['unchanged', 'kept', 'noPlace'].includes(item.issue?.code ?? '');
+  const isHarmless = ['unchanged', 'kept', 'noPlace', 'hidden', 'taken'].includes(item.issue?.code ?? '');
   return <StatusMark tone={isHarmless ? 'neutral' : 'warning'}>{reasonOf(item)}</StatusMark>;
 }

@@ -38,14 +38,34 @@ class ArchiveProblem extends Error {
   }
 }
 
+type ReadTables = { tables: Tables; problem?: undefined } | { tables?: undefined; problem: FileProblem };
+
 /** Reads the tables of an archive of LinkedIn, piece by piece. */
-export async function readArchive(
-  file: File,
-): Promise<{ tables: Tables; problem?: undefined } | { tables?: undefined; problem: FileProblem }> {
+export async function readArchive(file: File): Promise<ReadTables> {
+  return await tablesOf(async () => {
+    if (!(await isComplete(file))) throw new ArchiveProblem({ code: 'damaged' });
+    return await unpack(file.stream());
+  });
+}
+
+/** Reads tables that were taken out of an archive. Others beside them are not opened. */
+export async function readTables(files: readonly File[]): Promise<ReadTables> {
+  return await tablesOf(async () => {
+    const tables = new Map<TableName, Uint8Array>();
+    for (const file of files) {
+      const name = tableOf(file);
+      if (name === null || tables.has(name)) continue;
+      if (file.size > limits.tableBytes) throw new ArchiveProblem({ code: 'tooLarge' });
+      tables.set(name, new Uint8Array(await file.arrayBuffer()));
+    }
+    return tables;
+  });
+}
+
+async function tablesOf(bytesOfTables: () => Promise<Map<TableName, Uint8Array>>): Promise<ReadTables> {
   try {
-    if (!(await isComplete(file))) return { problem: { code: 'damaged' } };
     const tables: Partial<Record<TableName, readonly Row[]>> = {};
-    for (const [name, bytes] of await unpack(file.stream())) tables[name] = rowsOf(name, decodeText(bytes));
+    for (const [name, bytes] of await bytesOfTables()) tables[name] = rowsOf(name, decodeText(bytes));
     return Object.keys(tables).length === 0 ? { problem: { code: 'notLinkedIn' } } : { tables };
   } catch (error) {
     return { problem: error instanceof ArchiveProblem ? error.problem : { code: 'damaged' } };
@@ -98,9 +118,12 @@ async function unpack(stream: ReadableStream<Uint8Array>): Promise<Map<TableName
   return tables;
 }
 
-/** The table that a file of the archive holds. Archives with everything have folders. */
-function tableOf({ name }: UnzipFile): TableName | null {
-  const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+/** The table that a file of the archive holds. Archives with everything have folders. A second download has a number after its name. */
+function tableOf({ name }: Pick<UnzipFile, 'name'>): TableName | null {
+  const file = name
+    .slice(name.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/ ?\(\d+\)(?=\.csv$)/, '');
   return tableNames.find((table) => `${table.toLowerCase()}.csv` === file) ?? null;
 }
 

@@ -4,7 +4,10 @@ import { type Row, type TableName, type Tables, tableNames } from './linkedin-ar
 
 type Entry = Record<string, unknown>;
 
-/** Converts the tables of LinkedIn to a document of JSON Resume. Empty cells have no member. */
+/**
+ * Converts the tables of LinkedIn to a document of JSON Resume. Empty cells have no member. Dates stay as they are written: the server
+ * reads them, as it does those of other files.
+ */
 export function toResume(tables: Tables): ReadFile {
   const document: JsonResume = {};
   const basics = tables.Profile?.[0];
@@ -44,8 +47,8 @@ const lists: Partial<Record<TableName, List>> = {
     (row) => ({
       institution: row['school name'],
       studyType: row['degree name'],
-      startDate: dateOf(row['start date']),
-      endDate: dateOf(row['end date']),
+      startDate: row['start date'],
+      endDate: row['end date'],
       'x-wright': filled({ description: [row['notes'], row['activities']].filter(Boolean).join('\n\n') }),
     }),
   ],
@@ -59,8 +62,8 @@ const lists: Partial<Record<TableName, List>> = {
       name: row['name'],
       issuer: row['authority'],
       url: row['url'],
-      date: dateOf(row['started on']),
-      'x-wright': filled({ credentialId: row['license number'], expirationAt: dateOf(row['finished on']) }),
+      date: row['started on'],
+      'x-wright': filled({ credentialId: row['license number'], expirationAt: row['finished on'] }),
     }),
   ],
   Publications: [
@@ -70,10 +73,10 @@ const lists: Partial<Record<TableName, List>> = {
       publisher: row['publisher'],
       url: row['url'],
       summary: row['description'],
-      releaseDate: dateOf(row['published on']),
+      releaseDate: row['published on'],
     }),
   ],
-  Honors: ['awards', (row) => ({ title: row['title'], summary: row['description'], date: dateOf(row['issued on']) })],
+  Honors: ['awards', (row) => ({ title: row['title'], summary: row['description'], date: row['issued on'] })],
   Skills: ['skills', (row) => ({ name: row['name'] })],
   Languages: ['languages', (row) => ({ language: row['name'], fluency: row['proficiency'] })],
 };
@@ -99,22 +102,7 @@ function parts(cell: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-const period = (row: Row) => ({ startDate: dateOf(row['started on']), endDate: dateOf(row['finished on']) });
-
-/** The beginnings of the names of months in English and German. */
-const months = 'jan feb mar|mär apr may|mai jun jul aug sep oct|okt nov dec|dez'
-  .split(' ')
-  .map((names) => names.split('|'));
-
-/** A date of LinkedIn as JSON Resume writes it. What is not understood stays as it is, so that the server names it. */
-export function dateOf(cell: string | undefined): string | undefined {
-  const text = cell?.trim() ?? '';
-  const [, name = '', day, year = ''] = /^(\p{L}{3,})\.?(?: (\d{1,2}),)? (\d{4})$/u.exec(text) ?? [];
-  const month = months.findIndex((names) => names.some((start) => name.toLowerCase().startsWith(start)));
-  if (month === -1) return text;
-  const numbers = [year, String(month + 1).padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])];
-  return numbers.join('-');
-}
+const period = (row: Row) => ({ startDate: row['started on'], endDate: row['finished on'] });
 
 /** Without members that say nothing. */
 function filled(entry: Entry): Entry {

@@ -132,6 +132,7 @@ import type { SettingsUpdate } from './generated/model/settings-update';
 import type { ShareMessage } from './generated/model/share-message';
 import type { ShareReceipt } from './generated/model/share-receipt';
 import type { ShareRecipient } from './generated/model/share-recipient';
+import type { ShortenedText } from './generated/model/shortened-text';
 import type { SiteBasic } from './generated/model/site-basic';
 import type { Statistics } from './generated/model/statistics';
 import type { StatusInfo } from './generated/model/status-info';
@@ -285,6 +286,7 @@ type Drift = {
   ShareMessage: Same<ShareMessage, Schemas['ShareMessage']>;
   ShareReceipt: Same<ShareReceipt, Schemas['ShareReceipt']>;
   ShareRecipient: Same<ShareRecipient, Schemas['ShareRecipient']>;
+  ShortenedText: Same<ShortenedText, Schemas['ShortenedText']>;
   SiteBasic: Same<SiteBasic, Schemas['SiteBasic']>;
   SectionType: Same<SectionType, Schemas['SectionType']>;
   Session: Same<Session, Schemas['Session']>;

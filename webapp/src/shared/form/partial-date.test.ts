@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   completePartialDate,
@@ -114,19 +115,21 @@ test.for([
   ['03.04.2020', '2020/04/03', '2020/04/03'],
   ['15/03/2020', '2020/03/15', '2020/03/15'],
   ['3 3 2020', '2020/03/03', '2020/03/03'],
-  ['Mai 2020', 'Mai 2020', '2020/05'],
-  ['März 2020', 'März 2020', '2020/03'],
-  ['Marz 2020', 'Marz 2020', '2020/03'],
-  ['Jänner 2020', 'Jänner 2020', '2020/01'],
+  ['Mai 2020', '2020/05', '2020/05'],
+  ['März 2020', '2020/03', '2020/03'],
+  ['Marz 2020', '2020/03', '2020/03'],
+  ['Jänner 2020', '2020/01', '2020/01'],
   ['7. Jän. 2020', '2020/01/07', '2020/01/07'],
-  ['15. Dezember 2020', '15. Dezember 2020', '2020/12/15'],
-  ['Okt. 2020', 'Okt. 2020', '2020/10'],
+  ['15. Dezember 2020', '2020/12/15', '2020/12/15'],
+  ['Okt. 2020', '2020/10', '2020/10'],
   ['03/04/2020', '03/04/2020', '2020/04/03'],
   ['03/15/2020', '2020/03/15', '03/15/2020'],
   ['31.02.2020', '31.02.2020', '31.02.2020'],
   ['Ju 2020', 'Ju 2020', 'Ju 2020'],
   ['March', 'March', 'March'],
-  ['March 20', 'March 20', 'March 20'],
+  ['March 20', '2020/03', '2020/03'],
+  ['Jan-21', '2021/01', '2021/01'],
+  ['févr. 2015', '2015/02', '2015/02'],
   ['March April 2020', 'March April 2020', 'March April 2020'],
   ['Smarch 2020', 'Smarch 2020', 'Smarch 2020'],
   ['1.2.3.2020', '1.2.3.2020', '1.2.3.2020'],
@@ -184,4 +187,16 @@ test.for([
   ['', false],
 ] as const)('%s names what no calendar has: %s', ([text, isImpossible]) => {
   expect(isImpossibleDate(text, english)).toBe(isImpossible);
+});
+
+const written = JSON.parse(
+  readFileSync(new URL('../../../../platform/calendar/testdata/written.json', import.meta.url), 'utf8'),
+) as [string, string][];
+
+test.for(written.filter(([, date]) => /^\d/.test(date)))('the form and the import read %s as %s', ([text, date]) => {
+  expect(completePartialDate(text, english)).toBe(date.replaceAll('-', '/'));
+});
+
+test.for(written.filter(([, date]) => date === 'unclear'))('neither the form nor the import guesses %s', ([text]) => {
+  expect(isPartialDate(completePartialDate(text, english))).toBe(false);
 });

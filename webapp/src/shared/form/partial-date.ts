@@ -32,18 +32,68 @@ export type DateHabits = {
 /** Regions whose names of months differ from those of their language: January is "Jänner" in Austria. */
 const regions = new Map([['de', ['de-AT']]]);
 
+/** The languages whose months are understood whatever the reader speaks, as by the server (`tools/months`). */
+const otherLanguages = [
+  ...[
+    'en',
+    'de',
+    'de-AT',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'pl',
+    'sv',
+    'da',
+    'nb',
+    'fi',
+    'cs',
+    'sk',
+    'hu',
+    'ro',
+    'ca',
+    'tr',
+    'et',
+  ],
+  ...['lt', 'lv', 'sl', 'is', 'ru', 'uk', 'el', 'bg'],
+];
+
+/** Usual forms that `Intl` does not have. */
+const otherNames: readonly (readonly [string, number])[] = [
+  ['sept', 8],
+  ['jaen', 0],
+  ['jaenner', 0],
+  ['maerz', 2],
+  ['mrz', 2],
+  ['set', 8],
+  ['feber', 1],
+];
+
+type MonthNames = DateHabits['months'];
+
+/** The names of the months of languages. With a day, many languages decline them. */
+function monthNames(languages: readonly string[]): MonthNames {
+  return languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) =>
+      ([undefined, 'numeric'] as const).flatMap((day) => {
+        const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' });
+        return Array.from({ length: 12 }, (_, index) => {
+          const name = format.formatToParts(Date.UTC(2026, index)).find(({ type }) => type === 'month')?.value ?? '';
+          return [plainLetters(name), index] as const;
+        }).filter(([name]) => /^\p{L}{3,}$/u.test(name));
+      }),
+    ),
+  );
+}
+
+let othersOnceAsked: MonthNames | null = null;
+/** The names of `otherLanguages`. Few dates need them, and they take a while. */
+const otherMonths = (): MonthNames => (othersOnceAsked ??= [...monthNames(otherLanguages), ...otherNames]);
+
 /** The habits of the languages; the first is that of the reader. */
 export function dateHabits(...languages: [string, ...string[]]): DateHabits {
-  const spoken = languages.flatMap((language) => [language, ...(regions.get(language) ?? [])]);
-  const months = spoken.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, index) => {
-        const name = format.formatToParts(Date.UTC(2026, index)).find(({ type }) => type === 'month')?.value ?? '';
-        return [plainLetters(name), index] as const;
-      });
-    }),
-  );
+  const months = monthNames(languages.flatMap((language) => [language, ...(regions.get(language) ?? [])]));
   const order = new Intl.DateTimeFormat(languages[0]).formatToParts(0).map(({ type }) => type);
   return { months, isDayFirst: order.indexOf('day') < order.indexOf('month') };
 }
@@ -79,32 +129,79 @@ export function isImpossibleDate(text: string, habits: DateHabits): boolean {
 
 /** The parts that a text names, as `yyyy/mm/dd`, whatever the calendar says. Empty if it can be meant in several ways or in none. */
 function withSlashes(text: string, habits: DateHabits): string {
-  const trimmed = text.trim().replace(/[-/.,]$/, '');
-  const parts = /\p{L}/u.test(trimmed) ? partsWithName(trimmed, habits) : partsOfNumbers(trimmed, habits);
+  const trimmed = text
+    .trim()
+    .replaceAll(/[\u2010-\u2014\u2212]/g, '-')
+    .replace(/[-/.,]$/, '');
+  const parts = dayOfInstant(trimmed) ?? partsOf(trimmed, habits);
   return parts.map((part, index) => (index === 0 ? part : part.padStart(2, '0'))).join('/');
+}
+
+function partsOf(text: string, habits: DateHabits): string[] {
+  return /\p{L}/u.test(text) ? partsWithName(text, habits) : partsOfNumbers(text, habits);
+}
+
+/**
+ * The day of an instant, as programs write it: that of its text, whatever its offset. A midnight that a browser has written in UTC belongs
+ * to the day after.
+ */
+function dayOfInstant(text: string): string[] | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+    text,
+  );
+  if (match === null) return null;
+  const [, day = '', hour = '', minute = '', second = '0', fraction = '0', zone = ''] = match;
+  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return noParts;
+  const isWhole = Number(minute) % 15 === 0 && Number(second) === 0 && Number(fraction) === 0;
+  const isDayBefore = zone.toUpperCase() === 'Z' && isWhole && Number(hour) >= 13;
+  const instant = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return day.split('-');
+  if (isDayBefore) instant.setUTCDate(instant.getUTCDate() + 1);
+  return instant.toISOString().slice(0, 10).split('-');
 }
 
 const noParts: string[] = [];
 
-/** Year, month and perhaps day of "March 2021", "15. März 2021", "Mar 15th, 2021". */
+/** Words between the parts of a date that say nothing: "3 de mayo de 2021", "1st of May 2021". */
+const fillers = new Set(['de', 'of', 'del', 'den', 'd', 'the', 'года', 'г']);
+
+/** Year, month and perhaps day of "March 2021", "15. März 2021", "Mar 15th, 2021", "Jan-21". */
 function partsWithName(text: string, { months }: DateHabits): string[] {
-  const words = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/gi, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const names = words.filter((word) => /\p{L}/u.test(word)).map(plainLetters);
-  const [name] = names;
-  const [year, ...otherYears] = words.filter((word) => /^\d{4}$/.test(word));
-  const days = words.filter((word) => /^\d{1,2}$/.test(word));
-  const isWhole = names.length === 1 && otherYears.length === 0 && days.length <= 1;
-  if (!isWhole || name === undefined || year === undefined || words.length !== 2 + days.length) return noParts;
+  const [, cjkYear, ...cjkRest] =
+    /^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?$/.exec(text) ?? [];
+  if (cjkYear !== undefined) return [cjkYear, ...cjkRest.filter((part) => part !== undefined)];
+  const words = text.replaceAll(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/giu, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const [name, ...otherNamesOfDate] = words.filter((word) => /\p{L}/u.test(word) && !fillers.has(word.toLowerCase()));
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const years = numbers.filter((word) => word.length === 4);
+  const days = numbers.filter((word) => word.length <= 2);
+  const index = name === undefined || otherNamesOfDate.length > 0 ? undefined : monthOf(plainLetters(name), months);
+  const isWhole = years.length <= 1 && days.length <= 1 && years.length + days.length === numbers.length;
+  if (index === undefined || !isWhole) return noParts;
+  const [[year], [day]] = [years, days];
+  if (year !== undefined) return [year, String(index + 1), ...days];
+  // Spreadsheets write a month and the last two digits of its year.
+  if (day === undefined || !/^[\p{L}\p{M}]+\.?[\s\-/]*['’]?\d\d$/u.test(text)) return noParts;
+  return [`${Number(day) < 50 ? '20' : '19'}${day}`, String(index + 1)];
+}
+
+/** The index of a month by its name, or by the beginning of one: first in the languages of the reader. */
+function monthOf(name: string, ofReader: MonthNames): number | undefined {
+  return monthAmong(name, ofReader) ?? monthAmong(name, otherMonths());
+}
+
+function monthAmong(name: string, months: MonthNames): number | undefined {
   const exact = months.filter(([month]) => month === name);
   const begun = name.length >= 3 ? months.filter(([month]) => month.startsWith(name)) : [];
   const found = new Set((exact.length > 0 ? exact : begun).map(([, index]) => index));
   const [index] = found;
-  return found.size === 1 && index !== undefined ? [year, String(index + 1), ...days] : noParts;
+  return found.size === 1 ? index : undefined;
 }
 
 /** Year, month and perhaps day of numbers. With dots the day comes first in every language that writes dates with dots. */
 function partsOfNumbers(text: string, { isDayFirst }: DateHabits): string[] {
   const parts = text.split(/\s*[-/.]\s*|\s+/);
+  if (!parts.every((part) => /^\d{1,2}$|^\d{4}$/.test(part))) return noParts;
   const [first = '', second = '', year = ''] = parts;
   if (/^\d{4}$/.test(first)) return parts;
   if (parts.length === 2) return /^\d{4}$/.test(second) ? [second, first] : noParts;

@@ -1,5 +1,6 @@
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { classNames } from '../lib/class-names';
+import { filesOfDrop } from '../lib/files-of-drop';
 import { Icon } from './icon';
 
 export type FileDropProps = {
@@ -11,7 +12,7 @@ export type FileDropProps = {
   accept: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** All files that were chosen or dropped, including those of other types: the dialog of the browser can show all files. */
+  /** All files that were chosen or dropped, including those of other types: the dialog of the browser can show all files. Those in a dropped folder are among them. */
   onFiles: (files: File[]) => void;
   /** What the keys choose with. */
   ref?: Ref<HTMLInputElement>;
@@ -30,8 +31,10 @@ export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled =
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = [...event.dataTransfer.files];
-    if (!isDisabled && files.length > 0) onFiles(files);
+    if (isDisabled) return;
+    void filesOfDrop(event.dataTransfer).then((files) => {
+      if (files.length > 0) onFiles(files);
+    });
   };
   return (
     <label

@@ -254,7 +254,8 @@ type ID = int64
 // ImportIssue Why a part of a file is left out.
 type ImportIssue struct {
 	// Code The profile has the same (`unchanged`) or something else, which it keeps (`kept`); it has no place for it (`noPlace`), or its list is
-	// full (`limit`). Any other code is that of an entry of `errors` in a problem. More may join.
+	// full (`limit`); the file says not to show it (`hidden`), or has a value of another kind there (`type`). Any other code is that of an
+	// entry of `errors` in a problem. More may join.
 	//
 	//
 	// Example: kept
@@ -264,7 +265,7 @@ type ImportIssue struct {
 	Field nullable.Nullable[string] `json:"field"`
 }
 
-// ImportItem What an import does with a part of the file.
+// ImportItem What an import does with a part of the file, or with a single value of it that is left out or shortened.
 type ImportItem struct {
 	// Action What is done with it.
 	//
@@ -283,6 +284,9 @@ type ImportItem struct {
 	//
 	// Example: 102
 	SectionID nullable.Nullable[int64] `json:"sectionId"`
+
+	// Shortened The text if it is too long. It is stored shortened if there is no `issue`, else `shorten` would do that.
+	Shortened nullable.Nullable[ShortenedText] `json:"shortened"`
 
 	// TypeID The type of the section, null for what is about the person.
 	TypeID nullable.Nullable[SectionType] `json:"typeId"`
@@ -320,7 +324,8 @@ type ImportResult struct {
 }
 
 // JSONResume A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,
-// `certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.
+// `certificates`, `publications`, `awards`, `skills` and `languages`, also as older schemas have them, and the same of Reactive Resume 3 to 5.
+// A date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.
 //
 // Example: {"basics":{"label":"Backend engineer who keeps payment systems boring"}}
 type JSONResume map[string]interface{}
@@ -622,7 +627,8 @@ type Section struct {
 type SectionAttributes = profile.SectionAttributes
 
 // SectionInput A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
-// (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
+// (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` (unless an import created it without) and may have
+// `employmentType` and `workMode`;
 // a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
 // a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
 // a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,
@@ -675,6 +681,19 @@ type SectionInput struct {
 //
 // Example: Workplace
 type SectionType = profile.SectionType
+
+// ShortenedText A text that is longer than its field, and what of it fits.
+type ShortenedText struct {
+	// Cut Its beginning, which fits.
+	//
+	// Example: Backend engineer who keeps…
+	Cut string `json:"cut"`
+
+	// Full The text of the file.
+	//
+	// Example: Backend engineer who keeps payment systems boring
+	Full string `json:"full"`
+}
 
 // Suspension That moderation shows a profile to nobody but its owner.
 type Suspension struct {
@@ -786,6 +805,9 @@ type ImportProfileParams struct {
 
 	// DryRun Whether to only report what would happen.
 	DryRun *bool `form:"dryRun,omitempty" json:"dryRun,omitempty"`
+
+	// Shorten Whether to shorten texts that are too long, which are left out otherwise.
+	Shorten *bool `form:"shorten,omitempty" json:"shorten,omitempty"`
 }
 
 // ImportProfileParamsMode defines parameters for ImportProfile.
@@ -1201,6 +1223,14 @@ func (siw *ServerInterfaceWrapper) ImportProfile(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, false, "dryRun", c.Request.URL.Query(), &params.DryRun, runtime.BindQueryParameterOptions{Type: "boolean", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter dryRun: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "shorten" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "shorten", c.Request.URL.Query(), &params.Shorten, runtime.BindQueryParameterOptions{Type: "boolean", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter shorten: %w", err), http.StatusBadRequest)
 		return
 	}
 

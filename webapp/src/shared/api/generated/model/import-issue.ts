@@ -8,7 +8,8 @@
 export interface ImportIssue {
   /**
      * The profile has the same (`unchanged`) or something else, which it keeps (`kept`); it has no place for it (`noPlace`), or its list is
-     * full (`limit`). Any other code is that of an entry of `errors` in a problem. More may join.
+     * full (`limit`); the file says not to show it (`hidden`), or has a value of another kind there (`type`). Any other code is that of an
+     * entry of `errors` in a problem. More may join.
      * @maxLength 40
      */
   code: string;

@@ -4,9 +4,10 @@
 import type { ImportIssue } from './import-issue.ts';
 import type { ImportItemAction } from './import-item-action.ts';
 import type { SectionType } from './section-type.ts';
+import type { ShortenedText } from './shortened-text.ts';
 
 /**
- * What an import does with a part of the file.
+ * What an import does with a part of the file, or with a single value of it that is left out or shortened.
  */
 export interface ImportItem {
   /**
@@ -27,4 +28,6 @@ export interface ImportItem {
   sectionId: number | null;
   /** Why it is left out, null if it is not. */
   issue: ImportIssue | null;
+  /** The text if it is too long. It is stored shortened if there is no `issue`, else `shorten` would do that. */
+  shortened: ShortenedText | null;
 }

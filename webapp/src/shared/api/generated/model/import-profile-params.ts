@@ -12,4 +12,8 @@ mode: ImportProfileMode;
  * Whether to only report what would happen.
  */
 dryRun?: boolean;
+/**
+ * Whether to shorten texts that are too long, which are left out otherwise.
+ */
+shorten?: boolean;
 };

@@ -8,7 +8,8 @@ import type { Tag } from './tag.ts';
 
 /**
  * A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
- * (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
+ * (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` (unless an import created it without) and may have
+ * `employmentType` and `workMode`;
  * a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
  * a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
  * a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,

@@ -129,7 +129,7 @@ export const AliasBody = /*#__PURE__*/ zod.strictObject({
 export type AliasBody = zod.input<typeof AliasBody>;
 export type AliasBodyOutput = zod.output<typeof AliasBody>;
 
-export const JsonResume = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()).check(/*#__PURE__*/ zod.describe('A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,\n`certificates`, `publications`, `awards`, `skills` and `languages`. A date is a day, a month or a year: `2023-04-01`, `2023-04`, `2023`.\n'));
+export const JsonResume = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()).check(/*#__PURE__*/ zod.describe('A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,\n`certificates`, `publications`, `awards`, `skills` and `languages`, also as older schemas have them, and the same of Reactive Resume 3 to 5.\nA date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.\n'));
 
 export type JsonResume = zod.input<typeof JsonResume>;
 export type JsonResumeOutput = zod.output<typeof JsonResume>;
@@ -255,7 +255,7 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
   "issuedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('When it was issued or published, of certificates and contributions.')),
   "expirationAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([PartialDate,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('From when it no longer counts, not before it was issued.')),
   "numbersProof": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputNumbersProofMax))).check(/*#__PURE__*/ zod.describe('The `numbersProof` of a candidate, of repositories. The section gets the numbers of that candidate, whatever `attributes` say of them.\nWithout a proof, `stars`, `forks` and `pushedAt` may be left out or stay as they are; other values are answered with `notAllowed`. They\nare dropped with a new `url`. A proof that is not of this member and address, or is older than a day, is answered with `mismatch`.\n'))
-}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,\n`role` and `doi`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` (unless an import created it without) and may have\n`employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,\n`role` and `doi`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand dates.\n'));
 
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;
@@ -301,14 +301,15 @@ export const UpdateProfileAliasBody = AliasBody
 
 
 /**
- * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
- * wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
- * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+ * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Files of older schemas and of Reactive Resume 3 to 5 are
+ * read, too. A value that breaks a rule of `createSection` or `updateProfile`, or that cannot be read, is left out, and its entry with it
+ * only if it cannot be without. `items` names each, and each member for which a profile has no place. A file with no part of
+ * a résumé is refused, and so are more than 1000 entries and skills in all. Send the same file with `dryRun` first to show what will happen.
  *
  * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
  * section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
- * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
- * in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+ * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, or too much text,
+ * nothing is imported, and a dry run says so, too. The body may have 1 MiB and 32768 names, values and brackets.
  * @summary Import a JSON Resume into the own profile
  */
 export const ImportProfileBody = JsonResume

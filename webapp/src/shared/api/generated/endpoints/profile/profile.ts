@@ -1111,14 +1111,15 @@ export const getImportProfileUrl = (params: ImportProfileParams,) => {
 }
 
 /**
- * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Members that are unknown are ignored; known ones with a
- * wrong type refuse the file, and so do more than 1000 entries and skills in all. An entry that breaks a rule of `createSection` or
- * `updateProfile` is left out, and `items` says why. Send the same file with `dryRun` first to show what will happen.
+ * Adds what a file of JSON Resume 1.0.0 says to the own profile, in one step. Files of older schemas and of Reactive Resume 3 to 5 are
+ * read, too. A value that breaks a rule of `createSection` or `updateProfile`, or that cannot be read, is left out, and its entry with it
+ * only if it cannot be without. `items` names each, and each member for which a profile has no place. A file with no part of
+ * a résumé is refused, and so are more than 1000 entries and skills in all. Send the same file with `dryRun` first to show what will happen.
  *
  * `merge` adds what is missing and never changes what the owner has written: an entry with the title, the organization and the year of a
  * section only fills what that section does not say. `replace` deletes all sections with their files first, and replaces the headline and
- * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, nothing is imported,
- * in a dry run too. The body may have 1 MiB and 32768 names, values and brackets.
+ * everything else about the person that the file has. If more than 50 sections of a type or 200 in all would result, or too much text,
+ * nothing is imported, and a dry run says so, too. The body may have 1 MiB and 32768 names, values and brackets.
  * @summary Import a JSON Resume into the own profile
  */
 export const importProfile = async (jsonResume: JsonResume,

@@ -1,0 +1,13 @@
+package profile
+
+import "testing"
+
+// An import leaves out a value of any field, so it has to know each of them.
+func TestClear_eachFieldOfASection_isKnown(t *testing.T) {
+	t.Parallel()
+	for _, f := range (SectionInput{}).fields() {
+		if in := (&SectionInput{}); f.name != "tags" && !in.clear(f.name) {
+			t.Errorf("%s cannot be left out", f.name)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package jsonresume
+
+import "wright.app/modules/profile"
+
+// Reactive Resume (https://rxresu.me) has its lists below sections, each with its title and its layout: in version 3
+// the entries have the members of JSON Resume and an object for their dates, in version 4 and 5 texts of HTML and a text
+// for their dates. Version 5 has the summary beside the sections.
+
+// isReactive reports whether a value is a document of Reactive Resume.
+func isReactive(value any) bool {
+	document, _ := value.(map[string]any)
+	sections, ok := document["sections"].(map[string]any)
+	if !ok {
+		return false
+	}
+	for _, section := range sections {
+		of, _ := section.(map[string]any)
+		if _, ok := of["items"].([]any); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// ignoreLayout passes over what says how and where the document is shown, and by which program.
+func (d *documentReader) ignoreLayout() {
+	for _, name := range []string{"metadata", "slug", "public", "createdAt", "updatedAt", "name", "title", "version"} {
+		d.root.reader.done[d.root.member(name).pointer] = true
+	}
+}
+
+// reactiveEntries returns the entries of sections. What the document hides is left out: who hid it did not want it seen.
+func (d *documentReader) reactiveEntries(names []string) []node {
+	var entries []node
+	for _, name := range names {
+		section := d.root.member("sections").member(name)
+		if !section.isObject() {
+			continue
+		}
+		for _, heading := range []string{"name", "title", "type"} {
+			section.reader.done[section.member(heading).pointer] = true
+		}
+		items := section.member("items")
+		if isHidden(section) {
+			items.leave(profile.IssueHidden, "")
+			continue
+		}
+		for _, entry := range items.elements() {
+			if isHidden(entry) {
+				entry.leave(profile.IssueHidden, "")
+				d.leftEntries++
+				continue
+			}
+			entries = append(entries, entry)
+		}
+	}
+	return entries
+}
+
+func isHidden(n node) bool {
+	object, _ := n.value.(map[string]any)
+	return object["visible"] == false || object["hidden"] == true
+}
+
+// reactiveSummary returns the text about the person, which is nothing if the document hides it.
+func (d *documentReader) reactiveSummary() node {
+	for _, section := range []node{d.root.member("summary"), d.root.member("sections").member("summary")} {
+		if !section.isObject() || isBlank(section.value) {
+			continue
+		}
+		for _, heading := range []string{"name", "title", "type"} {
+			section.reader.done[section.member(heading).pointer] = true
+		}
+		content := section.member("content")
+		if isHidden(section) {
+			content.leave(profile.IssueHidden, "")
+			continue
+		}
+		return content
+	}
+	return node{reader: d.root.reader, pointer: d.root.pointer}
+}

@@ -1,0 +1,45 @@
+import type { ImportItem } from '@/shared/api/generated/model/import-item';
+import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { nameOfPart } from './import-items';
+
+export type LongTextsProps = {
+  document: JsonResume;
+  /** Those with a text that is too long. */
+  items: readonly ImportItem[];
+  isShortening: boolean;
+  onShortening: (isShortening: boolean) => void;
+};
+
+/** The texts that are too long, whole and as they would be cut, and the choice to shorten them. Nothing is shortened without it. */
+export function LongTexts({ document, items, isShortening, onShortening }: LongTextsProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-3 rounded-m border border-border p-4">
+      <Checkbox
+        label={memberTexts.import_shorten({ count: items.length })}
+        hint={memberTexts.import_shorten_hint()}
+        isChecked={isShortening}
+        onChange={onShortening}
+      />
+      {items.map(({ path, shortened }) =>
+        shortened === null ? null : (
+          <details key={path} className="text-small">
+            <summary className="cursor-pointer font-semibold wrap-anywhere">
+              {memberTexts.import_long_text({ name: nameOfPart(document, path), length: [...shortened.full].length })}
+            </summary>
+            <h4 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_cut()}</h4>
+            <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+              {shortened.cut}
+            </p>
+            <h4 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_full()}</h4>
+            <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+              {shortened.full}
+            </p>
+          </details>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** How many files of dropped folders are looked at. */
+const maxFiles = 5000;
+
+/** The files that were dropped, with those in dropped folders. What cannot be read is left out. */
+export async function filesOfDrop(transfer: DataTransfer): Promise<File[]> {
+  // Entries have to be asked for before the first wait: the transfer is empty afterwards.
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const plain = [...transfer.files];
+  if (!entries.some((entry) => entry.isDirectory)) return plain;
+  const files: File[] = [];
+  for (const entry of entries) await collect(entry, files);
+  return files;
+}
+
+async function collect(entry: FileSystemEntry, files: File[]): Promise<void> {
+  if (files.length >= maxFiles) return;
+  if (isFile(entry)) {
+    const file = await new Promise<File | null>((resolve) => {
+      entry.file(resolve, () => {
+        resolve(null);
+      });
+    });
+    if (file !== null) files.push(file);
+  } else if (isDirectory(entry)) {
+    for (const child of await childrenOf(entry)) await collect(child, files);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+/** A reader answers with at most a hundred entries at a time, and with none at the end. */
+async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = directory.createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => {
+        resolve([]);
+      });
+    });
+    if (part.length === 0 || children.length >= maxFiles) return children;
+    children.push(...part);
+  }
+}
