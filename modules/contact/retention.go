@@ -2,6 +2,7 @@ package contact
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -33,6 +34,7 @@ func NewRetention(c clock.Clock, m Messages, p PendingMessages, e Events) *Reten
 // PendingKept, and what counts for no quota any more.
 func (r *Retention) DeleteOld(ctx context.Context) error {
 	now := r.clock.Now()
+	var failed []error // what fails stops no other one
 	for name, rows := range map[string]struct {
 		before time.Time
 		limit  int
@@ -45,12 +47,12 @@ func (r *Retention) DeleteOld(ctx context.Context) error {
 		for {
 			deleted, err := rows.delete(ctx, rows.before, rows.limit)
 			if err != nil {
-				return fmt.Errorf("delete old %s: %w", name, err)
+				failed = append(failed, fmt.Errorf("delete old %s: %w", name, err))
 			}
-			if deleted < rows.limit {
+			if err != nil || deleted < rows.limit {
 				break
 			}
 		}
 	}
-	return nil
+	return errors.Join(failed...)
 }

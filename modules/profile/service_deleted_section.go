@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// erasedAtOnce is how many sections one transaction of EraseDeletedSections erases.
-const erasedAtOnce = 100
+// foundAtOnce is how many sections one query of EraseDeletedSections finds.
+const foundAtOnce = 100
 
 // RestoreSection undoes the deletion of a section of the caller: it is shown again as it was, with its files. It
 // returns fault.ErrNotFound if the caller has deleted no such section within RestoreWindow, ErrSectionLimitExceeded and
@@ -57,31 +57,38 @@ func (s *Service) RestoreSection(
 	return p.Sections[i], nil
 }
 
-// EraseDeletedSections erases the sections that were deleted before RestoreWindow, with their files, in batches. It is
-// idempotent.
+// EraseDeletedSections erases the sections that were deleted before RestoreWindow, with their files, in a transaction
+// each, so that one that cannot be erased stops no other one; the next call tries again. It is idempotent.
 func (s *Service) EraseDeletedSections(ctx context.Context) error {
 	before := s.Clock.Now().Add(-RestoreWindow)
-	for total := 0; ; {
-		var found int
-		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-			due, err := s.Deleted.DeletedBefore(ctx, before, erasedAtOnce)
-			found = len(due)
-			if err != nil {
-				return err
-			}
-			return s.erase(ctx, due)
-		})
+	erased := 0
+	for {
+		due, err := s.Deleted.DeletedBefore(ctx, before, foundAtOnce)
 		if err != nil {
-			return fmt.Errorf("erase deleted sections: %w", err)
+			return fmt.Errorf("deleted sections that are due: %w", err)
 		}
-		total += found
-		if found < erasedAtOnce {
-			if total > 0 {
-				s.Log.InfoContext(ctx, "deleted sections erased", "count", total)
-			}
-			return nil
+		failed := s.eraseEach(ctx, due)
+		erased += len(due) - len(failed)
+		// Those that have failed are found again.
+		if len(due) == foundAtOnce && len(failed) < len(due) && ctx.Err() == nil {
+			continue
+		}
+		if erased > 0 {
+			s.Log.InfoContext(ctx, "deleted sections erased", "count", erased)
+		}
+		return errors.Join(failed...)
+	}
+}
+
+// eraseEach erases sections in a transaction each, and returns the errors of those that could not be erased.
+func (s *Service) eraseEach(ctx context.Context, due []DeletedSection) (failed []error) {
+	for _, d := range due {
+		err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.erase(ctx, []DeletedSection{d}) })
+		if err != nil {
+			failed = append(failed, fmt.Errorf("erase deleted section %d of user %d: %w", d.ID, d.Owner, err))
 		}
 	}
+	return failed
 }
 
 // eraseSurplus makes room for one more deleted section of a profile.

@@ -239,6 +239,45 @@ func TestEraseDeletedSections_ofManyProfiles_erasesAllInBatches(t *testing.T) {
 	}
 }
 
+// stuckFiles are files of a section that cannot be deleted.
+type stuckFiles struct {
+	profile.Files
+
+	section profile.SectionID
+}
+
+var errStuck = errors.New("the files cannot be deleted")
+
+// DeleteBySection implements profile.Files.
+func (f stuckFiles) DeleteBySection(_ context.Context, _ identity.UserID, section profile.SectionID) error {
+	if section == f.section {
+		return errStuck
+	}
+	return nil
+}
+
+func TestR51_sectionThatCannotBeErased_stopsNoOther(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	ids := []profile.SectionID{1, 2, 3}
+	h.store.Put(profileWith(profiletest.Alex, ids))
+	for _, id := range ids {
+		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), id, nil); err != nil {
+			t.Fatal(err)
+		}
+		h.clock.Advance(time.Second)
+	}
+	h.Files = stuckFiles{section: 1}
+	h.clock.Advance(profile.RestoreWindow)
+	if err := h.EraseDeletedSections(t.Context()); !errors.Is(err, errStuck) {
+		t.Errorf("got %v", err)
+	}
+	left, err := h.store.DeletedBefore(t.Context(), h.clock.Now(), len(ids))
+	if err != nil || len(left) != 1 || left[0].ID != 1 {
+		t.Errorf("left are %+v, %v", left, err)
+	}
+}
+
 func profileWith(owner identity.UserID, sections []profile.SectionID) profile.Snapshot {
 	p := profile.Snapshot{
 		ID: profile.ID(owner), Owner: owner, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 1,

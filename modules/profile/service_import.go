@@ -195,7 +195,8 @@ func (r *importRun) removeSections(ctx context.Context) error {
 		if err := r.profile.RemoveSection(section.ID, nil, r.Clock.Now()); err != nil {
 			return err
 		}
-		if r.Files == nil || r.dryRun {
+		// Uploads lock the profile, so no other section has got a file since it was read.
+		if r.Files == nil || r.dryRun || len(section.Files) == 0 {
 			continue
 		}
 		if err := r.Files.DeleteBySection(ctx, r.profile.Owner(), section.ID); err != nil {

@@ -27,6 +27,7 @@ const (
 	Captcha       = "captcha"
 	Provider      = "provider"
 	Lookup        = "lookup"
+	Import        = "import"
 	TokenMiss     = "token-miss"
 	VisitAddress  = "visit-address"
 	Contact       = "contact-address"
@@ -68,6 +69,7 @@ func Policies() []Policy {
 		{Name: Captcha, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: Provider, Key: ByAddress, Windows: []Window{{Quota: 20, Per: time.Minute}}},
 		{Name: Lookup, Key: ByUser, Windows: []Window{{Quota: 60, Per: time.Minute}}},
+		{Name: Import, Key: ByUser, Windows: []Window{{Quota: 20, Per: 10 * time.Minute}}},
 		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
 		{Name: VisitAddress, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: Contact, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Hour}}, StrangersOnly: true},

@@ -3,6 +3,7 @@ package retention
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -88,14 +89,15 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 			func() (int, error) { return s.Ceremonies.DeleteBefore(ctx, now.Add(-passkey.CeremonyLife)) },
 		},
 	}
+	var failed []error // what fails stops no other one
 	for _, step := range steps {
 		n, err := step.deleteRows()
 		if err != nil {
-			return deleted, fmt.Errorf("delete %s: %w", step.what, err)
+			failed = append(failed, fmt.Errorf("delete %s: %w", step.what, err))
 		}
 		*step.count = n
 	}
-	return deleted, nil
+	return deleted, errors.Join(failed...)
 }
 
 // deleteEvents deletes security events that are too old, and those beyond auth.MaxSecurityEvents.

@@ -4,7 +4,7 @@ package connectionqueue
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -35,16 +35,8 @@ func NewWorker(u *connection.Upkeep, n *notification.Recorder, r *report.Retenti
 
 // Work implements river.Worker.
 func (w *worker) Work(ctx context.Context, _ *river.Job[deleteUnneeded]) error {
-	if err := w.upkeep.DeleteUnneeded(ctx); err != nil {
-		return fmt.Errorf("delete withdrawn requests: %w", err)
-	}
-	if err := w.notifications.DeleteOld(ctx); err != nil {
-		return fmt.Errorf("delete old notifications: %w", err)
-	}
-	if err := w.reports.DeleteOld(ctx); err != nil {
-		return fmt.Errorf("delete decided reports: %w", err)
-	}
-	return nil
+	// What fails stops no other one.
+	return errors.Join(w.upkeep.DeleteUnneeded(ctx), w.notifications.DeleteOld(ctx), w.reports.DeleteOld(ctx))
 }
 
 // NewSchedule returns the schedule of the job.

@@ -84,6 +84,13 @@ func (q sqliteQueries) Tags(ctx context.Context, profileID int64) ([]postgresq.T
 	return database.ConvertRows(rows, func(r sqliteq.TagsRow) postgresq.TagsRow { return postgresq.TagsRow(r) }), err
 }
 
+func (q sqliteQueries) StoredTags(ctx context.Context, profileID int64) ([]postgresq.StoredTagsRow, error) {
+	rows, err := q.Queries.StoredTags(ctx, profileID)
+	return database.ConvertRows(rows, func(r sqliteq.StoredTagsRow) postgresq.StoredTagsRow {
+		return postgresq.StoredTagsRow(r)
+	}), err
+}
+
 func (q sqliteQueries) SectionTags(
 	ctx context.Context, profileID, sectionID int64,
 ) ([]postgresq.SectionTagsRow, error) {

@@ -44,20 +44,38 @@ func (w *saveOperation) writeTags(ctx context.Context) error {
 	for _, d := range w.Restored {
 		addTags(int64(d.ID), d.Tags)
 	}
-	stored := map[tagKey]int64{}
-	if w.Stored == 0 {
-		changedSections = nil // a new profile has no stored tags
-	}
-	for _, section := range changedSections { // usually only one
-		rows, err := w.queries.SectionTags(ctx, int64(w.id), section)
-		if err != nil {
-			return fmt.Errorf("read tags: %w", err)
-		}
-		for _, row := range rows {
-			stored[tagKey{section, row.Label}] = row.ID
-		}
+	stored, err := w.storedTags(ctx, changedSections)
+	if err != nil {
+		return fmt.Errorf("read tags: %w", err)
 	}
 	return w.replaceTags(ctx, stored, tags)
+}
+
+// storedTags returns the rows of the tags of sections. Usually it is one section, but an import changes up to 200,
+// which are read in one query: other writers of SQLite wait for the transaction.
+func (w *saveOperation) storedTags(ctx context.Context, sections []int64) (map[tagKey]int64, error) {
+	stored := map[tagKey]int64{}
+	switch {
+	case w.Stored == 0 || len(sections) == 0: // a new profile has no stored tags
+		return stored, nil
+	case len(sections) == 1:
+		rows, err := w.queries.SectionTags(ctx, int64(w.id), sections[0])
+		for _, row := range rows {
+			stored[tagKey{sections[0], row.Label}] = row.ID
+		}
+		return stored, err
+	}
+	changed := make(map[int64]bool, len(sections))
+	for _, section := range sections {
+		changed[section] = true
+	}
+	rows, err := w.queries.StoredTags(ctx, int64(w.id))
+	for _, row := range rows {
+		if changed[row.SectionID] {
+			stored[tagKey{row.SectionID, row.Label}] = row.ID
+		}
+	}
+	return stored, err
 }
 
 func (w *saveOperation) replaceTags(ctx context.Context, stored map[tagKey]int64, tags []tagKey) error {

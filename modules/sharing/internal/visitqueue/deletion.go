@@ -4,7 +4,7 @@ package visitqueue
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -29,19 +29,9 @@ func NewWorker(s *sharing.Service) queue.Worker { return queue.Work(&worker{shar
 
 // Work implements river.Worker.
 func (w *worker) Work(ctx context.Context, _ *river.Job[deleteOldData]) error {
-	if err := w.sharing.DeleteOldVisitors(ctx); err != nil {
-		return fmt.Errorf("delete old visitors: %w", err)
-	}
-	if err := w.sharing.DeleteOldSendings(ctx); err != nil {
-		return fmt.Errorf("delete old sendings: %w", err)
-	}
-	if err := w.sharing.DeleteOldOpenings(ctx); err != nil {
-		return fmt.Errorf("delete old openings: %w", err)
-	}
-	if err := w.sharing.RemoveOldDeletedLinks(ctx); err != nil {
-		return fmt.Errorf("remove old deleted links: %w", err)
-	}
-	return nil
+	// What fails stops no other one.
+	return errors.Join(w.sharing.DeleteOldVisitors(ctx), w.sharing.DeleteOldSendings(ctx),
+		w.sharing.DeleteOldOpenings(ctx), w.sharing.RemoveOldDeletedLinks(ctx))
 }
 
 // NewSchedule returns the schedule of the job. With this interval a salt is deleted at most two hours after the end of

@@ -29,6 +29,7 @@ type Querier interface {
 	Sections(ctx context.Context, profileID int64) ([]SectionsRow, error)
 	// StateForUpdate keeps the row locked until the transaction ends.
 	StateForUpdate(ctx context.Context, ownerID int64) (StateForUpdateRow, error)
+	StoredTags(ctx context.Context, profileID int64) ([]StoredTagsRow, error)
 	Tags(ctx context.Context, profileID int64) ([]TagsRow, error)
 	// TextBytes is the number of bytes of all texts of a profile and its sections.
 	TextBytes(ctx context.Context, profileID int64) (int64, error)

@@ -124,6 +124,39 @@ func (q *Queries) SectionTags(ctx context.Context, profileID int64, sectionID in
 	return items, nil
 }
 
+const storedTags = `-- name: StoredTags :many
+SELECT id, section_id, label FROM profile_tags WHERE profile_id = ?1
+`
+
+type StoredTagsRow struct {
+	ID        int64
+	SectionID int64
+	Label     string
+}
+
+func (q *Queries) StoredTags(ctx context.Context, profileID int64) ([]StoredTagsRow, error) {
+	rows, err := q.db.QueryContext(ctx, storedTags, profileID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []StoredTagsRow
+	for rows.Next() {
+		var i StoredTagsRow
+		if err := rows.Scan(&i.ID, &i.SectionID, &i.Label); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
+}
+
 const tags = `-- name: Tags :many
 SELECT section_id, label FROM profile_tags WHERE profile_id = ?1
 `
