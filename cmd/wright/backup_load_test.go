@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/signin"
@@ -111,7 +110,7 @@ func TestR22_backupUnderLoad_isConsistent(t *testing.T) {
 			})
 		}
 		for range 3 {
-			time.Sleep(200 * time.Millisecond) // lets the writers write
+			awaitWrites(t, &written, 3)
 			path := s.backUp(t)
 			to := open(t, false)
 			if _, err := to.restore(t, "--move", path); err != nil {
@@ -128,6 +127,18 @@ func TestR22_backupUnderLoad_isConsistent(t *testing.T) {
 			}
 		}
 	})
+}
+
+// awaitWrites waits until each of n writers has written since now, or one of them has failed.
+func awaitWrites(t *testing.T, written *sync.Map, n int) {
+	t.Helper()
+	for writer := range n {
+		before, _ := written.Load(writer)
+		eventually(t, "a writer writes", func() bool {
+			now, _ := written.Load(writer)
+			return now != before || t.Failed()
+		})
+	}
 }
 
 // expectConsistent compares counters with what they count, and keys of files with files.

@@ -83,6 +83,14 @@ func Pending(t *testing.T, db *database.DB, kind string) int {
 	return n
 }
 
+// AwaitIdle waits until no job is due. r is the only runner of the database.
+func (r *Running) AwaitIdle(t *testing.T, db *database.DB) {
+	t.Helper()
+	for due(t, db) > 0 {
+		r.Next(t)
+	}
+}
+
 // AwaitIdle waits until no job is due. The runners are all those of the database.
 func AwaitIdle(t *testing.T, db *database.DB, one, two *Running) {
 	t.Helper()

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
@@ -56,7 +55,7 @@ type fixture struct {
 	clock  *clock.Fixed
 	world  *contacttest.World
 	outbox *outbox
-	start  func(t *testing.T)
+	start  func(t *testing.T) *queuetest.Running
 }
 
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
@@ -98,8 +97,11 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		mailqueue.NewRemover(contact.NewRetention(f.clock, messages, pending, events)),
 	}
 	var once sync.Once
-	f.start = func(t *testing.T) {
-		once.Do(func() { queuetest.Start(t, db, f.clock, queue.Jobs{Workers: workers}) })
+	var running *queuetest.Running
+	f.start = func(t *testing.T) *queuetest.Running {
+		t.Helper()
+		once.Do(func() { running = queuetest.Start(t, db, f.clock, queue.Jobs{Workers: workers}) })
+		return running
 	}
 	return f
 }
@@ -159,19 +161,6 @@ func (f fixture) deliver(t *testing.T, name, text string) (code, message mail.Me
 // jobs.
 func (f fixture) run(t *testing.T) []mail.Message {
 	t.Helper()
-	f.start(t)
-	//nolint:forbidigo // the jobs run in real time
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
-		var due int
-		if err := f.db.QueryRowContext(t.Context(),
-			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
-			t.Fatal(err)
-		}
-		if due == 0 {
-			return f.outbox.take()
-		}
-		if time.Now().After(deadline) {
-			t.Fatal("the jobs do not end")
-		}
-	}
+	f.start(t).AwaitIdle(t, f.db)
+	return f.outbox.take()
 }

@@ -104,7 +104,7 @@ type fixture struct {
 	outbox        *outbox
 	digester      *notification.Digester
 	workers       []queue.Worker
-	start         func(t *testing.T) // starts the queue once
+	start         func(t *testing.T) *queuetest.Running // starts the queue once
 }
 
 // newFixture returns a fixture at noon. The hour of digests has passed today.
@@ -131,11 +131,13 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		digestqueue.NewPlanner(f.digester), digestqueue.NewSender(f.digester, templates, f.outbox),
 	}
 	var once sync.Once
-	f.start = func(t *testing.T) {
+	var running *queuetest.Running
+	f.start = func(t *testing.T) *queuetest.Running {
 		t.Helper()
 		once.Do(func() {
-			queuetest.Start(t, db, f.clock, queue.Jobs{Workers: f.workers})
+			running = queuetest.Start(t, db, f.clock, queue.Jobs{Workers: f.workers})
 		})
+		return running
 	}
 	return f
 }
@@ -177,26 +179,14 @@ func (f fixture) tell(t *testing.T, owner identity.UserID, kind notification.Kin
 	return n.ID
 }
 
-// run plans the digests that are due, sends them, and returns the mails. The queue has the time of the machine.
+// run plans the digests that are due, sends them, and returns the mails.
 func (f fixture) run(t *testing.T) []mail.Message {
 	t.Helper()
 	if err := f.digester.Plan(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	f.start(t)
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) { //nolint:forbidigo // see above
-		var due int
-		if err := f.db.QueryRowContext(t.Context(),
-			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
-			t.Fatal(err)
-		}
-		if due == 0 {
-			return f.outbox.take()
-		}
-		if time.Now().After(deadline) {
-			t.Fatal("the jobs do not end")
-		}
-	}
+	f.start(t).AwaitIdle(t, f.db)
+	return f.outbox.take()
 }
 
 func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {

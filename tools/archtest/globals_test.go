@@ -1,0 +1,143 @@
+package archtest_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// processWide are the functions and variables, by package, that change what all of the process uses. Tests run in
+// parallel in one process, so one would change what another one sees.
+var processWide = map[string][]string{
+	"go.opentelemetry.io/otel": {
+		"SetErrorHandler", "SetLogger", "SetMeterProvider", "SetTextMapPropagator", "SetTracerProvider",
+	},
+	"log":      {"SetFlags", "SetOutput", "SetPrefix"},
+	"log/slog": {"SetDefault", "SetLogLoggerLevel"},
+	"os":       {"Chdir", "Clearenv", "Setenv", "Unsetenv"},
+	"net/http": {"DefaultClient", "DefaultTransport", "Handle", "HandleFunc"},
+}
+
+// assignedOnly are the names of processWide that are variables, which may be read.
+var assignedOnly = []string{"DefaultClient", "DefaultTransport"}
+
+// mayChangeProcess are the files that may change what all of the process uses, and why.
+var mayChangeProcess = map[string]string{
+	"platform/telemetry/telemetry.go": "LogErrors, which the program itself calls once, and no test",
+	"tools/withpg/main.go":            "the environment of the command that it starts",
+}
+
+// maySleep are the tests that may sleep, and why. All others wait for a state: with a channel, or by asking again and
+// again until a deadline.
+var maySleep = map[string]string{
+	"cmd/wright/systemtest/chaos_test.go":       "the time at which the program is killed is random, and clients pause",
+	"cmd/wright/systemtest/idempotency_test.go": "a client pauses before it tries again",
+	"cmd/wright/systemtest/instances_test.go":   "a client pauses between its requests",
+	"cmd/wright/systemtest/journey_test.go":     "the program is killed somewhere in its work",
+	"cmd/wright/systemtest/stop_test.go":        "a client reads slowly",
+}
+
+// usesOf returns the uses of names of packages in a file, such as "time.Sleep", which are not only read.
+func usesOf(file *ast.File, names map[string][]string) (uses []string) {
+	packages := map[string]string{} // import path by name in the file
+	for _, spec := range file.Imports {
+		path, err := strconv.Unquote(spec.Path.Value)
+		if err != nil || names[path] == nil {
+			continue
+		}
+		name := path[strings.LastIndexByte(path, '/')+1:]
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		packages[name] = path
+	}
+	find := func(e ast.Expr, isAssigned bool) {
+		selector, ok := e.(*ast.SelectorExpr)
+		if !ok {
+			return
+		}
+		name, ok := selector.X.(*ast.Ident)
+		if !ok || !slices.Contains(names[packages[name.Name]], selector.Sel.Name) ||
+			slices.Contains(assignedOnly, selector.Sel.Name) != isAssigned {
+			return
+		}
+		uses = append(uses, name.Name+"."+selector.Sel.Name)
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			find(n, false)
+		case *ast.AssignStmt:
+			for _, target := range n.Lhs {
+				find(target, true)
+			}
+		}
+		return true
+	})
+	return uses
+}
+
+// checkUses compares the files that use names with those that may.
+func checkUses(t *testing.T, files []sourceFile, names map[string][]string, allowed map[string]string, advice string) {
+	t.Helper()
+	found := map[string]bool{}
+	for _, file := range files {
+		for _, use := range usesOf(file.AST, names) {
+			found[file.path()] = true
+			if allowed[file.path()] == "" {
+				t.Errorf("%s uses %s: %s", file.path(), use, advice)
+			}
+		}
+	}
+	for path := range allowed {
+		if !found[path] {
+			t.Errorf("%s needs no exception any more", path)
+		}
+	}
+}
+
+func TestProgramAndTests_changeNothingOfTheWholeProcess(t *testing.T) {
+	t.Parallel()
+	checkUses(t, sources(t, "cmd", "modules", "openapi", "platform", "tools"), processWide, mayChangeProcess,
+		"tests that run in parallel see it, so pass it as a value")
+}
+
+func TestTests_waitForStatesAndDoNotSleep(t *testing.T) {
+	t.Parallel()
+	tests := slices.DeleteFunc(slices.Clone(sources(t, "cmd", "modules", "openapi", "platform", "tools")),
+		func(f sourceFile) bool {
+			// The clock of synctest is not that of the machine.
+			return !f.Test && !strings.HasSuffix(f.Dir, "test") || slices.Contains(f.imports(), "testing/synctest")
+		})
+	checkUses(t, tests, map[string][]string{"time": {"Sleep"}}, maySleep,
+		"wait for a state, or ask again until a deadline")
+}
+
+func TestUsesOf_callsAndAssignments_areFound(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string]string{
+		`import "time"; func f() { time.Sleep(1) }`:                               "time.Sleep",
+		`import clock "time"; func f() { clock.Sleep(1) }`:                        "clock.Sleep",
+		`import "time"; func f() { go run(time.Sleep) }`:                          "time.Sleep",
+		`import "net/http"; func f() { http.DefaultClient = nil }`:                "http.DefaultClient",
+		`import "net/http"; func f() { http.DefaultClient.Get("") }`:              "",
+		`import "wright.app/platform/time"; func f() { time.Sleep(1) }`:           "",
+		`import "go.opentelemetry.io/otel"; func f() { otel.SetErrorHandler(h) }`: "otel.SetErrorHandler",
+	} {
+		names := map[string][]string{"time": {"Sleep"}}
+		for path, all := range processWide {
+			names[path] = all
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), "p.go", "package p; "+code, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(usesOf(file, names), " "); got != want {
+			t.Errorf("%s: got %q", code, got)
+		}
+	}
+}
