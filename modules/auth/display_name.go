@@ -16,13 +16,14 @@ const maxDisplayName = 80
 // DisplayName is the name that others see. It is one line without a web address.
 type DisplayName struct{ text string }
 
-// ParseDisplayName trims a name and converts it to NFC. A name that is empty, longer than 80 characters, or contains
-// control characters, characters without a width or a web address is ErrValidation at /displayName.
+// ParseDisplayName normalises a name as text.Line does and drops direction marks. A name that is empty, longer than 80
+// characters, or contains control characters, other characters without a width or a web address is ErrValidation at
+// /displayName.
 func ParseDisplayName(raw string) (DisplayName, error) {
-	line, err := text.Line(raw)
+	line, err := text.Line(directionMarks.Replace(raw))
 	switch {
 	case err != nil:
-		return DisplayName{}, errDisplayName("pattern", "Must be one line without control characters.")
+		return DisplayName{}, errDisplayName("pattern", text.ErrorDetail(err))
 	case line == "":
 		return DisplayName{}, errDisplayName("minLength", "Must not be empty.")
 	case hasZeroWidth(line):
@@ -42,6 +43,9 @@ func errDisplayName(code, detail string) error {
 
 // String returns the name.
 func (n DisplayName) String() string { return n.text }
+
+// directionMarks are left out of names, which stand alone.
+var directionMarks = strings.NewReplacer("\u200e", "", "\u200f", "", "\u061c", "")
 
 // hasZeroWidth reports whether a name has characters without a width, with which it would look like another name. The
 // two joiners are allowed where they change how letters look: not after the scripts of Europe, digits and spaces.

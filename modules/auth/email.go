@@ -34,7 +34,7 @@ var hostNames = idna.New(
 func ParseEmail(raw string) (Email, error) {
 	line, err := text.Line(raw)
 	if err != nil {
-		return Email{}, errEmail("Must not have control characters.")
+		return Email{}, errEmail(text.ErrorDetail(err))
 	}
 	if len(line) < minEmailBytes || len(line) > maxEmailBytes {
 		return Email{}, errEmail("Must have 3 to 254 bytes.")

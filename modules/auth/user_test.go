@@ -201,6 +201,11 @@ func TestParseDisplayName_validNames_areNormalised(t *testing.T) {
 		"Dr.rer.nat. Demo":  "Dr.rer.nat. Demo", "Dipl.-Ing. Demo": "Dipl.-Ing. Demo", "St.John": "St.John",
 		"И.И.Иванов":     "И.И.Иванов",
 		"مهدی\u200cزاده": "مهدی\u200cزاده", "क्\u200dष": "क्\u200dष", "Alex 👩\u200d💻": "Alex 👩\u200d💻",
+		// Pasted names keep what is seen of them.
+		"Alex\nDemo": "Alex Demo", "Alex\u2028Demo": "Alex Demo", "Alex\u202eomeD": "AlexomeD", "Al\u200bex": "Alex",
+		"Alex\u200dDemo": "AlexDemo", "Al\u00adex": "Alex", "\ufeffAlex": "Alex", "Alex \u200c": "Alex",
+		"مه\u200c\u200cدی": "مه\u200cدی",
+		"\u200fמירה\u200f": "מירה", "\u200eAlex": "Alex",
 		"モーニング娘。": "モーニング娘。", "田中。太郎": "田中。太郎", "Alex Demo Sr.": "Alex Demo Sr.",
 	} {
 		if got, err := auth.ParseDisplayName(in); err != nil || got.String() != want {
@@ -213,11 +218,9 @@ func TestParseDisplayName_invalidNames_areRefused(t *testing.T) {
 	t.Parallel()
 	for in, code := range map[string]string{
 		"": "minLength", "   ": "minLength", strings.Repeat("a", 81): "maxLength",
-		"Alex\nDemo": "pattern", "Alex\u2028Demo": "pattern", "Alex\x00": "pattern", "Alex\u202eomeD": "pattern",
-		"\u200b\u200b": "minLength", "al\xff": "pattern", "Al\u200bex": "pattern", "Alex\u200dDemo": "pattern",
-		"Al\u00adex": "pattern", "Alex\ufeff Demo": "pattern", "Alex \u200c": "pattern", "Alex\u2060Demo": "pattern",
-		"Alex\u2029Demo": "pattern", "مه\u200c\u200cدی": "pattern",
-		"https://example.com": "notAllowed", "HTTP://EXAMPLE.COM": "notAllowed", "www.Example": "notAllowed",
+		"Alex\x00": "pattern", "Alex\x1b": "pattern", "\u200b\u200b": "minLength", "al\xff": "pattern",
+		"🏴\U000e0067\U000e0062": "pattern",
+		"https://example.com":   "notAllowed", "HTTP://EXAMPLE.COM": "notAllowed", "www.Example": "notAllowed",
 		"Alex example.com": "notAllowed", "(example.com/jobs)": "notAllowed", "alex@example.com": "notAllowed",
 		"buy at EXAMPLE.COM now": "notAllowed", "example.com.": "notAllowed", "shop.example.com:8080": "notAllowed",
 		"пример.рф": "notAllowed", "[example.com]": "notAllowed",

@@ -1,8 +1,6 @@
 package contact
 
 import (
-	"strings"
-
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/text"
@@ -74,15 +72,12 @@ func (in Input) parse(isSignedIn bool, addresses Addresses) (message, error) {
 	return m, v.Err()
 }
 
-// lineEnds replaces all Unicode line separators by \n. A mail splits the text at \n to quote each line.
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\u2028", "\n", "\u2029", "\n")
-
 func parseText(v *fault.Violations, raw string) string {
 	const name = "text"
-	block, err := text.Block(lineEnds.Replace(raw))
+	block, err := text.Block(raw)
 	switch {
 	case err != nil:
-		v.Add(name, "pattern", "Must be plain text without control characters.")
+		v.Add(name, "pattern", text.ErrorDetail(err))
 	case block == "":
 		v.Add(name, "minLength", "Must not be empty.")
 	case text.Length(block) > maxText:

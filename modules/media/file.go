@@ -85,7 +85,7 @@ func ParseCaption(raw, name string) (Caption, error) {
 	switch {
 	case err != nil:
 		return "", fault.ErrValidation.WithFields(
-			fault.Field{Name: name, Code: "pattern", Detail: "Must be one line without control characters."})
+			fault.Field{Name: name, Code: "pattern", Detail: text.ErrorDetail(err)})
 	case text.Length(line) > maxCaption:
 		return "", fault.ErrValidation.WithFields(
 			fault.Field{Name: name, Code: "maxLength", Detail: "Must have at most 160 characters."})

@@ -23,23 +23,19 @@ func CleanName(raw string) string {
 	}
 	name := strings.Map(func(r rune) rune {
 		switch {
-		case r == unicode.ReplacementChar,
-			unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Cs, unicode.Zl, unicode.Zp):
-			return -1
 		case unicode.IsSpace(r):
 			return ' '
+		case r == unicode.ReplacementChar, unicode.In(r, unicode.Cc, unicode.Co):
+			return -1
 		case strings.ContainsRune(`<>:"|?*/\`, r):
 			return '_' // not allowed in file names on every system
 		}
 		return r
 	}, strings.ToValidUTF8(raw, ""))
+	// Joiners stay where a script needs them; other characters without a width go.
+	name, _ = text.Line(name) // has no control characters
 	// A leading dot hides a file, and some systems remove a trailing one.
 	name = strings.Trim(strings.Join(strings.Fields(name), " "), " .")
-	if line, err := text.Line(name); err == nil {
-		name = line
-	} else {
-		name = ""
-	}
 	stem, extension := split(name)
 	if maxStem := maxName - text.Length(extension); text.Length(stem) > maxStem {
 		stem = strings.TrimRight(string([]rune(stem)[:maxStem]), " .")

@@ -103,7 +103,7 @@ func ParseNote(raw *string) (Note, error) {
 	note, err := text.Block(*raw)
 	switch {
 	case err != nil:
-		v.Add("note", "pattern", "Must not have control characters.")
+		v.Add("note", "pattern", text.ErrorDetail(err))
 	case note == "":
 		v.Add("note", "minLength", "Must not be empty.")
 	case text.Length(note) > maxNote:

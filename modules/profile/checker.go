@@ -31,16 +31,16 @@ func (c *checker) singleLine(name, raw string, minimum, maximum int) string {
 	return c.text(name, raw, minimum, maximum, text.Line)
 }
 
-// multiLine validates a text that may have several lines.
+// multiLine validates a text in Markdown, which may have several lines.
 func (c *checker) multiLine(name, raw string, maximum int) string {
-	return c.text(name, raw, 0, maximum, text.Block)
+	return c.text(name, raw, 0, maximum, text.Markdown)
 }
 
 func (c *checker) text(name, raw string, minimum, maximum int, clean func(string) (string, error)) string {
 	cleaned, err := clean(raw)
 	switch length := text.Length(cleaned); {
 	case err != nil:
-		c.Add(name, "pattern", "Must not have control characters.")
+		c.Add(name, "pattern", text.ErrorDetail(err))
 	case length < minimum:
 		c.Add(name, "minLength", "Must not be empty.")
 	case length > maximum:

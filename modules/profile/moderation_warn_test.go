@@ -33,7 +33,7 @@ func TestWarn_tellsTheOwnerAndChangesNothing(t *testing.T) {
 	if err != nil || len(history) != 1 || history[0].Kind != profile.EventWarned || history[0].Reason != reason {
 		t.Errorf("got %+v, %v", history, err)
 	}
-	if _, err := b.Warn(t.Context(), "alex", "two\nlines"); !errors.Is(err, profile.ErrReason) {
+	if _, err := b.Warn(t.Context(), "alex", "control\x1b"); !errors.Is(err, profile.ErrReason) {
 		t.Errorf("got %v", err)
 	}
 }

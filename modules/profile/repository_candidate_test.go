@@ -120,13 +120,13 @@ func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	for name, change := range map[string]func(*profile.HostedRepository){
-		"no name":                func(r *profile.HostedRepository) { r.FullName = "" },
-		"a blank name":           func(r *profile.HostedRepository) { r.FullName = "  " },
-		"only an owner":          func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
-		"a name with a line end": func(r *profile.HostedRepository) { r.FullName = "alex-demo/led\nger" },
-		"a name too long":        func(r *profile.HostedRepository) { r.FullName = strings.Repeat("b", 201) },
-		"a full name too long":   func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
-		"no URL":                 func(r *profile.HostedRepository) { r.Address = "" },
+		"no name":               func(r *profile.HostedRepository) { r.FullName = "" },
+		"a blank name":          func(r *profile.HostedRepository) { r.FullName = "  " },
+		"only an owner":         func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
+		"a name with an escape": func(r *profile.HostedRepository) { r.FullName = "alex-demo/led\x1bger" },
+		"a name too long":       func(r *profile.HostedRepository) { r.FullName = strings.Repeat("b", 201) },
+		"a full name too long":  func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
+		"no URL":                func(r *profile.HostedRepository) { r.Address = "" },
 		"a URL without TLS": func(r *profile.HostedRepository) {
 			r.Address = "http://github.com/alex-demo/ledger"
 		},

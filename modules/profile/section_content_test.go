@@ -74,8 +74,8 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			with(func(in *profile.SectionInput) { in.Title = " \u00a0 " }),
 			[]string{"title minLength"},
 		},
-		"title of two lines": {
-			with(func(in *profile.SectionInput) { in.Title = "a\nb" }),
+		"title with a control character": {
+			with(func(in *profile.SectionInput) { in.Title = "a\x1bb" }),
 			[]string{"title pattern"},
 		},
 		"title too long": {
@@ -126,8 +126,8 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }),
 			[]string{"attributes.description maxLength"},
 		},
-		"description with CR": {
-			with(func(in *profile.SectionInput) { in.Attributes.Description = "a\r\nb" }),
+		"description with a control character": {
+			with(func(in *profile.SectionInput) { in.Attributes.Description = "a\r\n\bb" }),
 			[]string{"attributes.description pattern"},
 		},
 		"location too long": {
@@ -157,8 +157,8 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			profiletest.Workplace(profiletest.WithTags(long(81))),
 			[]string{"tags.0.label maxLength"},
 		},
-		"tag of two lines": {
-			profiletest.Workplace(profiletest.WithTags("a\nb")),
+		"tag with a control character": {
+			profiletest.Workplace(profiletest.WithTags("a\x1bb")),
 			[]string{"tags.0.label pattern"},
 		},
 		"tags that differ in case": {

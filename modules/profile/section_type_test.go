@@ -205,8 +205,8 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 			profile.Contribution,
 			func(in *profile.SectionInput) { in.Tags = []string{"go", "GO"} }, "tags.1.label taken",
 		},
-		"title of two lines": {
-			profile.Project, func(in *profile.SectionInput) { in.Title = "a\nb" },
+		"title with a control character": {
+			profile.Project, func(in *profile.SectionInput) { in.Title = "a\x1bb" },
 			"title pattern",
 		},
 		"blank organization": {

@@ -89,7 +89,7 @@ func TestInput_invalidFields_areReportedTogether(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	in := profile.Input{AccessMode: "Hidden", Attributes: profile.Attributes{
-		Headline: "two\nlines", Summary: strings.Repeat("a", 2601), Location: "a\x00", Tags: []string{"Go", "go", ""},
+		Headline: "a\x1bb", Summary: strings.Repeat("a", 2601), Location: "a\x00", Tags: []string{"Go", "go", ""},
 	}}
 	want := []string{
 		"accessMode enum", "attributes.headline pattern", "attributes.summary maxLength", "attributes.location pattern",

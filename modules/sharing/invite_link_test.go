@@ -31,7 +31,7 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 			sharing.InviteLinkInput{MaxUses: ptr(int32(101))},
 			map[string]string{"maxUses": "maximum"},
 		},
-		"control character": {sharing.InviteLinkInput{Name: ptr("a\nb")}, map[string]string{"name": "pattern"}},
+		"control character": {sharing.InviteLinkInput{Name: ptr("a\x1bb")}, map[string]string{"name": "pattern"}},
 		"several errors": {sharing.InviteLinkInput{
 			Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)),
 			ExpiresAt: &past,

@@ -65,7 +65,7 @@ func parseLine(v *fault.Violations, name string, raw *string, limit int) string 
 	line, err := text.Line(*raw)
 	switch {
 	case err != nil:
-		v.Add(name, "pattern", "Must be one line without control characters.")
+		v.Add(name, "pattern", text.ErrorDetail(err))
 	case line == "":
 		v.Add(name, "minLength", "Must not be empty.")
 	case text.Length(line) > limit:

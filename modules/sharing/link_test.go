@@ -13,7 +13,7 @@ import (
 
 func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 	t.Parallel()
-	blank, long, control := "  ", strings.Repeat("ü", 81), "a\nb"
+	blank, long, control := "  ", strings.Repeat("ü", 81), "a\x1bb"
 	past := sharingtest.Noon
 	for name, test := range map[string]struct {
 		in   sharing.LinkInput

@@ -1,8 +1,6 @@
 package sharing
 
 import (
-	"strings"
-
 	"wright.app/platform/fault"
 	"wright.app/platform/text"
 )
@@ -57,15 +55,12 @@ func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error)
 	return m, v.Err()
 }
 
-// lineEnds replaces all Unicode line separators by \n. The mail splits the message at \n to quote each line.
-var lineEnds = strings.NewReplacer("\r\n", "\n", "\u2028", "\n", "\u2029", "\n")
-
 func parseMessage(v *fault.Violations, raw string) string {
 	const name = "message"
-	message, err := text.Block(lineEnds.Replace(raw))
+	message, err := text.Block(raw)
 	switch {
 	case err != nil:
-		v.Add(name, "pattern", "Must be plain text without control characters.")
+		v.Add(name, "pattern", text.ErrorDetail(err))
 	case message == "":
 		v.Add(name, "minLength", "Must not be empty.")
 	case text.Length(message) > maxShareMessage:

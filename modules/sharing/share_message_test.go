@@ -28,18 +28,17 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 		change  func(*sharing.ShareInput)
 		pointer string
 	}{
-		"no name":          {func(in *sharing.ShareInput) { in.RecipientName = " " }, "recipient.name"},
-		"long name":        {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "recipient.name"},
-		"two-line name":    {func(in *sharing.ShareInput) { in.RecipientName = "Robin\r\nBcc: x@y" }, "recipient.name"},
-		"no address":       {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "recipient.email"},
-		"no subject":       {func(in *sharing.ShareInput) { in.Subject = "" }, "subject"},
-		"long subject":     {func(in *sharing.ShareInput) { in.Subject = long(151) }, "subject"},
-		"two-line subject": {func(in *sharing.ShareInput) { in.Subject = "Hello\nBcc: x@y.example" }, "subject"},
-		"NEL in subject":   {func(in *sharing.ShareInput) { in.Subject = "Hello\u0085Bcc: x@y.example" }, "subject"},
-		"no message":       {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "message"},
-		"long message":     {func(in *sharing.ShareInput) { in.Message = long(2001) }, "message"},
-		"NUL in message":   {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "message"},
-		"three URLs":       {func(in *sharing.ShareInput) { in.Message = "https://a.de www.b.com c.org/x" }, "message"},
+		"no name":        {func(in *sharing.ShareInput) { in.RecipientName = " " }, "recipient.name"},
+		"long name":      {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "recipient.name"},
+		"escape in name": {func(in *sharing.ShareInput) { in.RecipientName = "Robin\x1b" }, "recipient.name"},
+		"no address":     {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "recipient.email"},
+		"no subject":     {func(in *sharing.ShareInput) { in.Subject = "" }, "subject"},
+		"long subject":   {func(in *sharing.ShareInput) { in.Subject = long(151) }, "subject"},
+		"NUL in subject": {func(in *sharing.ShareInput) { in.Subject = "Hello\x00" }, "subject"},
+		"no message":     {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "message"},
+		"long message":   {func(in *sharing.ShareInput) { in.Message = long(2001) }, "message"},
+		"NUL in message": {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "message"},
+		"three URLs":     {func(in *sharing.ShareInput) { in.Message = "https://a.de www.b.com c.org/x" }, "message"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -65,16 +64,18 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 }
 
 // The mail quotes the message line by line. So every kind of line break must be recognised.
-func TestParseShareMessage_lineBreaks_becomeLF(t *testing.T) {
+func TestParseShareMessage_lineBreaks_becomeLFAndInTheSubjectSpaces(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
 	in := shareInput()
-	in.Message = "a\u2028b\u2029c\r\nd"
+	in.Message = "a\u2028b\u2029c\r\nd\u0085e\vf"
+	in.Subject = "Hello\r\nBcc: x@y.example\u0085Cc: z@y.example" // no header field begins in it
 	if _, err := f.service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved); err != nil {
 		t.Fatal(err)
 	}
-	if got := f.Outbox.Mails()[0].Message; got != "a\nb\nc\nd" {
-		t.Errorf("got %q", got)
+	got := f.Outbox.Mails()[0]
+	if got.Message != "a\nb\nc\nd\ne\nf" || got.Subject != "Hello Bcc: x@y.example Cc: z@y.example" {
+		t.Errorf("got %q, %q", got.Message, got.Subject)
 	}
 }
 

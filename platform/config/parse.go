@@ -190,11 +190,12 @@ func (e *env) level(name string) slog.Level {
 	return levels[e.oneOf(name, "info", "debug", "warn", "error")]
 }
 
-// name parses a name for titles and mails.
+// name parses a name for titles and mails. A character that text.Line would mend is a mistake: an operator can.
 func (e *env) name(name, fallback string) string {
 	value := e.text(name, fallback)
 	line, err := text.Line(value)
-	if err != nil || line == "" || text.Length(line) > maxName {
+	isHidden := func(r rune) bool { return unicode.In(r, unicode.C, unicode.Zl, unicode.Zp) }
+	if err != nil || line == "" || strings.ContainsFunc(value, isHidden) || text.Length(line) > maxName {
 		e.mistake(name, value, "is no name: 1 to "+strconv.Itoa(maxName)+" characters on one line")
 		return fallback
 	}

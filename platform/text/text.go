@@ -1,9 +1,9 @@
-// Package text has the rules for texts that people type: no surrounding white space, Unicode form NFC, no control
-// characters, no characters that make a text look different from what it is.
+// Package text has the rules for texts that people type, paste or import (docs/adr/0084-texts-normalised-at-the-border.md):
+// line breaks are line feeds, tabs are spaces, characters that nobody sees are left out, Unicode form NFC, no surrounding
+// white space. Control characters that have no place in a text are errors which name their position.
 package text
 
 import (
-	"errors"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -12,33 +12,50 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// ErrControl is returned for a text with a control character.
-var ErrControl = errors.New("control characters are not allowed")
-
-// Line returns raw as a text of one line: trimmed and in form NFC. It returns ErrControl for any
-// control character, line separator or bidirectional control. A line of invisible characters only is empty.
+// Line returns raw as a text of one line: normalised as by Block, with each line break and the spaces around it as one
+// space. It returns a *CharacterError for a character that no text may have. A line of invisible characters only is
+// empty.
 func Line(raw string) (string, error) {
-	line, err := clean(raw, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
-	if err != nil || !strings.ContainsFunc(line, isVisible) {
-		return "", err
+	block, err := Block(raw)
+	if err != nil || !strings.ContainsRune(block, '\n') {
+		return block, err
 	}
-	return line, nil
+	var lines []string
+	for line := range strings.SplitSeq(block, "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, " "), nil
 }
 
-// Block returns raw as a text of several lines: trimmed and in form NFC. It returns ErrControl for any
-// control character but the line feed, and for bidirectional controls. A text of invisible characters only is empty.
+// Block returns raw as a text of several lines: trimmed, in form NFC, with a line feed for each line break, a space for
+// each tab, and without the characters that nobody sees. It returns a *CharacterError for a character that no text may
+// have. A text of invisible characters only is empty. The result takes three times the bytes of raw at most.
 func Block(raw string) (string, error) {
-	block, err := clean(raw, func(r rune) bool { return r != '\n' && unicode.IsControl(r) })
-	if err != nil || !strings.ContainsFunc(block, isVisible) {
+	if isPlain(raw) {
+		return strings.TrimSpace(raw), nil
+	}
+	seen, err := withoutInvisible(raw)
+	if err != nil {
 		return "", err
+	}
+	// Normalization may produce white space.
+	block := strings.TrimSpace(norm.NFC.String(strings.ReplaceAll(seen, "\t", " ")))
+	if !strings.ContainsFunc(block, isVisible) {
+		return "", nil
 	}
 	return block, nil
 }
 
-// isBidiControl reports embeddings, overrides and isolates of the bidirectional algorithm, which can reorder a
-// displayed name.
-func isBidiControl(r rune) bool {
-	return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069'
+// isPlain reports whether a text has printable ASCII characters, spaces and line feeds only, as most have.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c != '\n' && (c < ' ' || c > '~') {
+			return false
+		}
+	}
+	return true
 }
 
 func isVisible(r rune) bool {
@@ -47,29 +64,27 @@ func isVisible(r rune) bool {
 	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800':
 		return false
 	}
-	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S)
-}
-
-func clean(raw string, refused func(rune) bool) (string, error) {
-	trimmed := strings.TrimSpace(raw)
-	if !utf8.ValidString(trimmed) || strings.ContainsFunc(trimmed, isBidiControl) ||
-		strings.ContainsFunc(trimmed, refused) {
-		return "", ErrControl
-	}
-	// Normalization may produce white space, so trim again.
-	return strings.TrimSpace(norm.NFC.String(trimmed)), nil
+	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S, unicode.Co)
 }
 
 // Length returns the number of code points, as JSON Schema counts characters.
 func Length(s string) int { return utf8.RuneCountInString(s) }
 
-// Fold returns a form in which texts are equal that differ in letter case alone. It is for labels, not for mail
-// addresses.
+// Fold returns a form in which texts are equal that differ in letter case or in characters without a width alone. It is
+// for labels, not for mail addresses.
 func Fold(s string) string {
 	if isASCII(s) {
 		return strings.ToLower(s) // most labels; full case folding costs a hundred times more
 	}
-	return norm.NFC.String(cases.Fold().String(s))
+	return norm.NFC.String(cases.Fold().String(strings.Map(withoutFormat, s)))
+}
+
+// withoutFormat is for strings.Map and removes the characters that only say how others look.
+func withoutFormat(r rune) rune {
+	if unicode.Is(unicode.Cf, r) {
+		return -1
+	}
+	return r
 }
 
 func isASCII(s string) bool {

@@ -83,17 +83,25 @@ func (i Identity) validSubject() bool {
 
 // address returns the address if it is valid and the provider has verified it.
 func (i Identity) address() (auth.Email, bool) {
-	if !i.EmailVerified {
+	// With a character that ParseEmail leaves out it may be the mailbox of somebody else at the provider.
+	if !i.EmailVerified || strings.ContainsFunc(i.Email, isHidden) {
 		return auth.Email{}, false
 	}
 	email, err := auth.ParseEmail(i.Email)
 	return email, err == nil
 }
 
+// isHidden reports the characters that text.Line replaces or leaves out, so that the text of somebody else could be the
+// same afterwards (docs/security.md, T206).
+func isHidden(r rune) bool {
+	return unicode.In(r, unicode.C, unicode.Zl, unicode.Zp, unicode.Variation_Selector)
+}
+
 // displayUsername returns a username for lists and mails: one line of limited length, empty if it is not valid text.
 func displayUsername(name string) string {
+	name = strings.TrimSpace(name)
 	line, err := text.Line(name)
-	if err != nil {
+	if err != nil || strings.ContainsFunc(name, isHidden) {
 		return ""
 	}
 	if len(line) > auth.MaxUsernameBytes {

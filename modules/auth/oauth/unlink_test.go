@@ -142,7 +142,7 @@ func TestUnlink_withoutAGrant_revokesNothing(t *testing.T) {
 func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
-		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "",
+		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "", "hid\u200bden": "",
 	} {
 		f := newFixture()
 		f.OAuth.SetIdentity("code", oauth.Identity{
@@ -162,6 +162,18 @@ func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 		f.OAuth.SetIdentity("code", oauth.Identity{Subject: subject, Email: alex, EmailVerified: true})
 		if result, err := signInWithGitHub(t, f, "code"); err != nil || result.Success {
 			t.Errorf("subject %q: got %+v, %v", subject, result, err)
+		}
+	}
+}
+
+// At the provider, an address with a character that nobody sees can belong to somebody else than the one without it.
+func TestT206_providerAddressWithAHiddenCharacter_isNoAddress(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{"al\u200bex@example.com", "alex\u202e@example.com", "alex@exam\u00adple.com"} {
+		f := newFixture()
+		f.OAuth.SetIdentity("code", oauth.Identity{Subject: "1", Email: address, EmailVerified: true})
+		if result, err := signInWithGitHub(t, f, "code"); err != nil || result.Success {
+			t.Errorf("%q: got %+v, %v", address, result, err)
 		}
 	}
 }

@@ -99,7 +99,7 @@ func ParseName(raw string) (string, error) {
 	line, err := text.Line(raw)
 	switch {
 	case err != nil:
-		return "", errName("pattern", "Must be one line without control characters.")
+		return "", errName("pattern", text.ErrorDetail(err))
 	case line == "":
 		return "", errName("minLength", "Must not be empty.")
 	case text.Length(line) > maxName:

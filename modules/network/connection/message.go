@@ -19,7 +19,7 @@ func ParseMessage(raw *string) (Message, error) {
 	message, err := text.Block(*raw)
 	switch {
 	case err != nil:
-		v.Add("message", "pattern", "Must not have control characters.")
+		v.Add("message", "pattern", text.ErrorDetail(err))
 	case message == "":
 		v.Add("message", "minLength", "Must not be empty.")
 	case text.Length(message) > maxMessage:

@@ -117,7 +117,7 @@ func (in Input) parse() (content, error) {
 		c.comment, err = text.Block(*in.Comment)
 		switch {
 		case err != nil:
-			v.Add("comment", "pattern", "Must not have control characters.")
+			v.Add("comment", "pattern", text.ErrorDetail(err))
 		case text.Length(c.comment) > maxComment:
 			v.Add("comment", "maxLength", "Must have at most 1000 characters.")
 		}

@@ -245,7 +245,7 @@ func TestDecide_wrongStateOrInput_decidesNothing(t *testing.T) {
 	valid := report.Decision{Action: report.Dismiss, Reason: "Why.", By: "kim"}
 	for want, change := range map[error]func(*report.Decision){
 		report.ErrAction:   func(d *report.Decision) { d.Action = "ERASE" },
-		report.ErrReason:   func(d *report.Decision) { d.Reason = "two\nlines" },
+		report.ErrReason:   func(d *report.Decision) { d.Reason = "control\x1b" },
 		report.ErrNote:     func(d *report.Decision) { d.Note = strings.Repeat("é", 1001) },
 		report.ErrOperator: func(d *report.Decision) { d.By = " " },
 	} {

@@ -159,7 +159,8 @@ func TestStrategy_secondSignIn_findsTheUserOfTheFirst(t *testing.T) {
 func TestStrategy_newUser_isSuggestedTheNameOfTheProvider(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
-		"Alex Demo": "Alex Demo", "  Alex Demo ": "Alex Demo", "": "", "alex.example": "", "Alex\u200bDemo": "",
+		"Alex Demo": "Alex Demo", "  Alex Demo ": "Alex Demo", "": "", "alex.example": "", "Alex\u200bDemo": "AlexDemo",
+		"Alex\x1bDemo": "",
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -151,7 +151,7 @@ func TestUpdateUser_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 		object{"suspendedAt": nil},
 		object{"id": 1},
 		object{"displayName": ""},
-		object{"displayName": "two\nlines"},
+		object{"displayName": "control\x1b"},
 		object{"displayName": "see example.com"},
 		object{"displayName": strings.Repeat("a", 81)},
 		object{"displayName": nil},

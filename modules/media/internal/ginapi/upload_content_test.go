@@ -125,7 +125,8 @@ func TestT56_fileName_cannotBecomeAPathOrAHeader(t *testing.T) {
 	for raw, want := range map[string]string{
 		"../../etc/passwd.pdf":             "passwd.pdf",
 		`C:\Users\alex\talk.pdf`:           "talk.pdf",
-		"a\r\nSet-Cookie: x=1.pdf":         "aSet-Cookie_ x=1.pdf",
+		"a\r\nSet-Cookie: x=1.pdf":         "a Set-Cookie_ x=1.pdf",
+		"می\u200cخواهم re\u00adport.pdf":   "می\u200cخواهم report.pdf",
 		"invoice\u202efdp.exe":             "invoicefdp.exe.pdf",
 		"na\u00efve \u6e2f.pdf":            "na\u00efve \u6e2f.pdf",
 		strings.Repeat("x", 4096) + ".pdf": strings.Repeat("x", 116) + ".pdf",

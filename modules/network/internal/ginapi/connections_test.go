@@ -115,7 +115,7 @@ func TestCreateConnection_invalidInput_returnsTheViolation(t *testing.T) {
 		member + `"message":"  \n "}`:                 "/message",
 		member + `"message":"a\u0000b"}`:              "/message",
 		member + `"message":"a\u0007b"}`:              "/message",
-		member + `"message":"\u202egnp"}`:             "/message",
+		member + `"message":"a\u001bb"}`:              "/message",
 		member + `"message":7}`:                       "/message",
 		member + `"status":"ACCEPTED"}`:               "/status",
 		member + `"linkToken":""}`:                    "/linkToken",

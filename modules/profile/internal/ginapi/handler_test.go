@@ -256,7 +256,7 @@ func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 		},
 		"rules of the values": {
 			workplace(map[string]any{
-				"title": " ", "organization": "a\tb", "endedAt": "2023-02-28",
+				"title": " ", "organization": "a\x1bb", "endedAt": "2023-02-28",
 				"attributes": map[string]any{"url": "https://alex@northwind.example"},
 			}),
 			[]string{"/title minLength", "/organization pattern", "/attributes/url format", "/endedAt order"},

@@ -230,7 +230,7 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 		entry(map[string]any{"endDate": "2019"}),
 		entry(map[string]any{"url": "javascript:alert(1)"}),
 		entry(map[string]any{"position": strings.Repeat("a", 221)}),
-		entry(map[string]any{"position": "a\u202eb"}),
+		entry(map[string]any{"position": "a\x1bb"}),
 		own(map[string]any{"typeId": "Admin"}),
 		own(map[string]any{"stars": 1}),
 		own(map[string]any{"typeId": "Repository", "stars": 1e300}),

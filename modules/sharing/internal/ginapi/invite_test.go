@@ -94,7 +94,7 @@ func TestCreateInviteLink_invalidInput_returnsAllViolationsAndStoresNothing(t *t
 	s := newTestServer(t)
 	for body, pointer := range map[string]string{
 		`{"name":""}`:     "/name",
-		`{"name":"a\nb"}`: "/name",
+		`{"name":"a\bb"}`: "/name",
 		`{"name":"` + strings.Repeat("n", 81) + `"}`: "/name",
 		`{"maxUses":0}`:                           "/maxUses",
 		`{"maxUses":101}`:                         "/maxUses",

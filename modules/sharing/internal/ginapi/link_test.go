@@ -70,7 +70,7 @@ func TestCreateProfileLink_invalidInput_returnsAllViolationsAndStoresNothing(t *
 	for body, pointer := range map[string]string{
 		`{"name":""}`:     "/name",
 		`{"name":"   "}`:  "/name",
-		`{"name":"a\nb"}`: "/name",
+		`{"name":"a\bb"}`: "/name",
 		`{"name":7}`:      "/name",
 		`{"name":"` + strings.Repeat("n", 81) + `"}`:          "/name",
 		`{"recipientName":"` + strings.Repeat("ü", 81) + `"}`: "/recipientName",
