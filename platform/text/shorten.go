@@ -38,8 +38,6 @@ func Shorten(s string, limit int) string {
 	return strings.TrimRightFunc(cut, unicode.IsSpace) + ellipsis
 }
 
-const zeroWidthJoiner = '\u200d'
-
 // extends reports whether a character belongs to the one before it.
 func extends(r rune) bool {
 	return unicode.Is(unicode.M, r) || r == zeroWidthJoiner || '\U0001f3fb' <= r && r <= '\U0001f3ff'
