@@ -327,8 +327,8 @@ func TestUserInSetup_mayEditTheProfile(t *testing.T) {
 func TestTexts_areCountedInCodePoints(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.create(t, workplace(map[string]any{"title": strings.Repeat("🚀", 120)}))
-	p := s.call(t, http.MethodPost, sectionsPath, workplace(map[string]any{"title": strings.Repeat("🚀", 121)})).
+	s.create(t, workplace(map[string]any{"title": strings.Repeat("🚀", 220)}))
+	p := s.call(t, http.MethodPost, sectionsPath, workplace(map[string]any{"title": strings.Repeat("🚀", 221)})).
 		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	if got := pointers(p); !reflect.DeepEqual(got, []string{"/title maxLength"}) {
 		t.Errorf("got %q", got)
