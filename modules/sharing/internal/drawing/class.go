@@ -15,9 +15,12 @@ import (
 const (
 	// Longest is how long drawing may take, without what it waits for. What takes longer is refused.
 	Longest = time.Second
-	// refusedFor is how long it is remembered that something cannot be drawn in time. A change of what is drawn ends
-	// that at once.
-	refusedFor = time.Hour
+	// firstRefusal is how long it is remembered at first that something cannot be drawn in time: a busy machine may have
+	// been the reason. Each further refusal of the same is remembered refusalGrowth times as long as the one before, at
+	// most refusedFor. A change of what is drawn ends that at once.
+	firstRefusal  = time.Minute
+	refusalGrowth = 4
+	refusedFor    = time.Hour
 	// costOfSecond is what a second of drawing costs, by the budgets of its class. The budget of the server gains
 	// 1 MiB each second, so a class never draws for more than a quarter of the time.
 	costOfSecond = 4 << 20
@@ -42,9 +45,11 @@ type Class struct {
 	results *cache.LRU[string, result]
 }
 
-// result is what a Job has drawn. file is nil if it cannot be drawn in time; then it is not tried until refusedUntil.
+// result is what a Job has drawn. file is nil if it cannot be drawn in time; then it is not tried until refusedUntil,
+// which was wait after the last try.
 type result struct {
 	file         []byte
+	wait         time.Duration
 	refusedUntil time.Time
 }
 
@@ -121,10 +126,16 @@ func (c *Class) Cached(key string) (file []byte, ok bool, err error) {
 	return nil, true, refusal(wait)
 }
 
+// nextRefusal returns how long it is remembered that a key could not be drawn now.
+func (c *Class) nextRefusal(key string) time.Duration {
+	last, _ := c.results.Get(key)
+	return min(max(firstRefusal, last.wait*refusalGrowth), refusedFor)
+}
+
 // refusal is what is returned for what cannot be drawn in time.
 func refusal(wait time.Duration) error {
 	return fault.ErrUnavailable.WithRetryAfter(wait).
-		WithDetail("This profile has more text than can be drawn in time. It is tried again when the profile changes.")
+		WithDetail("This profile has more text than can be drawn in time. It is tried again later, or when the profile changes.")
 }
 
 // Draw returns the result of a Job from the cache, or draws it. It returns fault.ErrUnavailable if others draw for too
@@ -162,8 +173,9 @@ func (c *Class) Draw(ctx context.Context, job Job) ([]byte, error) {
 		c.results.Put(job.Key, result{file: file})
 		return file, nil
 	case errors.Is(err, ErrTooMuch):
-		c.results.Put(job.Key, result{refusedUntil: start.Add(refusedFor)})
-		return nil, refusal(refusedFor)
+		wait := c.nextRefusal(job.Key)
+		c.results.Put(job.Key, result{wait: wait, refusedUntil: start.Add(wait)})
+		return nil, refusal(wait)
 	default:
 		return nil, err
 	}

@@ -91,7 +91,7 @@ func TestT201_whatTakesTooLong_isRefusedAndNotTriedAgainUntilItChanges(t *testin
 		for range 5 {
 			var refusal *fault.Error
 			if _, err := files.Draw(t.Context(), heavy.Job); !errors.Is(err, fault.ErrUnavailable) ||
-				!errors.As(err, &refusal) || refusal.RetryAfter() != time.Hour || refusal.Detail() == "" {
+				!errors.As(err, &refusal) || refusal.RetryAfter() != time.Minute || refusal.Detail() == "" {
 				t.Fatalf("got %v", err)
 			}
 		}
@@ -101,9 +101,13 @@ func TestT201_whatTakesTooLong_isRefusedAndNotTriedAgainUntilItChanges(t *testin
 		if _, err := files.Draw(t.Context(), newCounted("version 2", atOnce).Job); err != nil {
 			t.Errorf("after a change: %v", err)
 		}
-		c.Advance(time.Hour)
-		if _, err := files.Draw(t.Context(), heavy.Job); !errors.Is(err, fault.ErrUnavailable) || heavy.calls != 2 {
-			t.Errorf("an hour later: %v, drawn %d times", err, heavy.calls)
+		// A busy machine may have been the reason for the first refusal, and is less and less likely to be.
+		waits := []time.Duration{time.Minute, 4 * time.Minute, 16 * time.Minute, time.Hour, time.Hour}
+		for i, wait := range waits {
+			c.Advance(wait)
+			if _, err := files.Draw(t.Context(), heavy.Job); !errors.Is(err, fault.ErrUnavailable) || heavy.calls != i+2 {
+				t.Errorf("%v later: %v, drawn %d times", wait, err, heavy.calls)
+			}
 		}
 	})
 }

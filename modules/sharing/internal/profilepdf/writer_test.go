@@ -298,7 +298,7 @@ func TestT201_profileWithTooMuchText_isRefusedUntilItChanges(t *testing.T) {
 		w := newWriterWith(script, photos{})
 		write := func(changes map[string]any) {
 			_, err := w.Write(t.Context(), sharing.Access{Owner: 7}, documentOf(t, changes), "en-US", false)
-			if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Hour {
+			if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() != time.Minute {
 				t.Errorf("%s: got %v", name, err)
 			}
 		}
