@@ -132,9 +132,9 @@ export const LongTexts = meta.story({
   },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Shorten the text that is too long' }));
-    await expect(args.onShortening).toHaveBeenCalledWith(true);
+    await expect(args.onShortening).toHaveBeenCalledWith(true, expect.anything());
     await userEvent.click(screen.getByText(/^summary \(/));
-    await expect(screen.getByText(/quietly\.…$/)).toBeVisible();
+    await expect(screen.getByText(/^I build.*…$/)).toBeVisible();
     const work = screen.getByRole('region', { name: 'Work' });
     await expect(work).toHaveTextContent(/endDate: last summer.*The date is not clear/);
     await expect(work).toHaveTextContent(/team.*Has no place on a profile/);

@@ -137,7 +137,7 @@ function textOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value.trim().replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w+);/gi, (entity) => {
     const { body } = new DOMParser().parseFromString(entity, 'text/html');
-    return body.textContent ?? entity;
+    return body.textContent;
   });
 }
 

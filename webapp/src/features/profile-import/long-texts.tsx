@@ -30,11 +30,11 @@ export function LongTexts({ document, items, isShortening, onShortening }: LongT
               {memberTexts.import_long_text({ name: nameOfPart(document, path), length: [...shortened.full].length })}
             </summary>
             <h4 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_cut()}</h4>
-            <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {shortened.cut}
             </p>
             <h4 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_full()}</h4>
-            <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {shortened.full}
             </p>
           </details>

@@ -54,7 +54,7 @@ export function SectionForm({
   const files = useRef<FilesOfForm>(null);
   const [hasUnsavedFiles, setHasUnsavedFiles] = useState(false);
   const [isSendingFiles, setIsSendingFiles] = useState(false);
-  const [schema] = useState(() => sectionSchema(kind.typeId, today));
+  const [schema] = useState(() => sectionSchema(kind.typeId, today, section?.startedAt === null));
   const form = useForm<SectionValues>({
     resolver: zodResolver(schema),
     mode: 'onTouched',

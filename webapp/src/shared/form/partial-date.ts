@@ -169,7 +169,7 @@ const fillers = new Set(['de', 'of', 'del', 'den', 'd', 'the', 'года', 'г']
 function partsWithName(text: string, { months }: DateHabits): string[] {
   const [, cjkYear, ...cjkRest] =
     /^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?$/.exec(text) ?? [];
-  if (cjkYear !== undefined) return [cjkYear, ...cjkRest.filter((part) => part !== undefined)];
+  if (cjkYear !== undefined) return [cjkYear, ...cjkRest.filter(Boolean)];
   const words = text.replaceAll(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/giu, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const [name, ...otherNamesOfDate] = words.filter((word) => /\p{L}/u.test(word) && !fillers.has(word.toLowerCase()));
   const numbers = words.filter((word) => /^\d/.test(word));

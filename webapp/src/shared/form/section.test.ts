@@ -318,3 +318,9 @@ test('an open workplace has no end, whatever was typed before', () => {
 test('what is left empty is sent as null', () => {
   expect(toSectionInput('Workplace', filled).attributes).toEqual(emptyAttributes);
 });
+
+test('a workplace whose file does not say when it began is saved without inventing a day', () => {
+  const values = toSectionValues(demoSection('Workplace', { startedAt: null, endedAt: null }));
+  expect(sectionSchema('Workplace', today, true).safeParse(values).success).toBe(true);
+  expect(sectionSchema('Workplace', today).safeParse(values).success).toBe(false);
+});

@@ -94,11 +94,11 @@ const contractMembers: FieldsAs<z.ZodMiniType> = { ...SectionInput.shape, ...Sec
 
 type FieldSchemas = { [Name in SectionField]: z.ZodMiniType<SectionValues[Name], SectionValues[Name]> };
 
-function fieldSchema(typeId: SectionType, name: SectionField, today: string): z.ZodMiniType {
+function fieldSchema(name: SectionField, today: string, isNeeded: boolean): z.ZodMiniType {
   const { schema, toContract, isOpen } = behaviorOf(name);
   const required = z.refine((value) => toContract(value) !== null, { error: () => m.rule_required() });
   return schema(today).check(
-    ...(isRequired(typeId, name) ? [required] : []),
+    ...(isNeeded ? [required] : []),
     ...(isOpen === true ? [] : [contractRule(contractMembers[name], toContract)]),
   );
 }
@@ -115,10 +115,12 @@ const unlessWrong =
  * distinguished once it is saved.
  *
  * @param today any instant or day; the last day that can be chosen is ten years later
+ * @param isStartUnknown the entry came from a file that does not say when it began, and can be changed without inventing a day
  */
-export function sectionSchema(typeId: SectionType, today: string) {
-  const isStartRequired = isRequired(typeId, 'startedAt');
-  const fields = mapFields((name) => fieldSchema(typeId, name, today)) as FieldSchemas;
+export function sectionSchema(typeId: SectionType, today: string, isStartUnknown = false) {
+  const isNeeded = (name: SectionField) => isRequired(typeId, name) && !(isStartUnknown && name === 'startedAt');
+  const isStartRequired = isNeeded('startedAt');
+  const fields = mapFields((name) => fieldSchema(name, today, isNeeded(name))) as FieldSchemas;
   return z.object({ ...fields, isCurrent: z.boolean() }).check(
     z.refine(({ isCurrent, startedAt }) => isStartRequired || !isCurrent || startedAt !== '', {
       path: ['startedAt'],

@@ -1,12 +1,18 @@
 /** How many files of dropped folders are looked at. */
 const maxFiles = 5000;
 
-/** The files that were dropped, with those in dropped folders. What cannot be read is left out. */
-export async function filesOfDrop(transfer: DataTransfer): Promise<File[]> {
-  // Entries have to be asked for before the first wait: the transfer is empty afterwards.
+/** Passes on the files that were dropped, with those in dropped folders, which take a while. What cannot be read is left out. */
+export function takeDrop(transfer: DataTransfer, onFiles: (files: File[]) => void): void {
+  // Entries and files have to be asked for before the first wait: the transfer is empty afterwards.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  const plain = [...transfer.files];
-  if (!entries.some((entry) => entry.isDirectory)) return plain;
+  if (!entries.some((entry) => entry.isDirectory)) {
+    onFiles([...transfer.files]);
+    return;
+  }
+  void filesOf(entries).then(onFiles);
+}
+
+async function filesOf(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const files: File[] = [];
   for (const entry of entries) await collect(entry, files);
   return files;

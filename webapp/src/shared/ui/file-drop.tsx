@@ -1,6 +1,6 @@
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { filesOfDrop } from '../lib/files-of-drop';
+import { takeDrop } from '../lib/files-of-drop';
 import { Icon } from './icon';
 
 export type FileDropProps = {
@@ -32,7 +32,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled =
     event.preventDefault();
     setIsOver(false);
     if (isDisabled) return;
-    void filesOfDrop(event.dataTransfer).then((files) => {
+    takeDrop(event.dataTransfer, (files) => {
       if (files.length > 0) onFiles(files);
     });
   };
