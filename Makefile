@@ -159,6 +159,7 @@ RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=fal
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
 PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 test-db: tools/audit/node_modules/.package-lock.json ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
+	@tools/poppler/require.sh
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
 	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 25m ./... && \

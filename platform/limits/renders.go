@@ -11,8 +11,8 @@ import (
 )
 
 // The budget of expensive responses: those that are not cached and larger than usual (docs/security.md, T74). It is
-// counted in bytes of JSON. The budgets of drawing, of pages, pictures and files that are not cached (T110), are as large
-// each.
+// counted in bytes of JSON. The budgets of drawing, of pages, pictures and files that are not cached (T110), are as
+// large each.
 const (
 	// usualRender is the largest response that costs nothing.
 	usualRender = 64 << 10
@@ -186,8 +186,8 @@ func TakeDrawing(ctx context.Context, class Drawing, profile string, cost int) e
 	return r.limits.drawings[class].take(r.address, profile, cost, r.limits.clock.Now())
 }
 
-// ChargeDrawing takes a cost that was known only after drawing from the budgets of TakeDrawing, also from those that are
-// used up. At most MaxDrawingCost is taken from that of an address or a profile at a time.
+// ChargeDrawing takes a cost that was known only after drawing from the budgets of TakeDrawing, also from those that
+// are used up. At most MaxDrawingCost is taken from that of an address or a profile at a time.
 func ChargeDrawing(ctx context.Context, class Drawing, profile string, cost int) {
 	if r, ok := ctx.Value(renderKey{}).(render); ok {
 		r.limits.drawings[class].chargeAlways(r.address, profile, cost, r.limits.clock.Now())

@@ -15,6 +15,22 @@ const typefaces: readonly { name: string; weights: readonly number[]; file?: str
   { name: 'noto-sans-arabic', weights: [400, 700] },
   { name: 'noto-sans-hebrew', weights: [400, 700] },
   { name: 'noto-sans-thai', weights: [400, 700] },
+  // Devanagari, Greek and Cyrillic are in Noto Sans.
+  { name: 'noto-sans-armenian', weights: [400, 700] },
+  { name: 'noto-sans-bengali', weights: [400, 700] },
+  { name: 'noto-sans-ethiopic', weights: [400, 700] },
+  { name: 'noto-sans-georgian', weights: [400, 700] },
+  { name: 'noto-sans-gujarati', weights: [400, 700] },
+  { name: 'noto-sans-gurmukhi', weights: [400, 700] },
+  { name: 'noto-sans-kannada', weights: [400, 700] },
+  { name: 'noto-sans-khmer', weights: [400, 700] },
+  { name: 'noto-sans-lao', weights: [400, 700] },
+  { name: 'noto-sans-malayalam', weights: [400, 700] },
+  { name: 'noto-sans-myanmar', weights: [400, 700] },
+  { name: 'noto-sans-sinhala', weights: [400, 700] },
+  { name: 'noto-sans-tamil', weights: [400, 700] },
+  { name: 'noto-sans-telugu', weights: [400, 700] },
+  { name: 'noto-serif-tibetan', weights: [400, 700] },
   // Chinese, and what Japanese has of it.
   { name: 'noto-sans-sc', weights: [400] },
   { name: 'noto-sans-kr', weights: [400] },
@@ -41,11 +57,14 @@ export function pdfFonts(): Plugin {
     async generateBundle() {
       const list: { ranges: [number, number][]; regular: string; bold: string }[] = [];
       for (const { name, weights, file: onlyFile } of typefaces) {
+        const hasLatin = list.length > 0 && name !== 'noto-sans';
         const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
         const subsets = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
         const parts =
           onlyFile === undefined ? Object.entries(subsets) : [[onlyFile, Object.values(subsets).join(',')] as const];
         for (const [subset, characters] of parts) {
+          // Every typeface has Latin letters, and the first one is asked for them first.
+          if (subset.startsWith('latin') && hasLatin) continue;
           const files = weights.map((weight) => `${name}-${subset.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff`);
           for (const file of files) {
             const source = await readFile(join(folder, 'files', file));

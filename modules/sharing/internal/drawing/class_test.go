@@ -119,10 +119,10 @@ func TestT201_callsOfAJob_shareItsTime(t *testing.T) {
 		_, err := newClass(clock.NewFixed(noon)).Draw(t.Context(), drawing.Job{
 			Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
 				for range 5 {
-					time.Sleep(time.Minute) // what a job waits for does not count
+					time.Sleep(time.Minute) //nolint:forbidigo // of the bubble: what a job waits for does not count
 					calls++
 					if err := pen.Do(ctx, func(ctx context.Context, _ *drawing.Fonts) error {
-						time.Sleep(drawing.Longest * 2 / 5)
+						time.Sleep(drawing.Longest * 2 / 5) //nolint:forbidigo // of the bubble
 						return ctx.Err()
 					}); err != nil {
 						return nil, err

@@ -22,8 +22,8 @@ const fontFolder = ".server/fonts"
 var errNoFonts = errors.New("the web application has no fonts for drawing")
 
 // openFonts is how many font files are kept in memory after they were parsed. A Latin text needs two, a Chinese one
-// up to a few dozen. What is drawn at the moment may need more: it keeps all that it has used, because it would otherwise
-// parse a file again for each character.
+// up to a few dozen. What is drawn at the moment may need more: it keeps all that it has used, because it would
+// otherwise parse a file again for each character.
 const openFonts = 48
 
 // typeface is an entry of fonts.json: the files with a part of a typeface's characters.

@@ -1,7 +1,6 @@
 package profilepdf
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -9,6 +8,7 @@ import (
 	"strings"
 
 	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/modules/sharing/internal/pdf"
 )
 
 // errDrawing says that the library that draws PDF files has failed.
@@ -27,10 +27,8 @@ func draw(ctx context.Context, f *drawing.Fonts, o outline, photo image.Image, m
 			file, pages, err = nil, 0, fmt.Errorf("%w: %v", errDrawing, reason)
 		}
 	}()
-	var b bytes.Buffer
-	s := newSheet(ctx, &b, f, o.Footer, maxPages)
-	s.pdf.SetInfo(o.Name, o.Sentence, "", o.Name, "Wright")
-	s.pdf.SetLang(o.Language)
+	info := pdf.Info{Title: o.Name, Subject: o.Sentence, Author: o.Name, Creator: "Wright", Language: o.Language}
+	s := newSheet(ctx, info, f, o.Footer, maxPages)
 	err = s.head(o, photo)
 	if err == nil {
 		err = s.sections(o.Sections)
@@ -41,10 +39,10 @@ func draw(ctx context.Context, f *drawing.Fonts, o outline, photo image.Image, m
 	if err := s.endPage(); err != nil {
 		return nil, 0, err
 	}
-	if err := s.pdf.Close(); err != nil {
+	if file, err = s.pdf.Close(); err != nil {
 		return nil, 0, fmt.Errorf("%w: %w", errDrawing, err)
 	}
-	return b.Bytes(), s.page, nil
+	return file, s.page, nil
 }
 
 // head draws the name and the facts about the person, and the photo beside them.

@@ -6,13 +6,12 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"io"
 	"strconv"
 
 	"github.com/tdewolff/canvas"
-	"github.com/tdewolff/canvas/renderers/pdf"
 
 	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/modules/sharing/internal/pdf"
 )
 
 // border is the colour of thin lines (webapp/src/shared/styles/tokens.css).
@@ -56,7 +55,7 @@ var (
 
 // sheet draws paragraphs below each other and begins a page where there is no room left.
 type sheet struct {
-	pdf   *pdf.PDF
+	pdf   *pdf.File
 	draw  *canvas.Context
 	fonts *drawing.Fonts
 
@@ -70,11 +69,8 @@ type sheet struct {
 // errFull says that the sheet has as many pages as it may have.
 var errFull = errors.New("the PDF file has its last page")
 
-func newSheet(ctx context.Context, w io.Writer, f *drawing.Fonts, footer string, maxPages int) *sheet {
-	// Lossy pictures are JPEG.
-	file := pdf.New(w, pageWidth, pageHeight, &pdf.Options{
-		Compress: true, SubsetFonts: true, ImageEncoding: canvas.Lossy,
-	})
+func newSheet(ctx context.Context, info pdf.Info, f *drawing.Fonts, footer string, maxPages int) *sheet {
+	file := pdf.New(pageWidth, pageHeight, info)
 	return &sheet{
 		pdf: file, draw: canvas.NewContext(file), fonts: f, ctx: ctx, footer: footer, maxPages: maxPages, page: 1,
 		y: margin,
@@ -98,7 +94,7 @@ func (s *sheet) newPage() error {
 	if err := s.endPage(); err != nil {
 		return err
 	}
-	s.pdf.NewPage(pageWidth, pageHeight)
+	s.pdf.NewPage()
 	s.page++
 	s.y = margin
 	return nil
@@ -132,7 +128,8 @@ const lineStretch = 0.18
 
 // paragraph draws a paragraph, on several pages if it has to, and moves below it.
 func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Style) error {
-	// The library draws a paragraph without a stop. Between two, drawing ends if it takes too long or the client has left.
+	// The library draws a paragraph without a stop. Between two, drawing ends if it takes too long or the client has
+	// left.
 	if err := context.Cause(s.ctx); err != nil {
 		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
 	}

@@ -274,8 +274,9 @@ func (b *brokenScript) Call(context.Context, string, string) (string, error) {
 func TestWrite_scriptFails_isAnErrorAndBusyAsksToTryAgain(t *testing.T) {
 	t.Parallel()
 	for name, row := range map[string]struct{ err, want error }{
-		"busy": {javascript.ErrBusy, fault.ErrUnavailable}, "waited too long": {context.DeadlineExceeded, fault.ErrUnavailable},
-		"closed": {javascript.ErrClosed, javascript.ErrClosed}, "not JSON": {nil, nil},
+		"busy":            {javascript.ErrBusy, fault.ErrUnavailable},
+		"waited too long": {context.DeadlineExceeded, fault.ErrUnavailable},
+		"closed":          {javascript.ErrClosed, javascript.ErrClosed}, "not JSON": {nil, nil},
 	} {
 		script := &brokenScript{err: row.err}
 		w := newWriterWith(script, photos{})
@@ -348,14 +349,15 @@ func TestT202_file_isDrawnAgainOnlyWhenWhatItShowsHasChanged(t *testing.T) {
 		first,
 		{owner: 7, language: "de"},
 		{owner: 7, language: "en-US", onePage: true},
-		{owner: 8, language: "en-US"},                                                       // another profile with the same words
-		{owner: 7, language: "en-US", changes: map[string]any{"displayName": "Alex D."}},    // the name is not the profile's
-		{owner: 7, language: "en-US", changes: map[string]any{"alias": nil}},                // by a personal link
+		{owner: 8, language: "en-US"}, // with the same words
+		{owner: 7, language: "en-US", changes: map[string]any{"displayName": "Alex D."}},
+		{owner: 7, language: "en-US", changes: map[string]any{"alias": nil}},                // by a link
 		{owner: 7, language: "en-US", changes: map[string]any{"workplaces": workplaces(1)}}, // another version
 	} {
 		before := counted.calls
 		for range 2 {
-			file, err := w.Write(t.Context(), sharing.Access{Owner: r.owner}, documentOf(t, r.changes), r.language, r.onePage)
+			access := sharing.Access{Owner: r.owner}
+			file, err := w.Write(t.Context(), access, documentOf(t, r.changes), r.language, r.onePage)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,0 +1,231 @@
+// Package pdf writes PDF files (ISO 32000-1) whose text can be copied, searched and read aloud as it was written, in
+// any script. It implements canvas.Renderer. The renderer of that library maps each glyph to one character, which loses the
+// letters of joined forms and of glyphs that a script reorders (docs/adr/0064).
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/tdewolff/canvas"
+)
+
+// The objects whose numbers are known before they are written.
+const (
+	catalogObject = 1 + iota
+	infoObject
+	pagesObject
+	firstObject
+)
+
+// pointsPerMillimetre converts lengths of pages to the unit of PDF files.
+const pointsPerMillimetre = 72 / 25.4
+
+// Info is what readers show about a file.
+type Info struct {
+	Title, Subject, Author, Creator string
+	Language                        string // BCP 47
+}
+
+// File is a file while it is written. Lengths are in millimetres, from the lower left corner of a page. It is not safe
+// for concurrent use.
+type File struct {
+	width, height float64
+	info          Info
+
+	out     bytes.Buffer
+	offsets []int // of objects, by their number minus one
+	pages   []int // numbers of objects
+	fonts   []*font
+	byFont  map[*canvas.Font]*font
+
+	// The current page.
+	content bytes.Buffer
+	links   []link
+	images  []int
+}
+
+type link struct {
+	url  string
+	area canvas.Rect
+}
+
+var _ canvas.Renderer = (*File)(nil)
+
+// New returns a file with an empty page. All pages have its size.
+func New(width, height float64, info Info) *File {
+	f := &File{
+		width: width, height: height, info: info, offsets: make([]int, firstObject-1), byFont: map[*canvas.Font]*font{},
+	}
+	f.out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
+	return f
+}
+
+// Size implements canvas.Renderer.
+func (f *File) Size() (width, height float64) { return f.width, f.height }
+
+// AddLink makes an area of the current page lead to a URL.
+func (f *File) AddLink(url string, area canvas.Rect) { f.links = append(f.links, link{url, area}) }
+
+// RenderPath implements canvas.Renderer. Only the fill of a style is drawn, with a colour.
+func (f *File) RenderPath(path *canvas.Path, style canvas.Style, m canvas.Matrix) {
+	f.fill(style.Fill)
+	fmt.Fprintf(&f.content, "%s f\n", path.Copy().Transform(m).ToPDF())
+}
+
+// RenderImage implements canvas.Renderer. An image is stored as JPEG, without transparency.
+func (f *File) RenderImage(picture image.Image, m canvas.Matrix) {
+	var file bytes.Buffer
+	// A buffer does not fail, and no page has an image that is larger than JPEG allows.
+	_ = jpeg.Encode(&file, picture, nil)
+	size := picture.Bounds().Size()
+	f.images = append(f.images, f.object(fmt.Sprintf("<</Type/XObject/Subtype/Image/Width %d/Height %d"+
+		"/ColorSpace/DeviceRGB/BitsPerComponent 8/Interpolate true/Filter/DCTDecode/Length %d>>\nstream\n%s\nendstream",
+		size.X, size.Y, file.Len(), file.Bytes())))
+	m = m.Scale(float64(size.X), float64(size.Y))
+	fmt.Fprintf(&f.content, "q %s cm /Im%d Do Q\n", matrix(m), len(f.images)-1)
+}
+
+// NewPage ends the current page and begins another one.
+func (f *File) NewPage() {
+	var annotations strings.Builder
+	for _, l := range f.links {
+		a := l.area
+		fmt.Fprintf(&annotations, "<</Type/Annot/Subtype/Link/Border[0 0 0]/Rect[%s %s %s %s]/A<</S/URI/URI(%s)>>>>",
+			points(a.X0), points(a.Y0), points(a.X1), points(a.Y1), escaped([]byte(l.url)))
+	}
+	var pictures, fonts strings.Builder
+	for i, number := range f.images {
+		fmt.Fprintf(&pictures, "/Im%d %d 0 R", i, number)
+	}
+	for _, used := range f.fonts {
+		fmt.Fprintf(&fonts, "/%s %d 0 R", used.name, used.number)
+	}
+	content := f.stream("", append([]byte(number(pointsPerMillimetre)+" 0 0 "+number(pointsPerMillimetre)+" 0 0 cm\n"),
+		f.content.Bytes()...))
+	f.pages = append(f.pages, f.object(fmt.Sprintf("<</Type/Page/Parent %d 0 R/MediaBox[0 0 %s %s]/Contents %d 0 R"+
+		"/Resources<</Font<<%s>>/XObject<<%s>>>>/Annots[%s]>>",
+		pagesObject, points(f.width), points(f.height), content, fonts.String(), pictures.String(),
+		annotations.String())))
+	f.content.Reset()
+	f.links, f.images = nil, nil
+}
+
+// Close ends the last page and returns the file.
+func (f *File) Close() ([]byte, error) {
+	f.NewPage()
+	for _, used := range f.fonts {
+		if err := f.writeFont(used); err != nil {
+			return nil, err
+		}
+	}
+	var kids strings.Builder
+	for _, page := range f.pages {
+		fmt.Fprintf(&kids, "%d 0 R ", page)
+	}
+	f.write(pagesObject, fmt.Sprintf("<</Type/Pages/Count %d/Kids[%s]>>", len(f.pages), kids.String()))
+	f.write(catalogObject, fmt.Sprintf("<</Type/Catalog/Pages %d 0 R/Lang(%s)"+
+		"/ViewerPreferences<</DisplayDocTitle true>>>>", pagesObject, escaped([]byte(f.info.Language))))
+	f.write(infoObject, fmt.Sprintf("<</Title%s/Subject%s/Author%s/Creator%s>>",
+		text(f.info.Title), text(f.info.Subject), text(f.info.Author), text(f.info.Creator)))
+	start := f.out.Len()
+	fmt.Fprintf(&f.out, "xref\n0 %d\n0000000000 65535 f \n", len(f.offsets)+1)
+	for _, offset := range f.offsets {
+		fmt.Fprintf(&f.out, "%010d 00000 n \n", offset)
+	}
+	fmt.Fprintf(&f.out, "trailer\n<</Size %d/Root %d 0 R/Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n",
+		len(f.offsets)+1, catalogObject, infoObject, start)
+	return f.out.Bytes(), nil
+}
+
+// reserve returns the number of an object that is written later.
+func (f *File) reserve() int {
+	f.offsets = append(f.offsets, 0)
+	return len(f.offsets)
+}
+
+// object writes an object and returns its number.
+func (f *File) object(content string) int {
+	number := f.reserve()
+	f.write(number, content)
+	return number
+}
+
+func (f *File) write(number int, content string) {
+	f.offsets[number-1] = f.out.Len()
+	fmt.Fprintf(&f.out, "%d 0 obj\n%s\nendobj\n", number, content)
+}
+
+// stream writes a compressed stream with further entries of its dictionary, and returns the number of the object.
+func (f *File) stream(entries string, content []byte) int {
+	var compressed bytes.Buffer
+	w := zlib.NewWriter(&compressed) // to a buffer, which does not fail
+	_, _ = w.Write(content)
+	_ = w.Close()
+	return f.object(fmt.Sprintf("<<%s/Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream",
+		entries, compressed.Len(), compressed.Bytes()))
+}
+
+// fill sets the colour of what is filled next.
+func (f *File) fill(paint canvas.Paint) {
+	c := paint.Color
+	fmt.Fprintf(&f.content, "%s %s %s rg ", share(c.R), share(c.G), share(c.B))
+}
+
+func share(c uint8) string { return number(float64(c) / 0xff) }
+
+func points(millimetres float64) string { return number(millimetres * pointsPerMillimetre) }
+
+func matrix(m canvas.Matrix) string {
+	values := []float64{m[0][0], m[1][0], m[0][1], m[1][1], m[0][2], m[1][2]}
+	texts := make([]string, len(values))
+	for i, v := range values {
+		texts[i] = number(v)
+	}
+	return strings.Join(texts, " ")
+}
+
+// number returns a number with as many digits as matter on paper.
+func number(v float64) string {
+	const digits = 4
+	s := strconv.FormatFloat(v, 'f', digits, 64)
+	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
+	if s == "-0" {
+		return "0"
+	}
+	return s
+}
+
+// escaped returns the content of a literal string.
+func escaped(s []byte) []byte {
+	var b bytes.Buffer
+	for _, c := range s {
+		switch c {
+		case '(', ')', '\\':
+			b.WriteByte('\\')
+			b.WriteByte(c)
+		case '\r':
+			b.WriteString(`\r`)
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.Bytes()
+}
+
+// text returns a text string, in UTF-16 with a byte order mark.
+func text(s string) string { return "<FEFF" + hexUTF16(s) + ">" }
+
+func hexUTF16(s string) string {
+	var b strings.Builder
+	for _, unit := range utf16.Encode([]rune(s)) {
+		fmt.Fprintf(&b, "%04X", unit)
+	}
+	return b.String()
+}
