@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	// firstRetry is the time after which an entry that could not be indexed is tried again. It doubles with each failure,
-	// up to lastRetry.
+	// firstRetry is the time after which an entry that could not be indexed is tried again. It doubles with each
+	// failure, up to lastRetry.
 	firstRetry = time.Minute
 	lastRetry  = time.Hour
 	// maxFailures is the number of entries that are remembered as failed. Beyond it all are tried again.

@@ -106,8 +106,8 @@ func (x *Indexer) MergeWords(ctx context.Context) error {
 	return nil
 }
 
-// indexBatch indexes up to limit stale entries of users after one, in a transaction. It returns them also with an error,
-// if they were found.
+// indexBatch indexes up to limit stale entries of users after one, in a transaction. It returns them also with an
+// error, if they were found.
 func (x *Indexer) indexBatch(ctx context.Context, after identity.UserID, limit int) (stale []StaleEntry, err error) {
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		if stale, err = x.Words.Stale(ctx, after, limit); err != nil {

@@ -107,7 +107,8 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 		}
 	}
 	index("first", unreadable...)
-	if n := strings.Count(log.String(), "cannot be indexed"); n != len(unreadable) || !strings.Contains(log.String(), "user_id=30") {
+	if n := strings.Count(log.String(), "cannot be indexed"); n != len(unreadable) ||
+		!strings.Contains(log.String(), "user_id=30") {
 		t.Errorf("the log has %d lines: %s", n, log.String())
 	}
 	before := s.reads[1]
@@ -156,7 +157,8 @@ func TestR51_unreadableEntry_stopsNoOtherFromBeingIndexed(t *testing.T) {
 	if err := errors.Join(indexer.FillAll(t.Context()), indexer.IndexAll(t.Context())); err != nil {
 		t.Fatal(err)
 	}
-	if got := staleUsers(t, memory); !slices.Equal(got, []identity.UserID{1}) || !strings.Contains(log.String(), "user_id=1") {
+	got := staleUsers(t, memory)
+	if !slices.Equal(got, []identity.UserID{1}) || !strings.Contains(log.String(), "user_id=1") {
 		t.Errorf("not indexed are %v; %s", got, log.String())
 	}
 }

@@ -131,7 +131,8 @@ func TestDocument_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 		if err != nil || !access.IsPublished() || access.Alias != sharingtest.AlexAlias {
 			t.Fatalf("got %+v, %v", access, err)
 		}
-		if text, err := s.Document(t.Context(), access); err != nil || string(text) != "Alex Demo, alex-demo, Backend engineer" {
+		text, err := s.Document(t.Context(), access)
+		if err != nil || string(text) != "Alex Demo, alex-demo, Backend engineer" {
 			t.Errorf("got %q, %v", text, err)
 		}
 	}

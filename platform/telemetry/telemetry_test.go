@@ -118,7 +118,8 @@ func TestT170_pagesOfOtherSites_areRefused(t *testing.T) {
 		{host: on.Addr(), header: "Origin", value: "null", want: http.StatusForbidden},
 	} {
 		for _, path := range []string{"/metrics", "/debug/pprof/cmdline"} {
-			request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+on.Addr()+path, http.NoBody)
+			url := "http://" + on.Addr() + path
+			request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, http.NoBody)
 			if err != nil {
 				t.Fatal(err)
 			}

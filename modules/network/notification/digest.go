@@ -43,8 +43,8 @@ type Plan struct {
 // Digests is the store of digests. It has one per owner.
 type Digests interface {
 	// Plan stores the digests of up to limit owners who have unread notifications of the time of the plan which no
-	// earlier digest comprises, and no digest of the day, and returns them. An earlier digest that was never sent becomes
-	// a part of the new one. Concurrent calls return an owner once.
+	// earlier digest comprises, and no digest of the day, and returns them. An earlier digest that was never sent
+	// becomes a part of the new one. Concurrent calls return an owner once.
 	Plan(ctx context.Context, p Plan, limit int) ([]identity.UserID, error)
 	// Start marks the digest of an owner as sent if it is of a day and not sent yet, and returns it; ok is false
 	// otherwise. Of concurrent calls one returns it.

@@ -13,8 +13,8 @@ import (
 // overlapTimeout is how long Overlap waits until the other call has ended or waits for a lock.
 const overlapTimeout = time.Minute
 
-// Overlap runs change in a transaction, and other while that transaction is open: on PostgreSQL, other has read what was
-// stored before the change, and has ended or waits for a lock, before the change is committed. On SQLite, where one
+// Overlap runs change in a transaction, and other while that transaction is open: on PostgreSQL, other has read what
+// was stored before the change, and has ended or waits for a lock, before the change is committed. On SQLite, where one
 // transaction writes at a time, other is merely called before the commit. Overlap returns the error of other.
 func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Context) error) error {
 	t.Helper()

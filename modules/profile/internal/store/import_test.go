@@ -13,7 +13,8 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// BenchmarkImport_overwrite measures imports of all entries that a profile may have and that replace those of the import before.
+// BenchmarkImport_overwrite measures imports of all entries that a profile may have, which replace those of the import
+// before.
 func BenchmarkImport_overwrite(b *testing.B) {
 	databasetest.EachEngineMeasured(b, func(b *testing.B, db *database.DB, m *databasetest.Measured) {
 		service := newService(db, store.NewRepository(db))
