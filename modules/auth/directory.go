@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"wright.app/platform/identity"
@@ -15,7 +16,9 @@ type Person struct {
 	Role        identity.Role
 	Ready       bool
 	Suspended   bool
-	CreatedAt   time.Time
+	// Leaving says that the deletion of the account is scheduled.
+	Leaving   bool
+	CreatedAt time.Time
 }
 
 // Directory lets other modules read users. Each method joins the transaction around ctx.
@@ -43,6 +46,31 @@ func (d *Directory) UserByMember(ctx context.Context, member identity.MemberID) 
 // UserByEmail returns the person with an address, or ErrNoUser like User.
 func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error) {
 	return personUnlessDeleted(d.users.ByEmail(ctx, email))
+}
+
+// OfMailbox returns everybody who has the mailbox of an address, whatever its spelling (docs/security.md, T190): first
+// whoever has the address itself, then by id. Unlike User it also returns those whose deletion is scheduled, because
+// what others have decided about them is still valid.
+func (d *Directory) OfMailbox(ctx context.Context, email Email) ([]Person, error) {
+	users, err := d.users.ByMailbox(ctx, email)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(users, func(a, b *User) int {
+		switch isFirst := a.Email().Same(email); {
+		case isFirst == b.Email().Same(email):
+			return 0
+		case isFirst:
+			return -1
+		default:
+			return 1
+		}
+	})
+	people := make([]Person, len(users))
+	for i, u := range users {
+		people[i] = PersonOf(u)
+	}
+	return people, nil
 }
 
 // Email returns the address of a user, or ErrNoUser if there is no such user.
@@ -139,6 +167,6 @@ func personUnlessDeleted(u *User, err error) (Person, error) {
 func PersonOf(u *User) Person {
 	return Person{
 		User: u.ID(), Member: u.Member(), DisplayName: u.DisplayName(), Role: u.Role(),
-		Ready: u.Ready(), Suspended: u.Suspended(), CreatedAt: u.CreatedAt(),
+		Ready: u.Ready(), Suspended: u.Suspended(), Leaving: u.DeletionScheduled(), CreatedAt: u.CreatedAt(),
 	}
 }

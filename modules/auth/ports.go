@@ -15,6 +15,8 @@ type Users interface {
 	ByMember(ctx context.Context, member identity.MemberID) (*User, error)
 	// ByEmail returns the user with an address, compared by its folded form, or ErrNoUser.
 	ByEmail(ctx context.Context, email Email) (*User, error)
+	// ByMailbox returns the users who have the mailbox of an address, whatever its spelling, sorted by id.
+	ByMailbox(ctx context.Context, email Email) ([]*User, error)
 	// Ensure returns the user with the address of the candidate, locked until the transaction ends. If there is none,
 	// it stores the candidate with a new id; of concurrent calls exactly one does. It returns ErrNoUser if a concurrent
 	// transaction assigns the address to another user.

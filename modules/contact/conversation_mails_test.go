@@ -15,7 +15,7 @@ import (
 func (f fixture) mailed(t *testing.T, id contact.ID) bool {
 	t.Helper()
 	f.later(time.Minute)
-	if err := f.answer(t, alex, id, "Hello again"); err != nil {
+	if err := f.answer(t, alex, id, "Hello again at "+f.clock.Now().String()); err != nil {
 		t.Fatal(err)
 	}
 	mails := f.textMails()

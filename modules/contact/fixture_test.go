@@ -2,8 +2,11 @@ package contact_test
 
 import (
 	"bytes"
+	"context"
 	"testing"
 	"time"
+
+	"entgo.io/ent/dialect"
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
@@ -49,18 +52,20 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		t.Fatal(err)
 	}
 	f := fixture{db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), key: keys.MAC("test")}
+	f.world.Locks = db.LockPeople
 	f.stores = contacttest.Stores{
 		Transactor: db, Messages: store.NewMessages(db), Pending: store.NewPending(db, contacttest.Addresses{}),
 		Events: store.NewEvents(db), Blocks: store.NewBlocks(db),
 	}
 	f.Service = contact.NewService(contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
+		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
 		Key: f.key, Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
 		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
 	})
 	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: f.stores.Messages,
+		Clock: f.clock, People: f.world, Addresses: contacttest.Addresses{}, Correspondence: f.world,
+		Blocks: f.stores.Blocks, Messages: f.stores.Messages,
 		Pending: f.stores.Pending, Tokens: f.world, Key: f.key,
 	})
 	return f
@@ -125,3 +130,18 @@ func (f fixture) textMails() []contacttest.QueuedMail {
 
 // later moves the clock and lets the day of quotas pass if it is long enough.
 func (f fixture) later(d time.Duration) { f.clock.Advance(d) }
+
+// waitUntilLocked waits, within the transaction of ctx, until another one waits for a lock that it has, or done has a
+// result. SQLite runs one transaction at a time, so there is nothing to wait for.
+func (f fixture) waitUntilLocked(t *testing.T, ctx context.Context, done chan error) {
+	t.Helper()
+	if f.db.Dialect() != dialect.Postgres {
+		return
+	}
+	const query = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+	for waiting := 0; waiting == 0 && len(done) == 0; {
+		if err := f.db.QueryRowContext(ctx, query).Scan(&waiting); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

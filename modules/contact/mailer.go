@@ -14,14 +14,15 @@ import (
 
 // MailerDeps are the dependencies of Mailer.
 type MailerDeps struct {
-	Clock       clock.Clock
-	People      People
-	Suspensions Suspensions
-	Members     MemberBlocks
-	Messages    Messages
-	Pending     PendingMessages
-	Tokens      Unsubscriptions
-	Key         MACKey
+	Clock          clock.Clock
+	People         People
+	Addresses      Addresses
+	Correspondence Correspondence
+	Blocks         Blocks
+	Messages       Messages
+	Pending        PendingMessages
+	Tokens         Unsubscriptions
+	Key            MACKey
 }
 
 // Mailer says immediately before a mail is sent what it contains, and whether it may still be sent.
@@ -70,15 +71,16 @@ type TextMail struct {
 	Unsubscribe string
 }
 
-// Message returns the mail with a message to its owner. allowed is false if it may not be sent.
+// Message returns the mail with a message to its owner. allowed is false if it may not be sent: as mayLeave, or the
+// owner has deleted it.
 func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil || message.OwnerDeleted {
 		return TextMail{}, false, unlessMissing(err)
 	}
-	to, err := m.People.Addressee(ctx, message.Owner.User)
-	if err != nil || !to.WantsMails {
-		return TextMail{}, false, unlessMissing(err)
+	_, to, allowed, err := m.mayLeave(ctx, message, message.Sender, message.Owner)
+	if err != nil || !allowed {
+		return TextMail{}, false, err
 	}
 	return TextMail{
 		Email: to.Email, Language: to.Language, Author: text.DefangURLs(message.Sender.Name),
@@ -86,9 +88,8 @@ func (m *Mailer) Message(ctx context.Context, id ID) (t TextMail, allowed bool, 
 	}, true, nil
 }
 
-// Answer returns the mail with an answer to the other side of a message. allowed is false if it may not be sent: its
-// author is suspended or has left, one of the two has deleted the message, one of two members has or had blocked the
-// other, or whoever would get it wants no mails.
+// Answer returns the mail with an answer to the other side of a message. allowed is false if it may not be sent: as
+// mayLeave, one of the two has deleted the message, or the answer was withheld.
 func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed bool, err error) {
 	message, err := m.Messages.ByID(ctx, id)
 	if err != nil {
@@ -102,15 +103,11 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	if a.Withheld || message.OwnerDeleted || message.SenderDeleted {
 		return TextMail{}, false, nil
 	}
-	author, allowed, err := m.author(ctx, message, a)
-	if err != nil || !allowed {
-		return TextMail{}, false, err
-	}
-	by := message.Owner
+	by, other := message.Owner, message.Sender
 	if a.BySender {
-		by = message.Sender
+		by, other = other, by
 	}
-	to, allowed, err := m.recipient(ctx, message, by.User)
+	author, to, allowed, err := m.mayLeave(ctx, message, by, other)
 	if err != nil || !allowed {
 		return TextMail{}, false, err
 	}
@@ -128,39 +125,49 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	return t, true, nil
 }
 
-// author returns who has written an answer. allowed is false for a member who is suspended or has left.
-func (m *Mailer) author(ctx context.Context, message Message, a Answer) (by Addressee, allowed bool, err error) {
-	user := message.Owner.User
-	if a.BySender {
-		user = message.Sender.User
+// mayLeave decides for the mails of messages and of answers whether a text of one side may still be mailed to the other,
+// and returns both (docs/security.md, T189). It may not if its author is suspended, not set up or has left, if
+// Correspondence does not allow it, if the owner has blocked the address of the sender, or if the recipient has left or
+// wants no mails.
+func (m *Mailer) mayLeave(
+	ctx context.Context, message Message, by, to Person,
+) (author, recipient Addressee, allowed bool, err error) {
+	if author, err = m.side(ctx, message, by.User); err != nil {
+		return author, recipient, false, unlessMissing(err)
 	}
-	if user == 0 {
-		return Addressee{Email: message.Email}, true, nil
+	if recipient, err = m.side(ctx, message, to.User); err != nil || !recipient.WantsMails {
+		return author, recipient, false, unlessMissing(err)
 	}
-	if by, err = m.People.Addressee(ctx, user); err != nil {
-		return Addressee{}, false, unlessMissing(err)
+	names, err := m.senderNames(ctx, message)
+	if err != nil {
+		return author, recipient, false, unlessMissing(err)
 	}
-	suspended, err := m.Suspensions.IsSuspended(ctx, user)
-	return by, err == nil && !suspended, err
+	blocked, err := m.Blocks.Blocked(ctx, message.Owner.User, names)
+	if err != nil || len(blocked) > 0 {
+		return author, recipient, false, err
+	}
+	allowed, err = m.Correspondence.Allows(ctx, message.party(by.User), message.party(to.User))
+	return author, recipient, allowed, err
 }
 
-// recipient returns where the answers of an author to a message go.
-func (m *Mailer) recipient(
-	ctx context.Context, message Message, author identity.UserID,
-) (to Addressee, allowed bool, err error) {
-	other := message.other(author).User
-	if other == 0 {
-		return Addressee{Email: message.Email, Language: message.Language}, !message.MailsOff, nil
+// side returns where mails to a side of a message go, or fault.ErrNotFound for a member who gets none.
+func (m *Mailer) side(ctx context.Context, message Message, user identity.UserID) (Addressee, error) {
+	if user == 0 {
+		return Addressee{Email: message.Email, Language: message.Language, WantsMails: !message.MailsOff}, nil
 	}
-	to, err = m.People.Addressee(ctx, other)
-	if err != nil || !to.WantsMails {
-		return Addressee{}, false, unlessMissing(err)
+	return m.People.Addressee(ctx, user)
+}
+
+// senderNames returns the names of the mailbox of the sender of a message.
+func (m *Mailer) senderNames(ctx context.Context, message Message) ([][]byte, error) {
+	if message.Sender.User != 0 {
+		return memberNames(ctx, m.People, m.Addresses, m.Key, message.Sender.User)
 	}
-	if author == 0 { // a block of an address withholds the answer
-		return to, true, nil
+	address, err := m.Addresses.Parse(message.Email)
+	if err != nil {
+		return nil, fmt.Errorf("address of a message: %w", err)
 	}
-	byAuthor, byOther, err := m.Members.Between(ctx, author, other)
-	return to, !byAuthor && !byOther, err
+	return mailboxNames(m.Key, address), nil
 }
 
 // unlessMissing returns err, or nil if it says that there is no such row.

@@ -112,6 +112,14 @@ func (m Message) other(viewer identity.UserID) Person {
 	return m.Owner
 }
 
+// party returns a side of a message: a member, or 0 for the sender who is not one.
+func (m Message) party(user identity.UserID) Party {
+	if user == 0 {
+		return Party{Email: m.Email}
+	}
+	return Party{User: user}
+}
+
 // checkAnswers returns ErrAnswerLimitExceeded if one side of a message cannot write another answer.
 func (m Message) checkAnswers(author identity.UserID) error {
 	seen, bySender, inARow := m.seenBy(author), m.Owner.User != author, 0

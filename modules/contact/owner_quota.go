@@ -59,18 +59,13 @@ func (s *Service) withoutBlocked(ctx context.Context, owner identity.UserID, eve
 	}
 	var names [][]byte
 	for _, e := range events {
-		if e.User == 0 {
-			names = append(names, e.Sender)
-		}
+		names = append(names, e.Sender)
 	}
 	strangers, err := s.Blocks.Blocked(ctx, owner, names)
 	if err != nil {
 		return nil, fmt.Errorf("blocked addresses of user %d: %w", owner, err)
 	}
 	return slices.DeleteFunc(slices.Clone(events), func(e Event) bool {
-		if e.User != 0 {
-			return slices.Contains(members, e.User)
-		}
-		return slices.ContainsFunc(strangers, func(name []byte) bool { return bytes.Equal(name, e.Sender) })
+		return e.User != 0 && slices.Contains(members, e.User) || slices.ContainsFunc(strangers, func(name []byte) bool { return bytes.Equal(name, e.Sender) })
 	}), nil
 }

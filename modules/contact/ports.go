@@ -34,8 +34,6 @@ type People interface {
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 	// Address returns the address of a user, or fault.ErrNotFound.
 	Address(ctx context.Context, user identity.UserID) (string, error)
-	// ByAddress returns the user who has an address or another spelling of its mailbox, or fault.ErrNotFound.
-	ByAddress(ctx context.Context, a Address) (identity.UserID, error)
 	// Addressee returns where mails to a user go, or fault.ErrNotFound for one who gets none: suspended, leaving, or
 	// not set up.
 	Addressee(ctx context.Context, user identity.UserID) (Addressee, error)
@@ -54,6 +52,24 @@ type Addressee struct {
 type Unsubscriptions interface {
 	// Token returns the token of a member.
 	Token(member identity.MemberID) string
+}
+
+// Party is a side of a conversation: a member, or whoever has an address.
+type Party struct {
+	User  identity.UserID // 0: not a member
+	Email string          // of somebody who is not a member
+}
+
+// Correspondence decides whether what people write may reach others. The accounts of a mailbox are one person.
+type Correspondence interface {
+	// AccountsOf returns the accounts of a party, that of a member first.
+	AccountsOf(ctx context.Context, p Party) ([]identity.UserID, error)
+	// Lock lets changes of what Allows reads about the parties, and of who may write to them and see their profiles,
+	// wait until the transaction of ctx ends.
+	Lock(ctx context.Context, parties ...Party) error
+	// Allows reports whether something of an author may reach a recipient: the author has not left, no account of the
+	// author or its profile is suspended, and none of the one has blocked one of the other.
+	Allows(ctx context.Context, author, recipient Party) (bool, error)
 }
 
 // Suspensions tells whether a user may write.
@@ -204,8 +220,8 @@ type Event struct {
 	Kind    EventKind
 	Owner   identity.UserID // whom a message is for, or who answers
 	User    identity.UserID // the member who has written; 0: not a member
-	Sender  []byte          // MAC of the member or the mailbox; empty for an answer of a member
-	Content []byte          // MAC of the text of a message
+	Sender  []byte          // MAC of the mailbox of whoever has written
+	Content []byte          // MAC of the text of a message; empty for an answer
 	At      time.Time
 }
 
@@ -215,8 +231,10 @@ type Events interface {
 	LockSender(ctx context.Context, sender []byte) error
 	// LockOwner locks an owner until the transaction of ctx ends.
 	LockOwner(ctx context.Context, owner identity.UserID) error
-	// BySender returns the events of some kinds after an instant by any of the names of a sender.
-	BySender(ctx context.Context, senders [][]byte, after time.Time, kinds ...EventKind) ([]Event, error)
+	// BySender returns the events of some kinds after an instant by any of the names or accounts of a sender.
+	BySender(
+		ctx context.Context, names [][]byte, accounts []identity.UserID, after time.Time, kinds ...EventKind,
+	) ([]Event, error)
 	// ByOwner returns the events of some kinds after an instant for an owner.
 	ByOwner(ctx context.Context, owner identity.UserID, after time.Time, kinds ...EventKind) ([]Event, error)
 	Add(ctx context.Context, e Event) error
@@ -229,7 +247,7 @@ type Events interface {
 // Blocks stores the addresses that people have blocked.
 type Blocks interface {
 	// Add stores a block, and does nothing if there is one. It returns ErrBlockLimitExceeded if the owner has limit
-	// blocks. The caller has locked the owner.
+	// blocks. The caller has locked what is decided about the owner.
 	Add(ctx context.Context, owner identity.UserID, sender []byte, at time.Time, limit int) error
 	// Blocked returns which names of senders an owner has blocked, in any order.
 	Blocked(ctx context.Context, owner identity.UserID, senders [][]byte) ([][]byte, error)

@@ -2,12 +2,11 @@ package contact
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"wright.app/platform/clock"
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
 	"wright.app/platform/tx"
@@ -21,16 +20,19 @@ type Deps struct {
 	People      People
 	Suspensions Suspensions
 	Members     MemberBlocks
-	Notifier    Notifier
-	Addresses   Addresses
-	Captcha     Captcha
-	Codes       Codes
-	Key         MACKey
-	Mails       Mails
-	Messages    Messages
-	Pending     PendingMessages
-	Events      Events
-	Blocks      Blocks
+
+	Correspondence Correspondence
+
+	Notifier  Notifier
+	Addresses Addresses
+	Captcha   Captcha
+	Codes     Codes
+	Key       MACKey
+	Mails     Mails
+	Messages  Messages
+	Pending   PendingMessages
+	Events    Events
+	Blocks    Blocks
 }
 
 // Service has the use cases of the module.
@@ -39,55 +41,96 @@ type Service struct{ Deps }
 // NewService returns a Service with its dependencies.
 func NewService(d Deps) *Service { return &Service{d} }
 
-// sender is who writes a message.
+// sender is who writes a message or an answer.
 type sender struct {
 	Person // User is 0 for somebody who is not signed in
 
 	from     Address // of somebody who is not signed in
 	language string
-	names    [][]byte // MACs, the current one first
-	quota    quota.Policy
+	names    [][]byte          // MACs of the mailbox, the current one first
+	accounts []identity.UserID // all accounts of the mailbox
 }
 
+// party returns the sender as a side of a conversation.
+func (f sender) party() Party { return Party{User: f.User, Email: f.from.Email} }
+
 // memberSender returns a user as a sender.
-func (s *Service) memberSender(p Person) sender {
-	return sender{Person: p, names: s.Key.Sums("contact member", p.User.String()), quota: memberQuota}
+func (s *Service) memberSender(ctx context.Context, user identity.UserID) (sender, error) {
+	person, err := s.People.Person(ctx, user)
+	if err != nil {
+		return sender{}, fmt.Errorf("sender: %w", err)
+	}
+	names, err := memberNames(ctx, s.People, s.Addresses, s.Key, user)
+	if err != nil {
+		return sender{}, err
+	}
+	return s.withAccounts(ctx, sender{Person: person, names: names})
+}
+
+// strangerSender returns somebody who is not signed in as a sender.
+func (s *Service) strangerSender(ctx context.Context, name string, a Address, language string) (sender, error) {
+	return s.withAccounts(ctx, sender{
+		Person: Person{Name: name}, from: a, language: language, names: mailboxNames(s.Key, a),
+	})
+}
+
+func (s *Service) withAccounts(ctx context.Context, from sender) (_ sender, err error) {
+	if from.accounts, err = s.Correspondence.AccountsOf(ctx, from.party()); err != nil {
+		return sender{}, fmt.Errorf("accounts of a sender: %w", err)
+	}
+	return from, nil
 }
 
 // mailboxNames returns the names of a mailbox under the current key and all older ones, also those of its former form.
-func (s *Service) mailboxNames(a Address) [][]byte {
-	names := s.Key.Sums("contact mailbox", a.Mailbox)
+func mailboxNames(key MACKey, a Address) [][]byte {
+	names := key.Sums("contact mailbox", a.Mailbox)
 	if a.FormerMailbox != "" {
-		names = append(names, s.Key.Sums("contact mailbox", a.FormerMailbox)...)
+		names = append(names, key.Sums("contact mailbox", a.FormerMailbox)...)
 	}
 	return names
 }
 
-func (s *Service) strangerSender(name string, a Address, language string) sender {
-	return sender{
-		Person: Person{Name: name}, from: a, language: language, names: s.mailboxNames(a), quota: strangerQuota,
+// memberNames returns the names of the mailbox of a user.
+func memberNames(
+	ctx context.Context, people People, addresses Addresses, key MACKey, user identity.UserID,
+) ([][]byte, error) {
+	raw, err := people.Address(ctx, user)
+	if err != nil {
+		return nil, fmt.Errorf("address of user %d: %w", user, err)
 	}
+	address, err := addresses.Parse(raw)
+	if err != nil {
+		return nil, fmt.Errorf("address of user %d: %w", user, err)
+	}
+	return mailboxNames(key, address), nil
 }
 
-// deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or the owner
-// has blocked the sender. It returns fault.ErrRequestLimit if a quota is used up.
-func (s *Service) deliver(ctx context.Context, from sender, to Access, text string, now time.Time) error {
-	owner := to.Owner
+// lock locks a sender and an owner, what counts for them and what is decided about them, before any of it is read
+// (docs/security.md, T192). It comes before the lock of a message.
+func (s *Service) lock(ctx context.Context, from sender, owner identity.UserID, other Party) error {
 	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
 		return err
 	}
-	if err := s.Events.LockOwner(ctx, owner.User); err != nil {
+	if err := s.Events.LockOwner(ctx, owner); err != nil {
 		return err
 	}
-	isBlocked, isNew, err := s.count(ctx, from, owner, text, now)
-	if err != nil || !isNew || isBlocked && from.User == 0 {
+	return s.Correspondence.Lock(ctx, from.party(), other)
+}
+
+// deliver delivers a message in the transaction of ctx, unless the same one was delivered within SameFor or something
+// of the sender must not reach the owner. The caller has locked both. It returns fault.ErrRequestLimit if a quota is
+// used up.
+func (s *Service) deliver(ctx context.Context, from sender, to Access, text string, now time.Time) error {
+	owner := to.Owner
+	isRefused, isNew, err := s.count(ctx, from, owner, contentParts(text), now)
+	if err != nil || !isNew || isRefused && from.User == 0 {
 		return err
 	}
 	m := Message{
 		Owner: owner, Sender: from.Person, Email: from.from.Email, Language: from.language, Link: to.Link, Text: text,
 		SentAt: now, OwnerActiveAt: now, SenderActiveAt: now,
 		// A member sees what they have written, also if it was dropped.
-		OwnerDeleted: isBlocked,
+		OwnerDeleted: isRefused,
 	}
 	if m.ID, err = newID(); err != nil {
 		return err
@@ -95,7 +138,7 @@ func (s *Service) deliver(ctx context.Context, from sender, to Access, text stri
 	if err := s.Messages.Add(ctx, m); err != nil {
 		return fmt.Errorf("add a message to user %d: %w", owner.User, err)
 	}
-	if isBlocked {
+	if isRefused {
 		return nil
 	}
 	if err := s.Notifier.ContactMessage(ctx, owner.User, m.ID); err != nil {
@@ -104,23 +147,24 @@ func (s *Service) deliver(ctx context.Context, from sender, to Access, text stri
 	return s.Mails.Message(ctx, m.ID)
 }
 
-// count counts a text of a sender to an owner, whom the caller has locked. isNew is false if the same text was taken
-// within SameFor, which counts nothing. It returns fault.ErrRequestLimit if a quota is used up.
+// count counts a text of a sender to an owner, whom the caller has locked. isNew is false if a message with the same
+// content was taken within SameFor, which counts nothing; an answer has no content here. It returns
+// fault.ErrRequestLimit if a quota is used up.
 func (s *Service) count(
-	ctx context.Context, from sender, to Person, text string, now time.Time,
-) (isBlocked, isNew bool, err error) {
-	bySender, err := s.Events.BySender(ctx, from.names, now.Add(-quota.Day),
+	ctx context.Context, from sender, to Person, content []string, now time.Time,
+) (isRefused, isNew bool, err error) {
+	bySender, err := s.Events.BySender(ctx, from.names, from.accounts, now.Add(-quota.Day),
 		MessageTaken, NewcomerMessageTaken, MessageDropped)
 	if err != nil {
 		return false, false, fmt.Errorf("messages of a sender: %w", err)
 	}
-	var toOwner []time.Time
+	var toOwner []Event
 	for _, e := range bySender {
 		if e.Owner != to.User {
 			continue
 		}
-		toOwner = append(toOwner, e.At)
-		if e.At.After(now.Add(-SameFor)) && s.Key.Verify(e.Content, contentParts(text)...) {
+		toOwner = append(toOwner, e)
+		if len(content) > 0 && e.At.After(now.Add(-SameFor)) && s.Key.Verify(e.Content, content...) {
 			return false, false, nil
 		}
 	}
@@ -128,59 +172,51 @@ func (s *Service) count(
 	if err != nil {
 		return false, false, err
 	}
-	err = quota.LongestWait(from.quota.Check(instants(bySender), now), pairQuota.Check(toOwner, now), ownerLimit)
+	err = quota.LongestWait(checkSent(bySender, from, now), pairQuota.Check(instants(toOwner), now), ownerLimit)
 	if err != nil {
 		return false, false, err
 	}
-	if isBlocked, err = s.isBlocked(ctx, from, to); err != nil {
+	if isRefused, err = s.isRefused(ctx, from, to); err != nil {
 		return false, false, err
 	}
 	// A dropped message counts like a delivered one for its sender, who cannot tell them apart. It does not count for
 	// the owner: somebody who is blocked could use up what others may send.
 	e := Event{
-		Kind: from.kind(now), Owner: to.User, User: from.User, Sender: from.names[0],
-		Content: s.Key.Sum(contentParts(text)...), At: now,
+		Kind: from.kind(now), Owner: to.User, User: from.User, Sender: from.names[0], Content: []byte{}, At: now,
 	}
-	if isBlocked {
+	if len(content) > 0 {
+		e.Content = s.Key.Sum(content...)
+	}
+	if isRefused {
 		e.Kind = MessageDropped
 	}
 	if err := s.Events.Add(ctx, e); err != nil {
 		return false, false, fmt.Errorf("count a message to user %d: %w", to.User, err)
 	}
-	return isBlocked, true, nil
+	return isRefused, true, nil
 }
 
-// isBlocked reports whether a message is not delivered because the owner has blocked the sender, or the sender the
-// owner. An address belongs to its user, too: whoever is blocked does not get around that by signing out.
-func (s *Service) isBlocked(ctx context.Context, from sender, to Person) (bool, error) {
-	user, mailbox := from.User, from.names
-	if user != 0 {
-		// The address may have been blocked before its user signed up.
-		raw, err := s.People.Address(ctx, user)
-		if err != nil {
-			return false, fmt.Errorf("address of user %d: %w", user, err)
-		}
-		address, err := s.Addresses.Parse(raw)
-		if err != nil {
-			return false, fmt.Errorf("address of user %d: %w", user, err)
-		}
-		mailbox = s.mailboxNames(address)
+// checkSent checks what a person has sent within a day, signed in or not, and also what they have sent signed out if
+// they are signed out now.
+func checkSent(sent []Event, from sender, now time.Time) error {
+	err := memberQuota.Check(instants(sent), now)
+	if from.User != 0 {
+		return err
 	}
-	blocked, err := s.Blocks.Blocked(ctx, to.User, mailbox)
+	signedOut := slices.DeleteFunc(slices.Clone(sent), func(e Event) bool { return e.User != 0 })
+	return quota.LongestWait(err, strangerQuota.Check(instants(signedOut), now))
+}
+
+// isRefused reports whether what a sender writes does not reach an owner, which the sender must not learn: the owner has
+// blocked the mailbox of the sender, or Correspondence does not allow it. An address belongs to its accounts, too:
+// whoever is blocked or suspended does not get around that by signing out or spelling the address in another way.
+func (s *Service) isRefused(ctx context.Context, from sender, to Person) (bool, error) {
+	blocked, err := s.Blocks.Blocked(ctx, to.User, from.names)
 	if err != nil || len(blocked) > 0 {
 		return len(blocked) > 0, err
 	}
-	if user == 0 {
-		user, err = s.People.ByAddress(ctx, from.from)
-		switch {
-		case errors.Is(err, fault.ErrNotFound):
-			return false, nil
-		case err != nil:
-			return false, fmt.Errorf("user of an address: %w", err)
-		}
-	}
-	byOwner, bySender, err := s.Members.Between(ctx, to.User, user)
-	return byOwner || bySender, err
+	allowed, err := s.Correspondence.Allows(ctx, from.party(), Party{User: to.User})
+	return !allowed, err
 }
 
 func contentParts(text string) []string { return []string{"contact text", text} }

@@ -17,7 +17,7 @@ type AnswerInput struct {
 }
 
 // Answer adds an answer to a message that the caller got or wrote, tells the other side, and marks the message as read.
-// The same text of the sender again within SameFor changes nothing. It returns the first of these errors that applies:
+// The same answer again within SameFor changes nothing. It returns the first of these errors that applies:
 //
 //	fault.ErrValidation     the text is invalid
 //	ErrProfileSuspended     the profile of the caller is suspended
@@ -57,46 +57,71 @@ func (s *Service) answer(ctx context.Context, caller identity.Principal, id ID, 
 	if err != nil {
 		return Message{}, err
 	}
-	a.BySender = m.Owner.User != author
-	// The quotas are locked before the message, in the order of Send.
-	var from sender
-	if a.BySender {
-		if from, err = s.lockSenderAndOwner(ctx, author, m.Owner.User); err != nil {
-			return Message{}, err
-		}
+	from, err := s.memberSender(ctx, author)
+	if err != nil {
+		return Message{}, err
 	}
-	if err := s.Events.LockOwner(ctx, author); err != nil {
+	if err := s.lock(ctx, from, m.Owner.User, m.party(m.other(author).User)); err != nil {
 		return Message{}, err
 	}
 	if m, err = s.Messages.Lock(ctx, author, id); err != nil {
 		return Message{}, err
 	}
-	may, err := s.mayAnswer(ctx, caller, m)
-	switch {
-	case err != nil:
-		return Message{}, err
-	case !may:
-		return Message{}, ErrNotOffered
-	}
-	if err := m.checkAnswers(author); err != nil {
+	if err := s.checkNotSuspended(ctx, author); err != nil { // meanwhile
 		return Message{}, err
 	}
-	isNew := true
-	if a.BySender && !m.isAnswered() {
-		a.Withheld, isNew, err = s.count(ctx, from, m.Owner, a.Text, now)
-	} else {
-		a.Withheld, err = s.countAnswer(ctx, from, m, author, now)
-	}
+	a.BySender = m.Owner.User != author
+	m, isNew, err := s.take(ctx, caller, from, m, a, now)
 	if err != nil || !isNew {
 		return m, err
-	}
-	if err := s.addAnswer(ctx, m, a, now); err != nil {
-		return Message{}, err
 	}
 	if err := s.markRead(ctx, m, author); err != nil {
 		return Message{}, err
 	}
 	return s.Messages.Of(ctx, author, id)
+}
+
+// take adds an answer to a message, unless it repeats the last text of its author. The caller has locked both sides and
+// the message.
+func (s *Service) take(
+	ctx context.Context, caller identity.Principal, from sender, m Message, a Answer, now time.Time,
+) (_ Message, isNew bool, err error) {
+	may, err := s.mayAnswer(ctx, caller, m)
+	switch {
+	case err != nil:
+		return Message{}, false, err
+	case !may:
+		return Message{}, false, ErrNotOffered
+	case m.isRepeatedBy(a, now):
+		return m, false, nil
+	}
+	if err := m.checkAnswers(caller.User); err != nil {
+		return Message{}, false, err
+	}
+	if a.BySender && !m.isAnswered() {
+		a.Withheld, _, err = s.count(ctx, from, m.Owner, nil, now)
+	} else {
+		a.Withheld, err = s.countAnswer(ctx, from, m, a, now)
+	}
+	if err != nil {
+		return Message{}, false, err
+	}
+	return m, true, s.addAnswer(ctx, m, a, now)
+}
+
+// isRepeatedBy reports whether an answer is the last text that its author sees in the conversation, written within
+// SameFor. What differs in anything else than its time is a new answer.
+func (m Message) isRepeatedBy(a Answer, now time.Time) bool {
+	last := Answer{BySender: true, Text: m.Text, SentAt: m.SentAt}
+	author := m.Owner.User
+	if a.BySender {
+		author = m.Sender.User
+	}
+	if seen := m.seenBy(author); len(seen) > 0 {
+		last = seen[len(seen)-1]
+	}
+	return last.BySender == a.BySender && last.Text == a.Text && last.AddressShared == a.AddressShared &&
+		last.SentAt.After(now.Add(-SameFor))
 }
 
 // addAnswer stores a new answer to a message, and tells the other side of it.
@@ -117,47 +142,29 @@ func (m Message) isAnswered() bool {
 	return len(seen) > 0 && !seen[len(seen)-1].BySender
 }
 
-// lockSenderAndOwner returns a member as a sender, and locks what counts for them and for an owner.
-func (s *Service) lockSenderAndOwner(ctx context.Context, author, owner identity.UserID) (sender, error) {
-	person, err := s.People.Person(ctx, author)
-	if err != nil {
-		return sender{}, fmt.Errorf("sender: %w", err)
-	}
-	from := s.memberSender(person)
-	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
-		return sender{}, err
-	}
-	return from, s.Events.LockOwner(ctx, owner)
-}
-
-// countAnswer counts an answer, and reports whether it does not reach the other side because of a block. from is only
-// set if the sender of the message answers.
+// countAnswer counts an answer of a person, signed in or not, and reports whether it does not reach the other side,
+// which its author must not learn (T39): it is taken as usual and withheld.
 func (s *Service) countAnswer(
-	ctx context.Context, from sender, m Message, author identity.UserID, now time.Time,
-) (isBlocked bool, err error) {
-	sent, err := s.Events.ByOwner(ctx, author, now.Add(-quota.Day), Answered)
+	ctx context.Context, from sender, m Message, a Answer, now time.Time,
+) (isRefused bool, err error) {
+	sent, err := s.Events.BySender(ctx, from.names, from.accounts, now.Add(-quota.Day), Answered)
 	if err != nil {
-		return false, fmt.Errorf("answers of user %d: %w", author, err)
+		return false, fmt.Errorf("answers of a sender: %w", err)
 	}
 	if err := answerQuota.Check(instants(sent), now); err != nil {
 		return false, err
 	}
-	e := Event{Kind: Answered, Owner: author, Sender: []byte{}, Content: []byte{}, At: now}
+	e := Event{
+		Kind: Answered, Owner: from.User, User: from.User, Sender: from.names[0], Content: []byte{}, At: now,
+	}
 	if err := s.Events.Add(ctx, e); err != nil {
-		return false, fmt.Errorf("count an answer of user %d: %w", author, err)
+		return false, fmt.Errorf("count an answer of a sender: %w", err)
 	}
-	switch {
-	case from.User != 0:
-		return s.isBlocked(ctx, from, m.Owner)
-	case m.Sender.User == 0:
-		return false, nil
+	if a.BySender {
+		return s.isRefused(ctx, from, m.Owner)
 	}
-	// The owner must not learn that the sender has blocked them (T39), so an answer is taken as usual and withheld.
-	byOwner, bySender, err := s.Members.Between(ctx, m.Owner.User, m.Sender.User)
-	if err != nil {
-		return false, fmt.Errorf("blocks between users %d and %d: %w", m.Owner.User, m.Sender.User, err)
-	}
-	return byOwner || bySender, nil
+	allowed, err := s.Correspondence.Allows(ctx, from.party(), m.party(m.Sender.User))
+	return !allowed, err
 }
 
 // tell tells the other side of an answer in the application and by mail, unless it does not see the answer.

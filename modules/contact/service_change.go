@@ -43,6 +43,22 @@ func (s *Service) change(
 	return nil
 }
 
+// changeLocked is change after a lock of what is decided about the caller.
+func (s *Service) changeLocked(
+	ctx context.Context, caller identity.Principal, id ID, failure string,
+	act func(ctx context.Context, m Message) error,
+) error {
+	if _, err := members.Admit(caller); err != nil {
+		return err
+	}
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Correspondence.Lock(ctx, Party{User: caller.User}); err != nil {
+			return fmt.Errorf(failure, caller.User, err)
+		}
+		return s.change(ctx, caller, id, failure, act)
+	})
+}
+
 // Delete removes a message with its answers from the list of the caller. It returns fault.ErrNotFound if the caller
 // does not see it. The other side keeps it, and what it writes from then on does not reach the caller.
 func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) error {
@@ -58,7 +74,8 @@ func (s *Service) Delete(ctx context.Context, caller identity.Principal, id ID) 
 // Block blocks the other side of a message of the caller: a member as a member, and the address of anybody else. It is
 // idempotent. It returns fault.ErrNotFound and ErrBlockLimitExceeded.
 func (s *Service) Block(ctx context.Context, caller identity.Principal, id ID) error {
-	return s.change(ctx, caller, id, "block the other side of a message of user %d: %w",
+	// Blocks of members and addresses change under the same lock, which comes before that of the message.
+	return s.changeLocked(ctx, caller, id, "block the other side of a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
 			if other := m.other(caller.User); other.User != 0 {
 				return s.Members.Block(ctx, caller, other.Member)
@@ -67,16 +84,13 @@ func (s *Service) Block(ctx context.Context, caller identity.Principal, id ID) e
 			if err != nil {
 				return fmt.Errorf("address of a message: %w", err)
 			}
-			if err := s.Events.LockOwner(ctx, m.Owner.User); err != nil {
-				return err
-			}
-			return s.Blocks.Add(ctx, m.Owner.User, s.mailboxNames(address)[0], s.Clock.Now(), MaxBlocks)
+			return s.Blocks.Add(ctx, m.Owner.User, mailboxNames(s.Key, address)[0], s.Clock.Now(), MaxBlocks)
 		})
 }
 
 // Unblock removes what Block has stored, if it has. It returns fault.ErrNotFound.
 func (s *Service) Unblock(ctx context.Context, caller identity.Principal, id ID) error {
-	return s.change(ctx, caller, id, "unblock the other side of a message of user %d: %w",
+	return s.changeLocked(ctx, caller, id, "unblock the other side of a message of user %d: %w",
 		func(ctx context.Context, m Message) error {
 			if other := m.other(caller.User); other.User != 0 {
 				return s.Members.Unblock(ctx, caller, other.Member)
@@ -85,6 +99,6 @@ func (s *Service) Unblock(ctx context.Context, caller identity.Principal, id ID)
 			if err != nil {
 				return fmt.Errorf("address of a message: %w", err)
 			}
-			return s.Blocks.Remove(ctx, m.Owner.User, s.mailboxNames(address))
+			return s.Blocks.Remove(ctx, m.Owner.User, mailboxNames(s.Key, address))
 		})
 }

@@ -65,7 +65,7 @@ func (s *Service) hasBlocked(ctx context.Context, m Message, viewer identity.Use
 	if err != nil {
 		return false, fmt.Errorf("address of a message to user %d: %w", m.Owner.User, err)
 	}
-	blocked, err := s.Blocks.Blocked(ctx, m.Owner.User, s.mailboxNames(address))
+	blocked, err := s.Blocks.Blocked(ctx, m.Owner.User, mailboxNames(s.Key, address))
 	return len(blocked) > 0, err
 }
 

@@ -29,7 +29,7 @@ func (s *Service) Names(ctx context.Context, viewer identity.UserID, ids []ID) (
 		if err != nil {
 			return nil, fmt.Errorf("address of a message to user %d: %w", viewer, err)
 		}
-		mailboxesOf[m.ID] = s.mailboxNames(address)
+		mailboxesOf[m.ID] = mailboxNames(s.Key, address)
 		mailboxes = append(mailboxes, mailboxesOf[m.ID]...)
 	}
 	active, err := s.People.Active(ctx, members)

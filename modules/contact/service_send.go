@@ -26,8 +26,8 @@ import (
 //	ErrCaptchaFailed       the solution of somebody who is not signed in is missing or wrong
 //	fault.ErrRequestLimit  the caller or the owner has too many messages
 //
-// Send returns no error if the owner has blocked the address, or too many codes were mailed to it, because the sender
-// must not learn it.
+// Send returns no error if the owner has blocked the sender, an account of the sender is suspended, or too many codes
+// were mailed to the address, because the sender must not learn it.
 func (s *Service) Send(ctx context.Context, caller identity.Principal, in Input) (*Verification, error) {
 	m, err := in.parse(caller.Known(), s.Addresses)
 	if err != nil {
@@ -66,12 +66,16 @@ func (s *Service) Send(ctx context.Context, caller identity.Principal, in Input)
 func (s *Service) sendAsMember(ctx context.Context, caller identity.Principal, opened Access, text string) error {
 	// In the transaction, whose guard has locked the caller: the caller or the owner may have been erased meanwhile.
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := s.checkNotSuspended(ctx, caller.User); err != nil {
+		from, err := s.memberSender(ctx, caller.User)
+		if err != nil {
 			return err
 		}
-		person, err := s.People.Person(ctx, caller.User)
-		if err != nil {
-			return fmt.Errorf("sender: %w", err)
+		owner := opened.Owner.User
+		if err := s.lock(ctx, from, owner, Party{User: owner}); err != nil {
+			return err
+		}
+		if err := s.checkNotSuspended(ctx, caller.User); err != nil {
+			return err
 		}
 		access, err := s.Profiles.Reopen(ctx, caller, opened.Owner.User, opened.Link)
 		switch {
@@ -80,7 +84,7 @@ func (s *Service) sendAsMember(ctx context.Context, caller identity.Principal, o
 		case !access.CanContact:
 			return ErrNotOffered
 		}
-		return s.deliver(ctx, s.memberSender(person), access, text, s.Clock.Now())
+		return s.deliver(ctx, from, access, text, s.Clock.Now())
 	})
 	if err != nil {
 		return fmt.Errorf("deliver a message of user %d: %w", caller.User, err)
@@ -123,11 +127,11 @@ func (s *Service) hold(ctx context.Context, access Access, m message, solution *
 
 // mailCode queues the mail with a code unless the mailbox got too many.
 func (s *Service) mailCode(ctx context.Context, p Pending, code string, now time.Time) error {
-	names := s.mailboxNames(p.From)
+	names := mailboxNames(s.Key, p.From)
 	if err := s.Events.LockSender(ctx, names[0]); err != nil {
 		return err
 	}
-	mailed, err := s.Events.BySender(ctx, names, now.Add(-quota.Day), CodeMailed)
+	mailed, err := s.Events.BySender(ctx, names, nil, now.Add(-quota.Day), CodeMailed)
 	if err != nil {
 		return fmt.Errorf("codes to a mailbox: %w", err)
 	}
@@ -178,6 +182,13 @@ func (s *Service) Verify(ctx context.Context, token, typed string) error {
 		if err != nil || !isFirst {
 			return err
 		}
+		from, err := s.strangerSender(ctx, p.Name, p.From, p.Language)
+		if err != nil {
+			return err
+		}
+		if err := s.lock(ctx, from, p.Owner, Party{User: p.Owner}); err != nil {
+			return err
+		}
 		access, err := s.Profiles.Reopen(ctx, identity.Principal{}, p.Owner, p.Link)
 		switch {
 		case err != nil:
@@ -185,7 +196,7 @@ func (s *Service) Verify(ctx context.Context, token, typed string) error {
 		case !access.CanContact:
 			return ErrNotOffered
 		}
-		return s.deliver(ctx, s.strangerSender(p.Name, p.From, p.Language), access, p.Text, now)
+		return s.deliver(ctx, from, access, p.Text, now)
 	})
 	if err != nil {
 		return fmt.Errorf("deliver a message to user %d: %w", p.Owner, err)

@@ -3,11 +3,9 @@ package contact
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/quota"
 )
 
 // Conversation returns the conversation of a token, as its sender sees it who is not a member. It returns
@@ -72,7 +70,8 @@ func (s *Service) shownToStranger(ctx context.Context, m Message) (Shown, error)
 //	ErrAnswerLimitExceeded  the message has MaxAnswers answers, or MaxInARow in a row of the sender
 //	fault.ErrRequestLimit   the sender has sent too many answers, or messages
 //
-// It returns no error if the owner has blocked the sender, who must not learn it.
+// It returns no error if the owner has blocked the sender or an account of the sender is suspended, which the sender must
+// not learn.
 func (s *Service) AnswerByToken(ctx context.Context, token, raw string) (Shown, error) {
 	var v fault.Violations
 	text := parseText(&v, raw)
@@ -87,9 +86,12 @@ func (s *Service) AnswerByToken(ctx context.Context, token, raw string) (Shown, 
 	if err != nil {
 		return Shown{}, fmt.Errorf("address of a message: %w", err)
 	}
-	from := s.strangerSender(found.Sender.Name, address, found.Language)
 	var answered Message
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		from, err := s.strangerSender(ctx, found.Sender.Name, address, found.Language)
+		if err != nil {
+			return err
+		}
 		answered, err = s.answerAsStranger(ctx, from, found, Answer{BySender: true, Text: text})
 		return err
 	})
@@ -100,70 +102,17 @@ func (s *Service) AnswerByToken(ctx context.Context, token, raw string) (Shown, 
 }
 
 func (s *Service) answerAsStranger(ctx context.Context, from sender, found Message, a Answer) (Message, error) {
-	owner, now := found.Owner.User, s.Clock.Now()
-	// The quotas are locked before the message, in the order of Send.
-	if err := s.Events.LockSender(ctx, from.names[0]); err != nil {
-		return Message{}, err
-	}
-	if err := s.Events.LockOwner(ctx, owner); err != nil {
+	owner := found.Owner.User
+	if err := s.lock(ctx, from, owner, Party{User: owner}); err != nil {
 		return Message{}, err
 	}
 	m, err := s.Messages.Lock(ctx, owner, found.ID)
 	if err != nil {
 		return Message{}, err
 	}
-	may, err := s.mayAnswer(ctx, identity.Principal{}, m)
-	switch {
-	case err != nil:
-		return Message{}, err
-	case !may:
-		return Message{}, ErrNotOffered
-	case m.repeats(a.Text, now):
-		return m, nil
-	}
-	if err := m.checkAnswers(0); err != nil {
-		return Message{}, err
-	}
-	isNew := true
-	if m.isAnswered() {
-		a.Withheld, err = s.countStrangersAnswer(ctx, from, m.Owner, now)
-	} else {
-		a.Withheld, isNew, err = s.count(ctx, from, m.Owner, a.Text, now)
-	}
+	m, isNew, err := s.take(ctx, identity.Principal{}, from, m, a, s.Clock.Now())
 	if err != nil || !isNew {
 		return m, err
 	}
-	if err := s.addAnswer(ctx, m, a, now); err != nil {
-		return Message{}, err
-	}
 	return s.Messages.ByID(ctx, m.ID)
-}
-
-// repeats reports whether the last answer is the same text of the sender, written within SameFor.
-func (m Message) repeats(text string, now time.Time) bool {
-	seen := m.seenBy(m.Sender.User)
-	if len(seen) == 0 {
-		return false
-	}
-	last := seen[len(seen)-1]
-	return last.BySender && last.Text == text && last.SentAt.After(now.Add(-SameFor))
-}
-
-// countStrangersAnswer counts an answer of somebody who is not a member, and reports whether it does not reach the
-// owner because of a block.
-func (s *Service) countStrangersAnswer(
-	ctx context.Context, from sender, owner Person, now time.Time,
-) (isBlocked bool, err error) {
-	sent, err := s.Events.BySender(ctx, from.names, now.Add(-quota.Day), Answered)
-	if err != nil {
-		return false, fmt.Errorf("answers of a sender: %w", err)
-	}
-	if err := answerQuota.Check(instants(sent), now); err != nil {
-		return false, err
-	}
-	e := Event{Kind: Answered, Sender: from.names[0], Content: []byte{}, At: now}
-	if err := s.Events.Add(ctx, e); err != nil {
-		return false, fmt.Errorf("count an answer of a sender: %w", err)
-	}
-	return s.isBlocked(ctx, from, owner)
 }

@@ -70,6 +70,8 @@ type Changes struct {
 	Stored int64
 	// At is when the profile changed.
 	At time.Time
+	// HeaderChanged says that who may see the profile, whether it is suspended, or its alias has changed.
+	HeaderChanged bool
 	// Attributes is nil if they are unchanged.
 	Attributes *Attributes
 	// Verified are the types of the verified links, nil if they are unchanged.
@@ -97,7 +99,8 @@ func (p *Profile) PendingChanges() Changes {
 			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension,
 			Approved: p.approved, Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
-		Stored: p.storedVersion, At: p.changedAt, Attributes: p.attributes, Verified: p.verified,
+		Stored: p.storedVersion, At: p.changedAt, HeaderChanged: p.header().withoutVersion() != p.storedHeader,
+		Attributes: p.attributes, Verified: p.verified,
 		PrimaryAdded: -1, Removed: slices.Clone(p.removed), Deleted: slices.Clone(p.deleted),
 		Restored: slices.Clone(p.restored),
 	}

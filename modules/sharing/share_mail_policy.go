@@ -17,15 +17,14 @@ type ShareMailPolicy struct{ ShareMailPolicyDeps }
 
 // ShareMailPolicyDeps are the dependencies of a ShareMailPolicy.
 type ShareMailPolicyDeps struct {
-	Tokens       Tokens
-	People       People
-	Mailboxes    Mailboxes
-	Profiles     Profiles
-	Blocks       Blocks
-	Languages    MailLanguages
-	Suppressions Suppressions
-	Recipients   *Recipients
-	Clock        clock.Clock
+	Tokens         Tokens
+	People         People
+	Mailboxes      Mailboxes
+	Correspondence Correspondence
+	Languages      MailLanguages
+	Suppressions   Suppressions
+	Recipients     *Recipients
+	Clock          clock.Clock
 }
 
 // NewShareMailPolicy returns a ShareMailPolicy.
@@ -49,7 +48,7 @@ type ShareMailContent struct {
 }
 
 // Check returns the content of a mail. allowed is false if the mail may not be sent: the recipient has unsubscribed,
-// one of the two users has blocked the other, the link is deleted or expired, or the sender is deleted or suspended.
+// the link is deleted or expired, the sender is deleted, or Correspondence does not allow it.
 func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content ShareMailContent, allowed bool, err error) {
 	suppressed, err := p.Suppressions.IsSuppressed(ctx, p.Recipients.Names(m.To)...)
 	if err != nil {
@@ -67,15 +66,12 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 	case !link.OpensAt(p.Clock.Now()):
 		return ShareMailContent{}, false, nil
 	}
-	sender, allowed, err := p.sender(ctx, m.Sender)
+	sender, allowed, err := p.sender(ctx, m.Sender, m.To)
 	if err != nil || !allowed {
 		return ShareMailContent{}, false, err
 	}
 	recipient, err := p.recipient(ctx, m.To)
 	if err != nil {
-		return ShareMailContent{}, false, err
-	}
-	if allowed, err = p.noBlock(ctx, m.Sender, recipient); err != nil || !allowed {
 		return ShareMailContent{}, false, err
 	}
 	language, err := p.language(ctx, recipient, m.Sender)
@@ -91,25 +87,21 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 	}, true, nil
 }
 
-// sender returns the sender, and whether they may send mails.
-func (p *ShareMailPolicy) sender(ctx context.Context, id identity.UserID) (sender Person, allowed bool, err error) {
+// sender returns the sender, and whether something of them may reach the recipient (docs/security.md, T39 and T189).
+func (p *ShareMailPolicy) sender(
+	ctx context.Context, id identity.UserID, to Address,
+) (sender Person, allowed bool, err error) {
 	sender, err = p.People.Person(ctx, id)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return Person{}, false, nil
 	case err != nil:
 		return Person{}, false, fmt.Errorf("sender of a share mail: %w", err)
-	case sender.Suspended:
-		return Person{}, false, nil
 	}
-	err = checkNotSuspended(ctx, p.Profiles, id)
-	switch {
-	case errors.Is(err, ErrProfileSuspended):
-		return Person{}, false, nil
-	case err != nil:
-		return Person{}, false, err
+	if allowed, err = p.Correspondence.Allows(ctx, id, to); err != nil {
+		return Person{}, false, fmt.Errorf("mail of user %d: %w", id, err)
 	}
-	return sender, true, nil
+	return sender, allowed, nil
 }
 
 // noAccount is the result of recipient for an address without an account. Ids of users are positive.
@@ -124,18 +116,6 @@ func (p *ShareMailPolicy) recipient(ctx context.Context, to Address) (identity.U
 		return noAccount, fmt.Errorf("recipient of a share mail: %w", err)
 	}
 	return recipient, nil
-}
-
-// noBlock reports whether neither of the two users has blocked the other (docs/security.md, T39).
-func (p *ShareMailPolicy) noBlock(ctx context.Context, sender, recipient identity.UserID) (bool, error) {
-	if recipient == noAccount {
-		return true, nil
-	}
-	block, err := p.Blocks.Between(ctx, sender, recipient)
-	if err != nil {
-		return false, fmt.Errorf("blocks of user %d: %w", sender, err)
-	}
-	return !block.ByOwner && !block.ByViewer, nil
 }
 
 func (p *ShareMailPolicy) language(ctx context.Context, recipient, sender identity.UserID) (string, error) {

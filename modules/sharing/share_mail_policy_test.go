@@ -11,7 +11,7 @@ import (
 
 func (f mailFixture) policy() *sharing.ShareMailPolicy {
 	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: f.memory, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users, Languages: f.users,
+		Tokens: f.memory, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
 		Suppressions: f.Sendings, Recipients: f.Recipients, Clock: f.clock,
 	})
 }

@@ -115,6 +115,34 @@ func TestMigrate_oldSettings_haveNothingSwitchedOff(t *testing.T) {
 	})
 }
 
+// The mailbox of a user from before the column is what auth.Email.Mailbox returns for the address.
+func TestMigrate_oldUsers_getTheMailboxOfTheirAddress(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		db, migrate := openBefore(t, cfg, "_store_mailboxes_of_users.sql")
+		mailboxes := map[string]string{
+			"alex.demo@example.com": "alex.demo@example.com", "alex.demo+work+x@example.com": "alex.demo@example.com",
+			"al.ex+y@gmail.com": "alex@gmail.com", "a.l.e.x@googlemail.com": "alex@gmail.com",
+			"+alex@example.com": "+alex@example.com", "alex@gmail.com.example.com": "alex@gmail.com.example.com",
+			"a.l@mail-gmail.com": "a.l@mail-gmail.com",
+		}
+		i := 0
+		for address := range mailboxes {
+			execAll(t, db, fmt.Sprintf("INSERT INTO auth_users (member_id, email, email_folded, created_at) "+
+				"VALUES ('00000000-0000-7000-8000-00000000000%d', '%s', '%s', '2026-11-20 12:00:00Z')", i, address, address))
+			i++
+		}
+		migrate()
+		for address, want := range mailboxes {
+			var got string
+			if err := db.QueryRowContext(t.Context(), "SELECT mailbox FROM auth_users WHERE email_folded = $1", address).
+				Scan(&got); err != nil || got != want {
+				t.Errorf("%s: got %q, %v, want %q", address, got, err, want)
+			}
+		}
+	})
+}
+
 // The newest text of a message from before conversations is its last answer, for the sender the last one that they see.
 func TestMigrate_oldMessages_areSortedByTheirLastAnswer(t *testing.T) {
 	t.Parallel()

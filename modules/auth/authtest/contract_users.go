@@ -83,6 +83,36 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Errorf("times are returned in %v", byID.CreatedAt().Location())
 		}
 	})
+	t.Run("ByMailbox returns everybody who has the mailbox, whatever the spelling", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		dotted, suffixed := AddUser(t, s, "al.ex.demo@gmail.com"), AddUser(t, s, "Alex.Demo+x@googlemail.com")
+		AddUser(t, s, "alex.demo@example.com")
+		for address, want := range map[string][]identity.UserID{
+			"alexdemo@gmail.com": {dotted.ID(), suffixed.ID()}, "alexdemo+y@gmail.com": {dotted.ID(), suffixed.ID()},
+			"nobody@gmail.com": nil,
+		} {
+			found, err := s.Users.ByMailbox(ctx, Email(t, address))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []identity.UserID
+			for _, u := range found {
+				got = append(got, u.ID())
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: got %v, want %v", address, got, want)
+			}
+		}
+		moved := dotted.Snapshot()
+		moved.Email, moved.Version = Email(t, "alex.elsewhere@example.com"), moved.Version+1
+		if err := s.Users.Save(ctx, auth.RestoreUser(moved)); err != nil {
+			t.Fatal(err)
+		}
+		if found, err := s.Users.ByMailbox(ctx, Email(t, "alexdemo@gmail.com")); err != nil || len(found) != 1 {
+			t.Errorf("after a change of the address: got %d users, %v", len(found), err)
+		}
+	})
 	t.Run("Ensure returns the user of a known address", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

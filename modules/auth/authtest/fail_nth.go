@@ -66,6 +66,10 @@ func (s failNthUsers) ByEmail(ctx context.Context, email auth.Email) (*auth.User
 	return step(s.n, func() (*auth.User, error) { return s.Users.ByEmail(ctx, email) })
 }
 
+func (s failNthUsers) ByMailbox(ctx context.Context, email auth.Email) ([]*auth.User, error) {
+	return step(s.n, func() ([]*auth.User, error) { return s.Users.ByMailbox(ctx, email) })
+}
+
 func (s failNthUsers) Ensure(ctx context.Context, u *auth.User) (*auth.User, error) {
 	return step(s.n, func() (*auth.User, error) { return s.Users.Ensure(ctx, u) })
 }

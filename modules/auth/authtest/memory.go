@@ -77,6 +77,19 @@ func (s memoryUsers) ByEmail(_ context.Context, email auth.Email) (*auth.User, e
 	return s.m.user(func(u auth.UserSnapshot) bool { return u.Email.Same(email) })
 }
 
+func (s memoryUsers) ByMailbox(_ context.Context, email auth.Email) ([]*auth.User, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	var found []*auth.User
+	for _, u := range s.m.users {
+		if u.Email.Mailbox() == email.Mailbox() {
+			found = append(found, auth.RestoreUser(u))
+		}
+	}
+	slices.SortFunc(found, func(a, b *auth.User) int { return cmp.Compare(a.ID(), b.ID()) })
+	return found, nil
+}
+
 func (s memoryUsers) Ensure(_ context.Context, candidate *auth.User) (*auth.User, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

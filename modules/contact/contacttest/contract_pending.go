@@ -139,10 +139,15 @@ func runEventsContract(t *testing.T, open func(*testing.T) Stores) {
 				[]contact.Event{one, dropped},
 			},
 		} {
-			if got, err := s.Events.BySender(t.Context(), senders, row.after, row.kinds...); err != nil ||
+			if got, err := s.Events.BySender(t.Context(), senders, nil, row.after, row.kinds...); err != nil ||
 				!reflect.DeepEqual(got, row.want) {
 				t.Errorf("%s: got %+v, %v", name, got, err)
 			}
+		}
+		byAccount, err := s.Events.BySender(t.Context(), [][]byte{[]byte("sam")}, []identity.UserID{Robin},
+			Noon.Add(-time.Second), contact.MessageDropped)
+		if err != nil || !reflect.DeepEqual(byAccount, []contact.Event{dropped}) {
+			t.Errorf("by account: got %+v, %v", byAccount, err)
 		}
 		got, err := s.Events.ByOwner(t.Context(), Alex, Noon.Add(-time.Second), contact.MessageTaken)
 		if err != nil || !reflect.DeepEqual(got, []contact.Event{one}) {

@@ -20,6 +20,8 @@ const (
 	Alex  identity.UserID = 7
 	Robin identity.UserID = 8
 	Sam   identity.UserID = 9
+	// OtherAccount is another account with the mailbox of Robin.
+	OtherAccount identity.UserID = 10
 	// First is the first of Others more people.
 	First identity.UserID = 100
 )
@@ -47,7 +49,7 @@ func Member(user identity.UserID) identity.MemberID {
 
 // PersonOf returns a user of World.
 func PersonOf(user identity.UserID) contact.Person {
-	name := map[identity.UserID]string{Alex: "Alex Demo", Robin: "Robin Demo", Sam: "Sam Demo"}[user]
+	name := map[identity.UserID]string{Alex: "Alex Demo", Robin: "Robin Demo", Sam: "Sam Demo", OtherAccount: "Robin Demo"}[user]
 	if user >= First && user < First+Others {
 		name = "Person " + user.String() + " Demo"
 	}
@@ -56,6 +58,9 @@ func PersonOf(user identity.UserID) contact.Person {
 
 // EmailOf returns the address of a user of World.
 func EmailOf(user identity.UserID) string {
+	if user == OtherAccount {
+		return "robin.demo+other@example.com"
+	}
 	return strings.ToLower(strings.ReplaceAll(PersonOf(user).Name, " ", ".")) + "@example.com"
 }
 
@@ -74,9 +79,11 @@ type World struct {
 	spent     bool
 	NoMails   map[identity.UserID]bool // who has switched mails off
 	Left      map[identity.UserID]bool // whose deletion is scheduled
-	Told      []contact.ID             // the messages of which Alex is told, unread
-	Answers   []Told                   // the answers of which people are told, unread
-	Mails     []QueuedMail
+	// Locks locks what is decided about people, as the database does; nil: nothing is locked.
+	Locks   func(ctx context.Context, people ...identity.UserID) error
+	Told    []contact.ID // the messages of which Alex is told, unread
+	Answers []Told       // the answers of which people are told, unread
+	Mails   []QueuedMail
 }
 
 // Told is a notification of an answer.
@@ -99,6 +106,7 @@ var _ interface {
 	contact.People
 	contact.Suspensions
 	contact.MemberBlocks
+	contact.Correspondence
 	contact.Notifier
 	contact.Captcha
 	contact.Unsubscriptions
@@ -186,14 +194,70 @@ func (w *World) Address(_ context.Context, user identity.UserID) (string, error)
 	return EmailOf(user), nil
 }
 
-// ByAddress implements contact.People.
-func (w *World) ByAddress(_ context.Context, a contact.Address) (identity.UserID, error) {
-	for _, user := range []identity.UserID{Alex, Robin, Sam} {
-		if a.Mailbox == EmailOf(user) {
-			return user, nil
+// AccountsOf implements contact.Correspondence. Each user of World has a mailbox, and OtherAccount that of Robin.
+func (w *World) AccountsOf(_ context.Context, p contact.Party) ([]identity.UserID, error) {
+	email := p.Email
+	if p.User != 0 {
+		email = EmailOf(p.User)
+	}
+	of := func(email string) string {
+		parsed, err := Addresses{}.Parse(email)
+		if err != nil {
+			return email
+		}
+		return parsed.Mailbox
+	}
+	var users []identity.UserID
+	for _, user := range []identity.UserID{Alex, Robin, Sam, OtherAccount} {
+		if of(EmailOf(user)) == of(email) {
+			users = append(users, user)
 		}
 	}
-	return 0, fault.ErrNotFound
+	if len(users) == 0 && p.User != 0 {
+		users = append(users, p.User)
+	}
+	return users, nil
+}
+
+// Lock implements contact.Correspondence with Locks.
+func (w *World) Lock(ctx context.Context, parties ...contact.Party) error {
+	var all []identity.UserID
+	for _, p := range parties {
+		users, err := w.AccountsOf(ctx, p)
+		if err != nil {
+			return err
+		}
+		all = append(all, users...)
+	}
+	if w.Locks == nil {
+		return nil
+	}
+	return w.Locks(ctx, all...)
+}
+
+// Allows implements contact.Correspondence.
+func (w *World) Allows(ctx context.Context, author, recipient contact.Party) (bool, error) {
+	authors, err := w.AccountsOf(ctx, author)
+	if err != nil {
+		return false, err
+	}
+	recipients, err := w.AccountsOf(ctx, recipient)
+	if err != nil {
+		return false, err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, a := range authors {
+		if w.Suspended[a] || w.Left[a] && a == author.User {
+			return false, nil
+		}
+		for _, r := range recipients {
+			if w.blocks[[2]identity.UserID{a, r}] || w.blocks[[2]identity.UserID{r, a}] {
+				return false, nil
+			}
+		}
+	}
+	return true, nil
 }
 
 // Addressee implements contact.People.
@@ -253,7 +317,7 @@ func (w *World) Unblock(_ context.Context, caller identity.Principal, member ide
 }
 
 func userOf(member identity.MemberID) identity.UserID {
-	for _, user := range []identity.UserID{Alex, Robin, Sam} {
+	for _, user := range []identity.UserID{Alex, Robin, Sam, OtherAccount} {
 		if Member(user) == member {
 			return user
 		}
@@ -320,6 +384,11 @@ func (w *World) NewSolution() {
 func (w *World) Token(member identity.MemberID) string { return "unsubscribe-" + member.String() }
 
 var _ contact.Mails = Outbox{}
+
+// SetBlock stores or removes a block. Only functions of Set call it.
+func (w *World) SetBlock(blocker, blocked identity.UserID, isBlocked bool) {
+	w.blocks[[2]identity.UserID{blocker, blocked}] = isBlocked
+}
 
 // Set changes the World while others use it.
 func (w *World) Set(change func(w *World)) {

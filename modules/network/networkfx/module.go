@@ -28,20 +28,21 @@ import (
 // were sent would become invalid.
 const digestLabel = "network digest"
 
-// Module provides *network.Directory, *network.Service, *connection.Directory, *connection.Service, *report.Moderation,
+// Module provides *network.Directory, *network.Correspondence, *network.Service, *connection.Directory, *connection.Service, *report.Moderation,
 // *notification.Recorder, *notification.Unsubscription, the personal data, the routes and the job.
 var Module = fx.Module("network",
 	fx.Provide(
 		network.NewDirectory, network.NewService, network.NewBlocker, network.NewPersonalData,
+		network.NewCorrespondence,
 		connection.NewDirectory, connection.NewService, connection.NewPersonalData,
 		notification.NewService, notification.NewRecorder, notification.NewPersonalData, newUnsubscription,
 		report.NewService, report.NewModeration, report.NewPersonalData,
 	),
 	fx.Provide(fx.Private,
-		wire.Struct[connection.Deps](), wire.Struct[notification.DigesterDeps](),
+		wire.Struct[network.CorrespondenceDeps](), wire.Struct[connection.Deps](), wire.Struct[notification.DigesterDeps](),
 		wire.Struct[report.Deps](), wire.Struct[report.ModerationDeps](),
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
-			fx.As(new(network.Eraser))),
+			fx.As(new(network.Locks)), fx.As(new(network.Eraser))),
 		fx.Annotate(store.NewConnections, fx.As(new(connection.Connections))),
 		fx.Annotate(store.NewNotifications, fx.As(new(notification.Notifications))),
 		fx.Annotate(store.NewDigests, fx.As(new(notification.Digests))),
@@ -57,9 +58,9 @@ var Module = fx.Module("network",
 		fx.Annotate(profileadapter.NewMeasures, fx.As(new(report.Measures))),
 		func(d *connection.Directory) notification.People { return d },
 		func(s connection.Summaries) notification.Profiles { return s },
-		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
+		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People)), fx.As(new(network.Accounts))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(connection.Profiles)),
-			fx.As(new(report.Profiles))),
+			fx.As(new(network.Suspensions)), fx.As(new(report.Profiles))),
 		fx.Annotate(connection.NewUpkeep, fx.As(fx.Self()), fx.As(new(network.Connections))),
 	),
 	fx.Provide(

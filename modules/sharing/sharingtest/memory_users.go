@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -19,7 +20,7 @@ import (
 )
 
 // MemoryUsers stores users, their profiles and their blocks in memory. It implements sharing.Profiles, People,
-// Mailboxes, MailLanguages and Blocks.
+// Mailboxes, MailLanguages, Blocks and Correspondence.
 type MemoryUsers struct {
 	mu        sync.Mutex
 	people    map[identity.UserID]sharing.Person
@@ -251,6 +252,27 @@ func (m *MemoryUsers) Owner(_ context.Context, to sharing.Address) (identity.Use
 		}
 	}
 	return 0, fault.ErrNotFound
+}
+
+// Allows implements sharing.Correspondence.
+func (m *MemoryUsers) Allows(ctx context.Context, sender identity.UserID, to sharing.Address) (bool, error) {
+	person, err := m.Person(ctx, sender)
+	if err != nil || person.Suspended {
+		return false, err
+	}
+	visibility, err := m.Visibility(ctx, sender)
+	if err != nil && !errors.Is(err, fault.ErrNotFound) || visibility.Suspended {
+		return false, err
+	}
+	recipient, err := m.Owner(ctx, to)
+	if errors.Is(err, fault.ErrNotFound) {
+		return true, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	block, err := m.Between(ctx, sender, recipient)
+	return !block.ByOwner && !block.ByViewer, err
 }
 
 // Between implements sharing.Blocks.

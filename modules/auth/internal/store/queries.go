@@ -39,6 +39,15 @@ func (q sqliteQueries) UserByEmail(ctx context.Context, emailFolded string) (pos
 	return postgresq.UserByEmailRow(row), err
 }
 
+func (q sqliteQueries) UsersByMailbox(
+	ctx context.Context, mailbox, emailFolded string,
+) ([]postgresq.UsersByMailboxRow, error) {
+	rows, err := q.Queries.UsersByMailbox(ctx, mailbox, emailFolded)
+	return database.ConvertRows(rows, func(r sqliteq.UsersByMailboxRow) postgresq.UsersByMailboxRow {
+		return postgresq.UsersByMailboxRow(r)
+	}), err
+}
+
 func (q sqliteQueries) LockUserByID(ctx context.Context, id int64) (postgresq.LockUserByIDRow, error) {
 	row, err := q.Queries.LockUserByID(ctx, id)
 	return postgresq.LockUserByIDRow(row), err

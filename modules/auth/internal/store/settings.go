@@ -13,12 +13,15 @@ import (
 )
 
 // Settings implements settings.Store.
-type Settings struct{ rows *ent.SettingsClient }
+type Settings struct {
+	db   *database.DB
+	rows *ent.SettingsClient
+}
 
 var _ settings.Store = (*Settings)(nil)
 
 // NewSettings returns the store of settings.
-func NewSettings(db *database.DB) *Settings { return &Settings{rows: clientOf(db).Settings} }
+func NewSettings(db *database.DB) *Settings { return &Settings{db, clientOf(db).Settings} }
 
 // ByUser implements settings.Store.
 func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
@@ -72,6 +75,10 @@ func (s *Settings) SwitchedOff(
 // the two statements.
 func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
 	stored := current.Snapshot()
+	// The user may have chosen who may write to them.
+	if err := s.db.LockPeople(ctx, stored.User); err != nil {
+		return err
+	}
 	var language *string
 	update := s.rows.Update().Where(entsettings.UserID(int64(stored.User)))
 	if stored.Language == "" {

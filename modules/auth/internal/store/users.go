@@ -20,6 +20,7 @@ var emailKey = database.Unique{Index: "auth_users_email_key", Columns: "auth_use
 
 // Users implements auth.Users.
 type Users struct {
+	db      *database.DB
 	rows    *ent.UserClient
 	queries postgresq.Querier
 }
@@ -28,7 +29,7 @@ var _ auth.Users = (*Users)(nil)
 
 // NewUsers returns the store of users.
 func NewUsers(db *database.DB) *Users {
-	return &Users{rows: clientOf(db).User, queries: queriesOf(db)}
+	return &Users{db: db, rows: clientOf(db).User, queries: queriesOf(db)}
 }
 
 // ByID implements auth.Users.
@@ -49,6 +50,21 @@ func (s *Users) ByEmail(ctx context.Context, email auth.Email) (*auth.User, erro
 	return toUser("load user by e-mail", postgresq.UserByIDRow(row), err)
 }
 
+// ByMailbox implements auth.Users.
+func (s *Users) ByMailbox(ctx context.Context, email auth.Email) ([]*auth.User, error) {
+	rows, err := s.queries.UsersByMailbox(ctx, email.Mailbox(), email.Folded())
+	if err != nil {
+		return nil, fmt.Errorf("load users by mailbox: %w", err)
+	}
+	users := make([]*auth.User, len(rows))
+	for i, row := range rows {
+		if users[i], err = toUser("load users by mailbox", postgresq.UserByIDRow(row), nil); err != nil {
+			return nil, err
+		}
+	}
+	return users, nil
+}
+
 // Ensure implements auth.Users.
 func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, error) {
 	c := candidate.Snapshot()
@@ -57,8 +73,8 @@ func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, e
 		return known, err
 	}
 	id, err := s.queries.InsertUser(ctx, postgresq.InsertUserParams{
-		MemberID: c.Member, Email: c.Email.String(), EmailFolded: c.Email.Folded(), DisplayName: orNil(c.DisplayName),
-		Role: orNil(string(c.Role)), AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
+		MemberID: c.Member, Email: c.Email.String(), EmailFolded: c.Email.Folded(), Mailbox: c.Email.Mailbox(),
+		DisplayName: orNil(c.DisplayName), Role: orNil(string(c.Role)), AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
 		ReadyAt: instantOrNil(c.ReadyAt), SuspendedAt: instantOrNil(c.SuspendedAt),
 		AddressProvenAt: instantOrNil(c.AddressProvenAt),
 		Version:         c.Version, CreatedAt: c.CreatedAt,
@@ -84,11 +100,15 @@ func (s *Users) lockByEmail(ctx context.Context, email auth.Email) (*auth.User, 
 	return toUser("lock user by e-mail", postgresq.UserByIDRow(row), err)
 }
 
-// Save implements auth.Users.
+// Save implements auth.Users. It may suspend the user or schedule the deletion.
 func (s *Users) Save(ctx context.Context, user *auth.User) error {
 	u := user.Snapshot()
+	if err := s.db.LockPeople(ctx, u.ID); err != nil {
+		return err
+	}
 	change := s.rows.Update().Where(entuser.ID(int64(u.ID))).SetVersion(u.Version).
-		SetEmail(u.Email.String()).SetEmailFolded(u.Email.Folded()).SetAddressRequests(fromRequests(u.AddressRequests)).
+		SetEmail(u.Email.String()).SetEmailFolded(u.Email.Folded()).SetMailbox(u.Email.Mailbox()).
+		SetAddressRequests(fromRequests(u.AddressRequests)).
 		SetNillableDisplayName(orNil(u.DisplayName)).SetNillableRole(orNil(string(u.Role))).
 		SetNillableAcceptedTermsVersion(orNil(u.AcceptedTermsVersion)).
 		SetNillableReadyAt(instantOrNil(u.ReadyAt)).SetNillableSuspendedAt(instantOrNil(u.SuspendedAt)).

@@ -61,21 +61,6 @@ func (p *People) Address(ctx context.Context, user identity.UserID) (string, err
 	return email.String(), nil
 }
 
-// ByAddress implements contact.People.
-func (p *People) ByAddress(ctx context.Context, a contact.Address) (identity.UserID, error) {
-	for _, address := range []string{a.Email, a.Mailbox} {
-		found, err := p.directory.UserByEmail(ctx, auth.RestoreEmail(address))
-		switch {
-		case errors.Is(err, auth.ErrNoUser):
-		case err != nil:
-			return 0, fmt.Errorf("user of an address: %w", err)
-		default:
-			return found.User, nil
-		}
-	}
-	return 0, fault.ErrNotFound
-}
-
 // Addressee implements contact.People.
 func (p *People) Addressee(ctx context.Context, user identity.UserID) (contact.Addressee, error) {
 	person, email, err := p.addressees.ByUser(ctx, user)

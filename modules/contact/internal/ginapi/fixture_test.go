@@ -120,7 +120,7 @@ func newFixture(t *testing.T, options ...option) fixture {
 	}
 	deps := contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
+		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
 		Key: keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.messages,
 		Pending: store.NewPending(db, contacttest.Addresses{}), Events: store.NewEvents(db), Blocks: f.blocks,
 	}
@@ -131,7 +131,8 @@ func newFixture(t *testing.T, options ...option) fixture {
 	}
 	f.service = contact.NewService(deps)
 	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: f.messages,
+		Clock: f.clock, People: f.world, Addresses: contacttest.Addresses{}, Correspondence: f.world,
+		Blocks: f.blocks, Messages: f.messages,
 		Pending: deps.Pending, Tokens: f.world, Key: deps.Key,
 	})
 	serverOptions := httpservertest.Options{Clock: f.clock}

@@ -83,13 +83,13 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	sealer := keys.Sealer("test")
 	f.Service = contact.NewService(contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
+		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
 		Key: keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
 		Messages: messages, Pending: pending, Events: events, Blocks: store.NewBlocks(db),
 	})
 	mailer := contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Suspensions: f.world, Members: f.world, Messages: messages, Pending: pending,
-		Tokens: f.world, Key: keys.MAC("test"),
+		Clock: f.clock, People: f.world, Addresses: contacttest.Addresses{}, Correspondence: f.world,
+		Blocks: store.NewBlocks(db), Messages: messages, Pending: pending, Tokens: f.world, Key: keys.MAC("test"),
 	})
 	workers := []queue.Worker{
 		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),

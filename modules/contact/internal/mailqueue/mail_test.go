@@ -116,7 +116,12 @@ func TestMails_thatMayNotBeSentAnyMore_areDropped(t *testing.T) {
 		"owner suspended":   {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Suspended[alex] = true }, 1},
 		"blocked by sender": {func(t *testing.T, f fixture, _ contact.ID) {
 			_ = f.world.Block(t.Context(), member(robin), contacttest.Member(alex))
-		}, 1},
+		}, 0},
+		"blocked by owner": {func(t *testing.T, f fixture, _ contact.ID) {
+			_ = f.world.Block(t.Context(), member(alex), contacttest.Member(robin))
+		}, 0},
+		"sender suspended": {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Suspended[robin] = true }, 1},
+		"sender left":      {func(_ *testing.T, f fixture, _ contact.ID) { f.world.Left[robin] = true }, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

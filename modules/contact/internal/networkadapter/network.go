@@ -13,6 +13,7 @@ import (
 
 var (
 	_ contact.MemberBlocks    = (*MemberBlocks)(nil)
+	_ contact.Correspondence  = (*Correspondence)(nil)
 	_ contact.Unsubscriptions = (*Unsubscriptions)(nil)
 )
 
@@ -49,6 +50,31 @@ func (b *MemberBlocks) Block(ctx context.Context, caller identity.Principal, mem
 // Unblock implements contact.MemberBlocks.
 func (b *MemberBlocks) Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
 	return b.blocker.Unblock(ctx, caller, member)
+}
+
+// Correspondence implements contact.Correspondence with network.Correspondence.
+type Correspondence struct{ network *network.Correspondence }
+
+// NewCorrespondence returns a Correspondence.
+func NewCorrespondence(c *network.Correspondence) *Correspondence { return &Correspondence{c} }
+
+// AccountsOf implements contact.Correspondence.
+func (c *Correspondence) AccountsOf(ctx context.Context, p contact.Party) ([]identity.UserID, error) {
+	return c.network.AccountsOf(ctx, network.Party(p))
+}
+
+// Lock implements contact.Correspondence.
+func (c *Correspondence) Lock(ctx context.Context, parties ...contact.Party) error {
+	all := make([]network.Party, len(parties))
+	for i, p := range parties {
+		all[i] = network.Party(p)
+	}
+	return c.network.Lock(ctx, all...)
+}
+
+// Allows implements contact.Correspondence.
+func (c *Correspondence) Allows(ctx context.Context, author, recipient contact.Party) (bool, error) {
+	return c.network.Allows(ctx, network.Party(author), network.Party(recipient))
 }
 
 // Unsubscriptions implements contact.Unsubscriptions with notification.Unsubscription.

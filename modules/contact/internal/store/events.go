@@ -45,10 +45,17 @@ func (s *Events) LockOwner(ctx context.Context, owner identity.UserID) error {
 
 // BySender implements contact.Events.
 func (s *Events) BySender(
-	ctx context.Context, senders [][]byte, after time.Time, kinds ...contact.EventKind,
+	ctx context.Context, names [][]byte, accounts []identity.UserID, after time.Time, kinds ...contact.EventKind,
 ) ([]contact.Event, error) {
-	rows, err := s.rows.Query().
-		Where(entevent.SenderIn(senders...), isOneOf(kinds), entevent.CreatedAtGT(after)).All(ctx)
+	by := entevent.SenderIn(names...)
+	if len(accounts) > 0 {
+		ids := make([]int64, len(accounts))
+		for i, account := range accounts {
+			ids[i] = int64(account)
+		}
+		by = entevent.Or(by, entevent.SenderIDIn(ids...))
+	}
+	rows, err := s.rows.Query().Where(by, isOneOf(kinds), entevent.CreatedAtGT(after)).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("events of a sender: %w", err)
 	}

@@ -6,14 +6,18 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
 
-var _ connection.Profiles = (*Profiles)(nil)
+var (
+	_ connection.Profiles = (*Profiles)(nil)
+	_ network.Suspensions = (*Profiles)(nil)
+)
 
-// Profiles implements connection.Profiles with profile.Directory.
+// Profiles implements connection.Profiles and network.Suspensions with profile.Directory.
 type Profiles struct{ profiles *profile.Directory }
 
 // NewProfiles returns a Profiles.

@@ -21,9 +21,10 @@ var (
 	_ network.Blocks = (*Blocks)(nil)
 	_ network.Pairs  = (*Blocks)(nil)
 	_ network.Eraser = (*Blocks)(nil)
+	_ network.Locks  = (*Blocks)(nil)
 )
 
-// Blocks implements network.Blocks, Pairs and Eraser.
+// Blocks implements network.Blocks, Pairs, Locks and Eraser.
 type Blocks struct {
 	db      *database.DB
 	rows    *ent.BlockClient
@@ -153,6 +154,11 @@ func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne
 	return slices.Contains(blockers, int64(one)), slices.Contains(blockers, int64(other)), nil
 }
 
+// LockPeople implements network.Locks.
+func (s *Blocks) LockPeople(ctx context.Context, people ...identity.UserID) error {
+	return s.db.LockPeople(ctx, people...)
+}
+
 // EitherWay implements network.Pairs.
 func (s *Blocks) EitherWay(ctx context.Context, user identity.UserID) ([]identity.UserID, error) {
 	ids, err := s.queries.BlockedEitherWay(ctx, int64(user))
@@ -191,12 +197,9 @@ func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 }
 
 // lock serializes changes of the blocks of one blocker until the transaction ends, so that two of them cannot exceed
-// the limit together, and none changes a block that another removes.
+// the limit together, none changes a block that another removes, and nothing is delivered meanwhile that a block forbids.
 func (s *Blocks) lock(ctx context.Context, blocker identity.UserID) error {
-	if err := s.db.LockName(ctx, "network_blocks:"+blocker.String()); err != nil {
-		return fmt.Errorf("lock the blocks of user %d: %w", blocker, err)
-	}
-	return nil
+	return s.db.LockPeople(ctx, blocker)
 }
 
 func fromRow(row *ent.Block) *network.Block {

@@ -19,6 +19,11 @@ var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: 
 // Save implements profile.Repository.
 func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
 	w := saveOperation{client: r.client, queries: r.queries, Changes: p.PendingChanges()}
+	if w.HeaderChanged {
+		if err := r.db.LockPeople(ctx, p.Owner()); err != nil {
+			return err
+		}
+	}
 	err := w.write(ctx)
 	switch {
 	case database.IsUnique(err, ownerKey):

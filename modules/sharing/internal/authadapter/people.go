@@ -80,15 +80,12 @@ var _ sharing.Mailboxes = (*People)(nil)
 
 // Owner implements sharing.Mailboxes.
 func (p *People) Owner(ctx context.Context, to sharing.Address) (identity.UserID, error) {
-	for _, address := range []string{to.Email, to.Mailbox} {
-		found, err := p.auth.UserByEmail(ctx, auth.RestoreEmail(address))
-		switch {
-		case errors.Is(err, auth.ErrNoUser):
-		case err != nil:
-			return 0, fmt.Errorf("owner of an address: %w", err)
-		default:
-			return found.User, nil
-		}
+	people, err := p.auth.OfMailbox(ctx, auth.RestoreEmail(to.Email))
+	switch {
+	case err != nil:
+		return 0, fmt.Errorf("owner of an address: %w", err)
+	case len(people) == 0:
+		return 0, fault.ErrNotFound
 	}
-	return 0, fault.ErrNotFound
+	return people[0].User, nil
 }

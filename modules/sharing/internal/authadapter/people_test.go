@@ -105,4 +105,4 @@ func (broken) Active(context.Context, []identity.UserID) ([]identity.UserID, err
 	return nil, errDown
 }
 
-func (broken) ByEmail(context.Context, auth.Email) (*auth.User, error) { return nil, errDown }
+func (broken) ByMailbox(context.Context, auth.Email) ([]*auth.User, error) { return nil, errDown }

@@ -20,3 +20,16 @@ func (b *Blocks) Between(ctx context.Context, owner, viewer identity.UserID) (sh
 	byOwner, byViewer, err := b.network.Between(ctx, owner, viewer)
 	return sharing.Block{ByOwner: byOwner, ByViewer: byViewer}, err
 }
+
+var _ sharing.Correspondence = (*Correspondence)(nil)
+
+// Correspondence implements sharing.Correspondence with network.Correspondence.
+type Correspondence struct{ network *network.Correspondence }
+
+// NewCorrespondence returns a Correspondence.
+func NewCorrespondence(c *network.Correspondence) *Correspondence { return &Correspondence{c} }
+
+// Allows implements sharing.Correspondence.
+func (c *Correspondence) Allows(ctx context.Context, sender identity.UserID, to sharing.Address) (bool, error) {
+	return c.network.Allows(ctx, network.Party{User: sender}, network.Party{Email: to.Email})
+}

@@ -71,7 +71,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		MemberMails: sharingtest.NewMemberMails(),
 	})
 	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: links, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users, Languages: f.users,
+		Tokens: links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
 		Suppressions: suppressions,
 		Recipients:   f.recipients, Clock: f.clock,
 	})

@@ -9568,6 +9568,7 @@ type UserMutation struct {
 	member_id              *uuid.UUID
 	email                  *string
 	email_folded           *string
+	mailbox                *string
 	display_name           *string
 	role                   *string
 	accepted_terms_version *string
@@ -9812,6 +9813,42 @@ func (m *UserMutation) OldEmailFolded(ctx context.Context) (v string, err error)
 // ResetEmailFolded resets all changes to the "email_folded" field.
 func (m *UserMutation) ResetEmailFolded() {
 	m.email_folded = nil
+}
+
+// SetMailbox sets the "mailbox" field.
+func (m *UserMutation) SetMailbox(s string) {
+	m.mailbox = &s
+}
+
+// Mailbox returns the value of the "mailbox" field in the mutation.
+func (m *UserMutation) Mailbox() (r string, exists bool) {
+	v := m.mailbox
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMailbox returns the old "mailbox" field's value of the User entity.
+// If the User object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *UserMutation) OldMailbox(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMailbox is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMailbox requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMailbox: %w", err)
+	}
+	return oldValue.Mailbox, nil
+}
+
+// ResetMailbox resets all changes to the "mailbox" field.
+func (m *UserMutation) ResetMailbox() {
+	m.mailbox = nil
 }
 
 // SetDisplayName sets the "display_name" field.
@@ -10667,7 +10704,7 @@ func (m *UserMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *UserMutation) Fields() []string {
-	fields := make([]string, 0, 14)
+	fields := make([]string, 0, 15)
 	if m.member_id != nil {
 		fields = append(fields, user.FieldMemberID)
 	}
@@ -10676,6 +10713,9 @@ func (m *UserMutation) Fields() []string {
 	}
 	if m.email_folded != nil {
 		fields = append(fields, user.FieldEmailFolded)
+	}
+	if m.mailbox != nil {
+		fields = append(fields, user.FieldMailbox)
 	}
 	if m.display_name != nil {
 		fields = append(fields, user.FieldDisplayName)
@@ -10724,6 +10764,8 @@ func (m *UserMutation) Field(name string) (ent.Value, bool) {
 		return m.Email()
 	case user.FieldEmailFolded:
 		return m.EmailFolded()
+	case user.FieldMailbox:
+		return m.Mailbox()
 	case user.FieldDisplayName:
 		return m.DisplayName()
 	case user.FieldRole:
@@ -10761,6 +10803,8 @@ func (m *UserMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldEmail(ctx)
 	case user.FieldEmailFolded:
 		return m.OldEmailFolded(ctx)
+	case user.FieldMailbox:
+		return m.OldMailbox(ctx)
 	case user.FieldDisplayName:
 		return m.OldDisplayName(ctx)
 	case user.FieldRole:
@@ -10812,6 +10856,13 @@ func (m *UserMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetEmailFolded(v)
+		return nil
+	case user.FieldMailbox:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMailbox(v)
 		return nil
 	case user.FieldDisplayName:
 		v, ok := value.(string)
@@ -11019,6 +11070,9 @@ func (m *UserMutation) ResetField(name string) error {
 		return nil
 	case user.FieldEmailFolded:
 		m.ResetEmailFolded()
+		return nil
+	case user.FieldMailbox:
+		m.ResetMailbox()
 		return nil
 	case user.FieldDisplayName:
 		m.ResetDisplayName()

@@ -242,24 +242,30 @@ func init() {
 	userDescEmailFolded := userFields[3].Descriptor()
 	// user.EmailFoldedValidator is a validator for the "email_folded" field. It is called by the builders before save.
 	user.EmailFoldedValidator = userDescEmailFolded.Validators[0].(func(string) error)
+	// userDescMailbox is the schema descriptor for mailbox field.
+	userDescMailbox := userFields[4].Descriptor()
+	// user.DefaultMailbox holds the default value on creation for the mailbox field.
+	user.DefaultMailbox = userDescMailbox.Default.(string)
+	// user.MailboxValidator is a validator for the "mailbox" field. It is called by the builders before save.
+	user.MailboxValidator = userDescMailbox.Validators[0].(func(string) error)
 	// userDescDisplayName is the schema descriptor for display_name field.
-	userDescDisplayName := userFields[4].Descriptor()
+	userDescDisplayName := userFields[5].Descriptor()
 	// user.DisplayNameValidator is a validator for the "display_name" field. It is called by the builders before save.
 	user.DisplayNameValidator = userDescDisplayName.Validators[0].(func(string) error)
 	// userDescRole is the schema descriptor for role field.
-	userDescRole := userFields[5].Descriptor()
+	userDescRole := userFields[6].Descriptor()
 	// user.RoleValidator is a validator for the "role" field. It is called by the builders before save.
 	user.RoleValidator = userDescRole.Validators[0].(func(string) error)
 	// userDescAcceptedTermsVersion is the schema descriptor for accepted_terms_version field.
-	userDescAcceptedTermsVersion := userFields[6].Descriptor()
+	userDescAcceptedTermsVersion := userFields[7].Descriptor()
 	// user.AcceptedTermsVersionValidator is a validator for the "accepted_terms_version" field. It is called by the builders before save.
 	user.AcceptedTermsVersionValidator = userDescAcceptedTermsVersion.Validators[0].(func(string) error)
 	// userDescSuspensionReason is the schema descriptor for suspension_reason field.
-	userDescSuspensionReason := userFields[10].Descriptor()
+	userDescSuspensionReason := userFields[11].Descriptor()
 	// user.SuspensionReasonValidator is a validator for the "suspension_reason" field. It is called by the builders before save.
 	user.SuspensionReasonValidator = userDescSuspensionReason.Validators[0].(func(string) error)
 	// userDescVersion is the schema descriptor for version field.
-	userDescVersion := userFields[13].Descriptor()
+	userDescVersion := userFields[14].Descriptor()
 	// user.DefaultVersion holds the default value on creation for the version field.
 	user.DefaultVersion = userDescVersion.Default.(int64)
 }

@@ -25,6 +25,8 @@ type User struct {
 	Email string `json:"email,omitempty"`
 	// EmailFolded holds the value of the "email_folded" field.
 	EmailFolded string `json:"email_folded,omitempty"`
+	// Mailbox holds the value of the "mailbox" field.
+	Mailbox string `json:"mailbox,omitempty"`
 	// DisplayName holds the value of the "display_name" field.
 	DisplayName *string `json:"display_name,omitempty"`
 	// Role holds the value of the "role" field.
@@ -124,7 +126,7 @@ func (*User) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case user.FieldID, user.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case user.FieldEmail, user.FieldEmailFolded, user.FieldDisplayName, user.FieldRole, user.FieldAcceptedTermsVersion, user.FieldSuspensionReason:
+		case user.FieldEmail, user.FieldEmailFolded, user.FieldMailbox, user.FieldDisplayName, user.FieldRole, user.FieldAcceptedTermsVersion, user.FieldSuspensionReason:
 			values[i] = new(sql.NullString)
 		case user.FieldAddressProvenAt, user.FieldReadyAt, user.FieldSuspendedAt, user.FieldEraseAt, user.FieldCreatedAt:
 			values[i] = new(sql.NullTime)
@@ -168,6 +170,12 @@ func (_m *User) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field email_folded", values[i])
 			} else if value.Valid {
 				_m.EmailFolded = value.String
+			}
+		case user.FieldMailbox:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field mailbox", values[i])
+			} else if value.Valid {
+				_m.Mailbox = value.String
 			}
 		case user.FieldDisplayName:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -314,6 +322,9 @@ func (_m *User) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("email_folded=")
 	builder.WriteString(_m.EmailFolded)
+	builder.WriteString(", ")
+	builder.WriteString("mailbox=")
+	builder.WriteString(_m.Mailbox)
 	builder.WriteString(", ")
 	if v := _m.DisplayName; v != nil {
 		builder.WriteString("display_name=")

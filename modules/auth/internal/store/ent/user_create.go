@@ -46,6 +46,20 @@ func (_c *UserCreate) SetEmailFolded(v string) *UserCreate {
 	return _c
 }
 
+// SetMailbox sets the "mailbox" field.
+func (_c *UserCreate) SetMailbox(v string) *UserCreate {
+	_c.mutation.SetMailbox(v)
+	return _c
+}
+
+// SetNillableMailbox sets the "mailbox" field if the given value is not nil.
+func (_c *UserCreate) SetNillableMailbox(v *string) *UserCreate {
+	if v != nil {
+		_c.SetMailbox(*v)
+	}
+	return _c
+}
+
 // SetDisplayName sets the "display_name" field.
 func (_c *UserCreate) SetDisplayName(v string) *UserCreate {
 	_c.mutation.SetDisplayName(v)
@@ -300,6 +314,10 @@ func (_c *UserCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *UserCreate) defaults() {
+	if _, ok := _c.mutation.Mailbox(); !ok {
+		v := user.DefaultMailbox
+		_c.mutation.SetMailbox(v)
+	}
 	if _, ok := _c.mutation.Version(); !ok {
 		v := user.DefaultVersion
 		_c.mutation.SetVersion(v)
@@ -325,6 +343,14 @@ func (_c *UserCreate) check() error {
 	if v, ok := _c.mutation.EmailFolded(); ok {
 		if err := user.EmailFoldedValidator(v); err != nil {
 			return &ValidationError{Name: "email_folded", err: fmt.Errorf(`ent: validator failed for field "User.email_folded": %w`, err)}
+		}
+	}
+	if _, ok := _c.mutation.Mailbox(); !ok {
+		return &ValidationError{Name: "mailbox", err: errors.New(`ent: missing required field "User.mailbox"`)}
+	}
+	if v, ok := _c.mutation.Mailbox(); ok {
+		if err := user.MailboxValidator(v); err != nil {
+			return &ValidationError{Name: "mailbox", err: fmt.Errorf(`ent: validator failed for field "User.mailbox": %w`, err)}
 		}
 	}
 	if v, ok := _c.mutation.DisplayName(); ok {
@@ -397,6 +423,10 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.EmailFolded(); ok {
 		_spec.SetField(user.FieldEmailFolded, field.TypeString, value)
 		_node.EmailFolded = value
+	}
+	if value, ok := _c.mutation.Mailbox(); ok {
+		_spec.SetField(user.FieldMailbox, field.TypeString, value)
+		_node.Mailbox = value
 	}
 	if value, ok := _c.mutation.DisplayName(); ok {
 		_spec.SetField(user.FieldDisplayName, field.TypeString, value)
@@ -595,6 +625,18 @@ func (u *UserUpsert) SetEmailFolded(v string) *UserUpsert {
 // UpdateEmailFolded sets the "email_folded" field to the value that was provided on create.
 func (u *UserUpsert) UpdateEmailFolded() *UserUpsert {
 	u.SetExcluded(user.FieldEmailFolded)
+	return u
+}
+
+// SetMailbox sets the "mailbox" field.
+func (u *UserUpsert) SetMailbox(v string) *UserUpsert {
+	u.Set(user.FieldMailbox, v)
+	return u
+}
+
+// UpdateMailbox sets the "mailbox" field to the value that was provided on create.
+func (u *UserUpsert) UpdateMailbox() *UserUpsert {
+	u.SetExcluded(user.FieldMailbox)
 	return u
 }
 
@@ -857,6 +899,20 @@ func (u *UserUpsertOne) SetEmailFolded(v string) *UserUpsertOne {
 func (u *UserUpsertOne) UpdateEmailFolded() *UserUpsertOne {
 	return u.Update(func(s *UserUpsert) {
 		s.UpdateEmailFolded()
+	})
+}
+
+// SetMailbox sets the "mailbox" field.
+func (u *UserUpsertOne) SetMailbox(v string) *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.SetMailbox(v)
+	})
+}
+
+// UpdateMailbox sets the "mailbox" field to the value that was provided on create.
+func (u *UserUpsertOne) UpdateMailbox() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateMailbox()
 	})
 }
 
@@ -1315,6 +1371,20 @@ func (u *UserUpsertBulk) SetEmailFolded(v string) *UserUpsertBulk {
 func (u *UserUpsertBulk) UpdateEmailFolded() *UserUpsertBulk {
 	return u.Update(func(s *UserUpsert) {
 		s.UpdateEmailFolded()
+	})
+}
+
+// SetMailbox sets the "mailbox" field.
+func (u *UserUpsertBulk) SetMailbox(v string) *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.SetMailbox(v)
+	})
+}
+
+// UpdateMailbox sets the "mailbox" field to the value that was provided on create.
+func (u *UserUpsertBulk) UpdateMailbox() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateMailbox()
 	})
 }
 

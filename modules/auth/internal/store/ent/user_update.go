@@ -63,6 +63,20 @@ func (_u *UserUpdate) SetNillableEmailFolded(v *string) *UserUpdate {
 	return _u
 }
 
+// SetMailbox sets the "mailbox" field.
+func (_u *UserUpdate) SetMailbox(v string) *UserUpdate {
+	_u.mutation.SetMailbox(v)
+	return _u
+}
+
+// SetNillableMailbox sets the "mailbox" field if the given value is not nil.
+func (_u *UserUpdate) SetNillableMailbox(v *string) *UserUpdate {
+	if v != nil {
+		_u.SetMailbox(*v)
+	}
+	return _u
+}
+
 // SetDisplayName sets the "display_name" field.
 func (_u *UserUpdate) SetDisplayName(v string) *UserUpdate {
 	_u.mutation.SetDisplayName(v)
@@ -486,6 +500,11 @@ func (_u *UserUpdate) check() error {
 			return &ValidationError{Name: "email_folded", err: fmt.Errorf(`ent: validator failed for field "User.email_folded": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.Mailbox(); ok {
+		if err := user.MailboxValidator(v); err != nil {
+			return &ValidationError{Name: "mailbox", err: fmt.Errorf(`ent: validator failed for field "User.mailbox": %w`, err)}
+		}
+	}
 	if v, ok := _u.mutation.DisplayName(); ok {
 		if err := user.DisplayNameValidator(v); err != nil {
 			return &ValidationError{Name: "display_name", err: fmt.Errorf(`ent: validator failed for field "User.display_name": %w`, err)}
@@ -526,6 +545,9 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.EmailFolded(); ok {
 		_spec.SetField(user.FieldEmailFolded, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Mailbox(); ok {
+		_spec.SetField(user.FieldMailbox, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.DisplayName(); ok {
 		_spec.SetField(user.FieldDisplayName, field.TypeString, value)
@@ -861,6 +883,20 @@ func (_u *UserUpdateOne) SetEmailFolded(v string) *UserUpdateOne {
 func (_u *UserUpdateOne) SetNillableEmailFolded(v *string) *UserUpdateOne {
 	if v != nil {
 		_u.SetEmailFolded(*v)
+	}
+	return _u
+}
+
+// SetMailbox sets the "mailbox" field.
+func (_u *UserUpdateOne) SetMailbox(v string) *UserUpdateOne {
+	_u.mutation.SetMailbox(v)
+	return _u
+}
+
+// SetNillableMailbox sets the "mailbox" field if the given value is not nil.
+func (_u *UserUpdateOne) SetNillableMailbox(v *string) *UserUpdateOne {
+	if v != nil {
+		_u.SetMailbox(*v)
 	}
 	return _u
 }
@@ -1301,6 +1337,11 @@ func (_u *UserUpdateOne) check() error {
 			return &ValidationError{Name: "email_folded", err: fmt.Errorf(`ent: validator failed for field "User.email_folded": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.Mailbox(); ok {
+		if err := user.MailboxValidator(v); err != nil {
+			return &ValidationError{Name: "mailbox", err: fmt.Errorf(`ent: validator failed for field "User.mailbox": %w`, err)}
+		}
+	}
 	if v, ok := _u.mutation.DisplayName(); ok {
 		if err := user.DisplayNameValidator(v); err != nil {
 			return &ValidationError{Name: "display_name", err: fmt.Errorf(`ent: validator failed for field "User.display_name": %w`, err)}
@@ -1358,6 +1399,9 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 	}
 	if value, ok := _u.mutation.EmailFolded(); ok {
 		_spec.SetField(user.FieldEmailFolded, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Mailbox(); ok {
+		_spec.SetField(user.FieldMailbox, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.DisplayName(); ok {
 		_spec.SetField(user.FieldDisplayName, field.TypeString, value)

@@ -52,6 +52,8 @@ type Querier interface {
 	UserByEmail(ctx context.Context, emailFolded string) (UserByEmailRow, error)
 	UserByID(ctx context.Context, id int64) (UserByIDRow, error)
 	UserByMember(ctx context.Context, memberID uuid.UUID) (UserByMemberRow, error)
+	// UsersByMailbox compares the address, too, for rows whose mailbox is not stored.
+	UsersByMailbox(ctx context.Context, mailbox string, emailFolded string) ([]UsersByMailboxRow, error)
 }
 
 var _ Querier = (*Queries)(nil)

@@ -14,13 +14,13 @@ import (
 
 const insertUser = `-- name: InsertUser :one
 INSERT INTO auth_users (
-    member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    member_id, email, email_folded, mailbox, display_name, role, accepted_terms_version, ready_at, suspended_at,
     address_proven_at, version, created_at
 )
 VALUES (
     $1, $2, $3, $4, $5,
-    $6, $7, $8,
-    $9, $10, $11
+    $6, $7, $8, $9,
+    $10, $11, $12
 )
 ON CONFLICT (email_folded) DO NOTHING
 RETURNING id
@@ -30,6 +30,7 @@ type InsertUserParams struct {
 	MemberID             uuid.UUID
 	Email                string
 	EmailFolded          string
+	Mailbox              string
 	DisplayName          *string
 	Role                 *string
 	AcceptedTermsVersion *string
@@ -46,6 +47,7 @@ func (q *Queries) InsertUser(ctx context.Context, arg InsertUserParams) (int64, 
 		arg.MemberID,
 		arg.Email,
 		arg.EmailFolded,
+		arg.Mailbox,
 		arg.DisplayName,
 		arg.Role,
 		arg.AcceptedTermsVersion,
@@ -297,4 +299,69 @@ func (q *Queries) UserByMember(ctx context.Context, memberID uuid.UUID) (UserByM
 		&i.CreatedAt,
 	)
 	return i, err
+}
+
+const usersByMailbox = `-- name: UsersByMailbox :many
+SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    suspension_reason, erase_at, address_requests, address_proven_at,
+    version, created_at
+FROM auth_users
+WHERE mailbox = $1 OR email_folded = $2
+ORDER BY id
+`
+
+type UsersByMailboxRow struct {
+	ID                   int64
+	MemberID             uuid.UUID
+	Email                string
+	DisplayName          *string
+	Role                 *string
+	AcceptedTermsVersion *string
+	ReadyAt              *time.Time
+	SuspendedAt          *time.Time
+	SuspensionReason     *string
+	EraseAt              *time.Time
+	AddressRequests      []byte
+	AddressProvenAt      *time.Time
+	Version              int64
+	CreatedAt            time.Time
+}
+
+// UsersByMailbox compares the address, too, for rows whose mailbox is not stored.
+func (q *Queries) UsersByMailbox(ctx context.Context, mailbox string, emailFolded string) ([]UsersByMailboxRow, error) {
+	rows, err := q.db.QueryContext(ctx, usersByMailbox, mailbox, emailFolded)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var items []UsersByMailboxRow
+	for rows.Next() {
+		var i UsersByMailboxRow
+		if err := rows.Scan(
+			&i.ID,
+			&i.MemberID,
+			&i.Email,
+			&i.DisplayName,
+			&i.Role,
+			&i.AcceptedTermsVersion,
+			&i.ReadyAt,
+			&i.SuspendedAt,
+			&i.SuspensionReason,
+			&i.EraseAt,
+			&i.AddressRequests,
+			&i.AddressProvenAt,
+			&i.Version,
+			&i.CreatedAt,
+		); err != nil {
+			return nil, err
+		}
+		items = append(items, i)
+	}
+	if err := rows.Close(); err != nil {
+		return nil, err
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return items, nil
 }

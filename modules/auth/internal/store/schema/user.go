@@ -21,7 +21,9 @@ func (User) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_users"}}
 }
 
-// Fields of a user. Email is the address as it was entered, email_folded the one that is compared. Erase_at is when a
+// Fields of a user. Email is the address as it was entered, email_folded the one that identifies the user. Mailbox is
+// the same for all spellings of an address; it is empty in rows of a previous release that have not been saved since.
+// Erase_at is when a
 // requested deletion is due; address_requests are the times at which a change of the address was requested, newest
 // first. Address_proven_at is null until a code has proven the address.
 func (User) Fields() []ent.Field {
@@ -30,6 +32,7 @@ func (User) Fields() []ent.Field {
 		field.UUID("member_id", uuid.UUID{}).Immutable(),
 		field.String("email").MaxLen(254),
 		field.String("email_folded").MaxLen(254),
+		field.String("mailbox").MaxLen(254).Default(""),
 		field.String("display_name").MaxRuneLen(80).Optional().Nillable(),
 		field.String("role").MaxLen(20).Optional().Nillable(),
 		field.String("accepted_terms_version").MaxLen(20).Optional().Nillable(),
@@ -65,10 +68,12 @@ func (User) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of users: one user per address and per member id, and those who are suspended, to be deleted or in setup.
+// Indexes of users: one user per address and per member id, those of a mailbox, and those who are suspended, to be
+// deleted or in setup.
 func (User) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("email_folded").Unique().StorageKey("auth_users_email_key"),
+		index.Fields("mailbox").StorageKey("auth_users_mailbox_idx"),
 		index.Fields("member_id").Unique().StorageKey("auth_users_member_key"),
 		index.Fields("erase_at").StorageKey("auth_users_erase_idx"),
 		index.Fields("suspended_at").StorageKey("auth_users_suspended_idx"),

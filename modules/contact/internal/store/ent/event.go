@@ -23,9 +23,9 @@ type Event struct {
 	OwnerID int64 `json:"owner_id,omitempty"`
 	// the member who wrote it, 0: not a member
 	SenderID int64 `json:"sender_id,omitempty"`
-	// MAC of the member or mailbox; of an answer of a member it is empty
+	// MAC of the mailbox of whoever wrote it
 	Sender []byte `json:"sender,omitempty"`
-	// MAC of the text
+	// MAC of the text of a message, else empty
 	Content []byte `json:"content,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt    time.Time `json:"created_at,omitempty"`

@@ -24,8 +24,8 @@ func (Event) Fields() []ent.Field {
 		field.Int64("owner_id").Immutable().
 			Comment("whom a message is for or which member answers, 0: a code, or an answer of somebody else"),
 		field.Int64("sender_id").Immutable().Comment("the member who wrote it, 0: not a member"),
-		field.Bytes("sender").Immutable().Comment("MAC of the member or mailbox; of an answer of a member it is empty"),
-		field.Bytes("content").Immutable().Comment("MAC of the text"),
+		field.Bytes("sender").Immutable().Comment("MAC of the mailbox of whoever wrote it"),
+		field.Bytes("content").Immutable().Comment("MAC of the text of a message, else empty"),
 		field.Time("created_at").Immutable(),
 	}
 }

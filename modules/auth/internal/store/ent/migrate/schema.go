@@ -398,6 +398,7 @@ var (
 		{Name: "member_id", Type: field.TypeUUID},
 		{Name: "email", Type: field.TypeString, Size: 254},
 		{Name: "email_folded", Type: field.TypeString, Size: 254},
+		{Name: "mailbox", Type: field.TypeString, Size: 254, Default: ""},
 		{Name: "display_name", Type: field.TypeString, Nullable: true, Size: 80},
 		{Name: "role", Type: field.TypeString, Nullable: true, Size: 20},
 		{Name: "accepted_terms_version", Type: field.TypeString, Nullable: true, Size: 20},
@@ -422,6 +423,11 @@ var (
 				Columns: []*schema.Column{AuthUsersColumns[3]},
 			},
 			{
+				Name:    "auth_users_mailbox_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthUsersColumns[4]},
+			},
+			{
 				Name:    "auth_users_member_key",
 				Unique:  true,
 				Columns: []*schema.Column{AuthUsersColumns[1]},
@@ -429,17 +435,17 @@ var (
 			{
 				Name:    "auth_users_erase_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthUsersColumns[11]},
+				Columns: []*schema.Column{AuthUsersColumns[12]},
 			},
 			{
 				Name:    "auth_users_suspended_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthUsersColumns[9]},
+				Columns: []*schema.Column{AuthUsersColumns[10]},
 			},
 			{
 				Name:    "auth_users_ready_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthUsersColumns[8]},
+				Columns: []*schema.Column{AuthUsersColumns[9]},
 			},
 		},
 	}

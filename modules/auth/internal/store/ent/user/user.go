@@ -18,6 +18,8 @@ const (
 	FieldEmail = "email"
 	// FieldEmailFolded holds the string denoting the email_folded field in the database.
 	FieldEmailFolded = "email_folded"
+	// FieldMailbox holds the string denoting the mailbox field in the database.
+	FieldMailbox = "mailbox"
 	// FieldDisplayName holds the string denoting the display_name field in the database.
 	FieldDisplayName = "display_name"
 	// FieldRole holds the string denoting the role field in the database.
@@ -95,6 +97,7 @@ var Columns = []string{
 	FieldMemberID,
 	FieldEmail,
 	FieldEmailFolded,
+	FieldMailbox,
 	FieldDisplayName,
 	FieldRole,
 	FieldAcceptedTermsVersion,
@@ -123,6 +126,10 @@ var (
 	EmailValidator func(string) error
 	// EmailFoldedValidator is a validator for the "email_folded" field. It is called by the builders before save.
 	EmailFoldedValidator func(string) error
+	// DefaultMailbox holds the default value on creation for the "mailbox" field.
+	DefaultMailbox string
+	// MailboxValidator is a validator for the "mailbox" field. It is called by the builders before save.
+	MailboxValidator func(string) error
 	// DisplayNameValidator is a validator for the "display_name" field. It is called by the builders before save.
 	DisplayNameValidator func(string) error
 	// RoleValidator is a validator for the "role" field. It is called by the builders before save.
@@ -156,6 +163,11 @@ func ByEmail(opts ...sql.OrderTermOption) OrderOption {
 // ByEmailFolded orders the results by the email_folded field.
 func ByEmailFolded(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldEmailFolded, opts...).ToFunc()
+}
+
+// ByMailbox orders the results by the mailbox field.
+func ByMailbox(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldMailbox, opts...).ToFunc()
 }
 
 // ByDisplayName orders the results by the display_name field.

@@ -71,6 +71,11 @@ func EmailFolded(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldEmailFolded, v))
 }
 
+// Mailbox applies equality check predicate on the "mailbox" field. It's identical to MailboxEQ.
+func Mailbox(v string) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldMailbox, v))
+}
+
 // DisplayName applies equality check predicate on the "display_name" field. It's identical to DisplayNameEQ.
 func DisplayName(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldDisplayName, v))
@@ -289,6 +294,71 @@ func EmailFoldedEqualFold(v string) predicate.User {
 // EmailFoldedContainsFold applies the ContainsFold predicate on the "email_folded" field.
 func EmailFoldedContainsFold(v string) predicate.User {
 	return predicate.User(sql.FieldContainsFold(FieldEmailFolded, v))
+}
+
+// MailboxEQ applies the EQ predicate on the "mailbox" field.
+func MailboxEQ(v string) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldMailbox, v))
+}
+
+// MailboxNEQ applies the NEQ predicate on the "mailbox" field.
+func MailboxNEQ(v string) predicate.User {
+	return predicate.User(sql.FieldNEQ(FieldMailbox, v))
+}
+
+// MailboxIn applies the In predicate on the "mailbox" field.
+func MailboxIn(vs ...string) predicate.User {
+	return predicate.User(sql.FieldIn(FieldMailbox, vs...))
+}
+
+// MailboxNotIn applies the NotIn predicate on the "mailbox" field.
+func MailboxNotIn(vs ...string) predicate.User {
+	return predicate.User(sql.FieldNotIn(FieldMailbox, vs...))
+}
+
+// MailboxGT applies the GT predicate on the "mailbox" field.
+func MailboxGT(v string) predicate.User {
+	return predicate.User(sql.FieldGT(FieldMailbox, v))
+}
+
+// MailboxGTE applies the GTE predicate on the "mailbox" field.
+func MailboxGTE(v string) predicate.User {
+	return predicate.User(sql.FieldGTE(FieldMailbox, v))
+}
+
+// MailboxLT applies the LT predicate on the "mailbox" field.
+func MailboxLT(v string) predicate.User {
+	return predicate.User(sql.FieldLT(FieldMailbox, v))
+}
+
+// MailboxLTE applies the LTE predicate on the "mailbox" field.
+func MailboxLTE(v string) predicate.User {
+	return predicate.User(sql.FieldLTE(FieldMailbox, v))
+}
+
+// MailboxContains applies the Contains predicate on the "mailbox" field.
+func MailboxContains(v string) predicate.User {
+	return predicate.User(sql.FieldContains(FieldMailbox, v))
+}
+
+// MailboxHasPrefix applies the HasPrefix predicate on the "mailbox" field.
+func MailboxHasPrefix(v string) predicate.User {
+	return predicate.User(sql.FieldHasPrefix(FieldMailbox, v))
+}
+
+// MailboxHasSuffix applies the HasSuffix predicate on the "mailbox" field.
+func MailboxHasSuffix(v string) predicate.User {
+	return predicate.User(sql.FieldHasSuffix(FieldMailbox, v))
+}
+
+// MailboxEqualFold applies the EqualFold predicate on the "mailbox" field.
+func MailboxEqualFold(v string) predicate.User {
+	return predicate.User(sql.FieldEqualFold(FieldMailbox, v))
+}
+
+// MailboxContainsFold applies the ContainsFold predicate on the "mailbox" field.
+func MailboxContainsFold(v string) predicate.User {
+	return predicate.User(sql.FieldContainsFold(FieldMailbox, v))
 }
 
 // DisplayNameEQ applies the EQ predicate on the "display_name" field.

@@ -1,0 +1,208 @@
+package contact_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/contact/contacttest"
+	"wright.app/platform/fault"
+)
+
+// Each kind of mail asks again what was decided since it was queued.
+func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		const robinElsewhere = "robin.demo+x@example.com"
+		for name, decide := range map[string]func(w *contacttest.World){
+			"nothing":                             nil,
+			"the owner has blocked the sender":    func(w *contacttest.World) { w.SetBlock(alex, robin, true) },
+			"the sender has blocked the owner":    func(w *contacttest.World) { w.SetBlock(robin, alex, true) },
+			"the sender is suspended":             func(w *contacttest.World) { w.Suspended[robin] = true },
+			"the other account is blocked":        func(w *contacttest.World) { w.SetBlock(alex, contacttest.OtherAccount, true) },
+			"the owner has switched the mail off": func(w *contacttest.World) { w.NoMails[alex] = true },
+			"the owner has left":                  func(w *contacttest.World) { w.Left[alex] = true },
+		} {
+			f.world.Set(func(w *contacttest.World) { w.Mails = nil })
+			if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Member " + name}); err != nil {
+				t.Fatal(err)
+			}
+			if err := f.write(t, robinElsewhere, "Signed out "+name); err != nil {
+				t.Fatal(err)
+			}
+			mails := f.textMails()
+			if len(mails) != 2 {
+				t.Fatalf("%s: %d mails", name, len(mails))
+			}
+			if decide != nil {
+				f.world.Set(decide)
+			}
+			for _, queued := range mails {
+				if _, allowed, err := f.mailer.Message(t.Context(), queued.Message); err != nil || allowed != (decide == nil) {
+					t.Errorf("%s: got %t, %v", name, allowed, err)
+				}
+			}
+			f.world.Set(func(w *contacttest.World) {
+				w.SetBlock(alex, robin, false)
+				w.SetBlock(robin, alex, false)
+				w.SetBlock(alex, contacttest.OtherAccount, false)
+				delete(w.Suspended, robin)
+				delete(w.NoMails, alex)
+				delete(w.Left, alex)
+			})
+			f.later(contact.SameFor * 200) // the quotas of a day
+		}
+	})
+}
+
+// The address of somebody without an account can be blocked, too.
+func TestT189_blockOfAnAddress_stopsQueuedMails(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if err := f.write(t, kim, "Hello"); err != nil {
+			t.Fatal(err)
+		}
+		queued := f.textMails()[0]
+		if _, allowed, err := f.mailer.Message(t.Context(), queued.Message); err != nil || !allowed {
+			t.Fatalf("before: got %t, %v", allowed, err)
+		}
+		if err := f.Block(t.Context(), member(alex), queued.Message); err != nil {
+			t.Fatal(err)
+		}
+		if _, allowed, err := f.mailer.Message(t.Context(), queued.Message); err != nil || allowed {
+			t.Errorf("got %t, %v", allowed, err)
+		}
+	})
+}
+
+// Whoever is blocked or suspended is refused silently, also signed out and with another spelling of the mailbox.
+func TestT190_signedOutWithAnotherSpelling_isTheSamePerson(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		for name, decide := range map[string]func(w *contacttest.World){
+			"blocked":                func(w *contacttest.World) { w.SetBlock(alex, robin, true) },
+			"another account, block": func(w *contacttest.World) { w.SetBlock(alex, contacttest.OtherAccount, true) },
+			"suspended":              func(w *contacttest.World) { w.Suspended[robin] = true },
+		} {
+			f.world.Set(decide)
+			if err := f.write(t, "Robin.Demo+signedout@example.com", "Hello, "+name); err != nil {
+				t.Errorf("%s: got %v", name, err)
+			}
+			if got := f.received(t, alex); len(got) != 0 {
+				t.Errorf("%s: %d messages", name, len(got))
+			}
+			f.world.Set(func(w *contacttest.World) {
+				w.SetBlock(alex, robin, false)
+				w.SetBlock(alex, contacttest.OtherAccount, false)
+				delete(w.Suspended, robin)
+			})
+			f.later(contact.SameFor * 200)
+		}
+		if len(f.textMails()) != 0 {
+			t.Errorf("got %d mails", len(f.textMails()))
+		}
+	})
+}
+
+// The limit for one owner counts what a person writes signed in and signed out together.
+func TestT193_signedInAndSignedOut_countTogether(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		for i := range 4 {
+			in := contact.Input{To: toAlex, Text: "Message " + string(rune('A'+i))}
+			if _, err := f.Send(t.Context(), member(robin), in); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.write(t, "robin.demo+x@example.com", "Signed out"); err != nil {
+			t.Fatal(err)
+		}
+		f.later(2 * time.Minute) // the quota of codes
+		if err := f.write(t, "robin.demo+y@example.com", "Signed out again"); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Errorf("signed out: got %v", err)
+		}
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "More"}); !errors.Is(err,
+			fault.ErrRequestLimit) {
+			t.Errorf("signed in: got %v", err)
+		}
+	})
+}
+
+// An answer that is the same again is delivered, mailed and counted once; one that differs is a new one.
+func TestT191_sameAnswerAgain_isDeliveredOnce(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hello"}); err != nil {
+			t.Fatal(err)
+		}
+		id := f.received(t, alex)[0].ID
+		steps := []struct {
+			by    contact.AnswerInput
+			owner bool
+			want  int // answers from then on
+		}{
+			{contact.AnswerInput{Text: "Hi"}, true, 1},
+			{contact.AnswerInput{Text: "Hi"}, true, 1},
+			{contact.AnswerInput{Text: "Hi", ShareAddress: true}, true, 2},
+			{contact.AnswerInput{Text: "Hi there"}, true, 3},
+			{contact.AnswerInput{Text: "Hi there"}, false, 4},
+			{contact.AnswerInput{Text: "Hi there"}, false, 4},
+			{contact.AnswerInput{Text: "Hi there"}, true, 5},
+		}
+		for i, step := range steps {
+			by := robin
+			if step.owner {
+				by = alex
+			}
+			shown, err := f.Answer(t.Context(), member(by), id, step.by)
+			if err != nil || len(shown.Answers) != step.want || len(f.textMails()) != 1+step.want {
+				t.Errorf("step %d: got %d answers, %d mails, %v", i, len(shown.Answers), len(f.textMails()), err)
+			}
+		}
+		f.later(contact.SameFor)
+		shown, err := f.Answer(t.Context(), member(alex), id, contact.AnswerInput{Text: "Hi there"})
+		if err != nil || len(shown.Answers) != 6 {
+			t.Errorf("later: got %d answers, %v", len(shown.Answers), err)
+		}
+	})
+}
+
+// While a decision about the owner or the sender is being made, a message waits, and then obeys it.
+func TestT192_messageDuringADecision_obeysIt(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		for name, decide := range map[string]func(w *contacttest.World){
+			"a block":               func(w *contacttest.World) { w.SetBlock(alex, robin, true) },
+			"a suspended profile":   func(w *contacttest.World) { w.Suspended[robin] = true },
+			"nobody may write them": func(w *contacttest.World) { w.NoContact = true },
+		} {
+			sent := make(chan error, 1)
+			err := f.db.InTx(t.Context(), func(ctx context.Context) error {
+				if err := f.db.LockPeople(ctx, alex, robin); err != nil {
+					return err
+				}
+				go func() {
+					_, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Hello, " + name})
+					sent <- err
+				}()
+				f.waitUntilLocked(t, ctx, sent)
+				f.world.Set(decide)
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			<-sent
+			if got := f.received(t, alex); len(got) != 0 || len(f.textMails()) != 0 || len(f.world.Told) != 0 {
+				t.Errorf("%s: %d messages, %d mails", name, len(got), len(f.textMails()))
+			}
+			f.world.Set(func(w *contacttest.World) {
+				w.SetBlock(alex, robin, false)
+				delete(w.Suspended, robin)
+				w.NoContact = false
+			})
+		}
+	})
+}

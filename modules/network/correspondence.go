@@ -1,0 +1,128 @@
+package network
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wright.app/platform/identity"
+)
+
+// Party is somebody who writes to another person or is written to: a member, or whoever has an address.
+type Party struct {
+	User  identity.UserID // 0: not a member
+	Email string          // of somebody who is not a member
+}
+
+// Account is an account of a party.
+type Account struct {
+	User      identity.UserID
+	Suspended bool
+	Leaving   bool // its deletion is scheduled
+}
+
+// Accounts finds the accounts of people.
+type Accounts interface {
+	// Of returns the accounts that have the mailbox of a party, that of a member first. It returns none for a member
+	// who does not exist.
+	Of(ctx context.Context, p Party) ([]Account, error)
+}
+
+// Suspensions tells whether moderation has suspended a profile.
+type Suspensions interface {
+	// IsSuspended reports whether the profile of a user is suspended. It is false for a user without a profile.
+	IsSuspended(ctx context.Context, user identity.UserID) (bool, error)
+}
+
+// Locks locks what is decided about people.
+type Locks interface {
+	// LockPeople lets changes of the blocks by people, of their suspension and of who may write to them wait until the
+	// transaction of ctx ends.
+	LockPeople(ctx context.Context, people ...identity.UserID) error
+}
+
+// CorrespondenceDeps are the dependencies of Correspondence.
+type CorrespondenceDeps struct {
+	Accounts    Accounts
+	Suspensions Suspensions
+	Pairs       Pairs
+	Locks       Locks
+}
+
+// Correspondence decides for messages, answers, share mails and requests whether they may reach another person, when
+// they are stored and again when they are mailed (ADR 0080). A person is all accounts of a mailbox: what is decided
+// about one of them counts for all (docs/security.md, T190).
+type Correspondence struct{ CorrespondenceDeps }
+
+// NewCorrespondence returns a Correspondence.
+func NewCorrespondence(d CorrespondenceDeps) *Correspondence { return &Correspondence{d} }
+
+// AccountsOf returns the accounts of a party, that of a member first.
+func (c *Correspondence) AccountsOf(ctx context.Context, p Party) ([]identity.UserID, error) {
+	accounts, err := c.of(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	users := make([]identity.UserID, len(accounts))
+	for i, account := range accounts {
+		users[i] = account.User
+	}
+	return users, nil
+}
+
+// Lock lets changes of what Allows reads about the parties wait until the transaction of ctx ends. Callers that store
+// something lock before they decide.
+func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
+	var all []identity.UserID
+	for _, p := range parties {
+		users, err := c.AccountsOf(ctx, p)
+		if err != nil {
+			return err
+		}
+		all = append(all, users...)
+	}
+	return c.Locks.LockPeople(ctx, all...)
+}
+
+// Allows reports whether something of an author may reach a recipient. It may not if the author is a member who has
+// left, if an account of the author or its profile is suspended, or if an account of one of the two has blocked one of
+// the other.
+func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (bool, error) {
+	authors, err := c.of(ctx, author)
+	switch {
+	case err != nil:
+		return false, err
+	case author.User != 0 && (len(authors) == 0 || authors[0].Leaving):
+		return false, nil
+	case slices.ContainsFunc(authors, func(a Account) bool { return a.Suspended }):
+		return false, nil
+	}
+	recipients, err := c.of(ctx, recipient)
+	if err != nil {
+		return false, err
+	}
+	for _, a := range authors {
+		suspended, err := c.Suspensions.IsSuspended(ctx, a.User)
+		if err != nil || suspended {
+			return false, err
+		}
+		for _, r := range recipients {
+			byAuthor, byRecipient, err := c.Pairs.Between(ctx, a.User, r.User)
+			if err != nil {
+				return false, fmt.Errorf("blocks between users %d and %d: %w", a.User, r.User, err)
+			}
+			if byAuthor || byRecipient {
+				return false, nil
+			}
+		}
+	}
+	return true, nil
+}
+
+func (c *Correspondence) of(ctx context.Context, p Party) ([]Account, error) {
+	accounts, err := c.Accounts.Of(ctx, p)
+	if err != nil {
+		return nil, fmt.Errorf("accounts of a person: %w", err)
+	}
+	return accounts, nil
+}
