@@ -21,7 +21,7 @@ const reduced =
       const hasOperation = kept.some(([name]) => ['get', 'put', 'post', 'patch', 'delete'].includes(name));
       return hasOperation ? [[path, Object.fromEntries(kept)] as const] : [];
     });
-    return withoutKeys({ ...document, paths: Object.fromEntries(paths) });
+    return withoutFiles(withoutKeys({ ...document, paths: Object.fromEntries(paths) }));
   };
 
 /** The transport chooses the idempotency key (src/shared/api/http-idempotent.ts), so no caller is asked for one. */
@@ -33,6 +33,17 @@ function withoutKeys<Node>(node: Node): Node {
   if (typeof node !== 'object' || node === null) return node;
   const members = Object.entries(node).filter(([name]) => name !== 'IdempotencyKey');
   return Object.fromEntries(members.map(([name, value]) => [name, withoutKeys<unknown>(value)])) as Node;
+}
+
+/** Of a response that is JSON or a file, only the JSON: a file is a link, which the browser loads itself. */
+function withoutFiles<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map((item: unknown) => withoutFiles(item)) as Node;
+  if (typeof node !== 'object' || node === null) return node;
+  const members = Object.entries(node).map(([name, value]: [string, unknown]) => {
+    const json = name === 'content' ? (value as Record<string, unknown>)['application/json'] : undefined;
+    return [name, withoutFiles(json === undefined ? value : { 'application/json': json })] as const;
+  });
+  return Object.fromEntries(members) as Node;
 }
 
 type ContractOperation = {

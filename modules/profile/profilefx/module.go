@@ -19,6 +19,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
@@ -64,8 +65,10 @@ var Module = fx.Module("profile",
 	),
 )
 
-func newHandler(profiles *profile.Service, keys *secret.Keys, problems *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(profiles, paging.NewCursors(keys), problems)
+func newHandler(
+	profiles *profile.Service, keys *secret.Keys, catalog *i18n.Catalog, problems *httpserver.Problems,
+) *ginapi.Handler {
+	return ginapi.NewHandler(profiles, paging.NewCursors(keys), catalog, problems)
 }
 
 func newFeatures(flags config.Features) profile.Features {

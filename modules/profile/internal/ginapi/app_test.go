@@ -16,6 +16,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
@@ -79,7 +80,7 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	if problems == nil {
 		problems = httpservertest.Problems()
 	}
-	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, cursors(t), problems)}
+	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, cursors(t), i18ntest.Catalog(t), problems)}
 	return testApp{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: clk}
 }
 

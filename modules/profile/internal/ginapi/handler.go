@@ -7,6 +7,7 @@ import (
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/paging"
 )
 
@@ -14,6 +15,7 @@ import (
 type Handler struct {
 	profiles  *profile.Service
 	cursors   *paging.Cursors
+	catalog   *i18n.Catalog
 	problems  *httpserver.Problems
 	documents *httpserver.Documents[documentKey]
 }
@@ -21,9 +23,11 @@ type Handler struct {
 var _ api.StrictServerInterface = (*Handler)(nil)
 
 // NewHandler returns a Handler.
-func NewHandler(profiles *profile.Service, cursors *paging.Cursors, problems *httpserver.Problems) *Handler {
+func NewHandler(
+	profiles *profile.Service, cursors *paging.Cursors, catalog *i18n.Catalog, problems *httpserver.Problems,
+) *Handler {
 	return &Handler{
-		profiles: profiles, cursors: cursors, problems: problems,
+		profiles: profiles, cursors: cursors, catalog: catalog, problems: problems,
 		documents: httpserver.NewDocuments[documentKey](documentBytes),
 	}
 }

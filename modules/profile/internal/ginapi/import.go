@@ -1,11 +1,13 @@
 package ginapi
 
 import (
+	"bytes"
 	"context"
 
 	"github.com/oapi-codegen/nullable"
 
 	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/docx"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/modules/profile/internal/jsonresume"
 	"wright.app/platform/identity"
@@ -13,11 +15,14 @@ import (
 
 // ExportProfile returns the caller's profile as a file.
 func (h *Handler) ExportProfile(
-	ctx context.Context, _ api.ExportProfileRequestObject,
+	ctx context.Context, r api.ExportProfileRequestObject,
 ) (api.ExportProfileResponseObject, error) {
 	exported, err := h.profiles.Export(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
+	}
+	if r.Params.Format == api.ExportProfileParamsFormatDocx {
+		return h.exportDOCX(exported, r.Params.Lang)
 	}
 	document, err := jsonresume.Write(exported)
 	if err != nil {
@@ -26,6 +31,21 @@ func (h *Handler) ExportProfile(
 	return api.ExportProfile200JSONResponse{
 		Body:    document,
 		Headers: api.ExportProfile200ResponseHeaders{ContentDisposition: `attachment; filename="resume.json"`},
+	}, nil
+}
+
+func (h *Handler) exportDOCX(exported profile.Exported, lang *string) (api.ExportProfileResponseObject, error) {
+	wanted := ""
+	if lang != nil {
+		wanted = *lang
+	}
+	file, err := docx.Write(exported, h.catalog.In(wanted))
+	if err != nil {
+		return nil, err
+	}
+	return api.ExportProfile200ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse{
+		Body: bytes.NewReader(file), ContentLength: int64(len(file)),
+		Headers: api.ExportProfile200ResponseHeaders{ContentDisposition: `attachment; filename="resume.docx"`},
 	}, nil
 }
 

@@ -1,6 +1,8 @@
 package ginapi_test
 
 import (
+	"archive/zip"
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -98,6 +100,28 @@ func TestExportProfile_isAFileOfJSONResume(t *testing.T) {
 			"name": "Northwind Payments", "position": "Senior backend engineer", "startDate": "2023-03-01",
 			"x-wright": {"workMode": "HYBRID", "primary": true}
 		}]}`)
+}
+
+func TestExportProfile_isADocumentOfWord(t *testing.T) {
+	t.Parallel()
+	s := newTestApp(t)
+	s.create(t, workplace(map[string]any{"attributes": map[string]any{"description": "Led **payments**"}}))
+	for _, query := range []string{"?format=docx", "?format=docx&lang=de", "?format=docx&lang=tlh"} {
+		response := s.call(t, http.MethodGet, exportPath+query, nil).Expect(t, http.StatusOK)
+		if got := response.Header.Get("Content-Disposition"); got != `attachment; filename="resume.docx"` {
+			t.Errorf("%s: got %q", query, got)
+		}
+		const want = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+		if got := response.Header.Get("Content-Type"); got != want {
+			t.Errorf("%s: got %q", query, got)
+		}
+		if archive, err := zip.NewReader(bytes.NewReader(response.Body), int64(len(response.Body))); err != nil ||
+			len(archive.File) != 7 {
+			t.Errorf("%s: got %v", query, err)
+		}
+	}
+	s.call(t, http.MethodGet, exportPath+"?format=pdf", nil).ExpectProblem(t, http.StatusBadRequest,
+		"InvalidParameterError")
 }
 
 // largestProfile returns a profile of Alex with as many sections, tags and other values as it may have.

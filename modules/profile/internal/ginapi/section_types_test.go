@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n/i18ntest"
 )
 
 // sectionBodies returns a valid body for each type of section. The keys are the fields of the profile that list the
@@ -110,7 +111,7 @@ func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 	})
 	s := testApp{Client: httpservertest.New(t,
 		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),
-			httpservertest.Problems())}})}
+			i18ntest.Catalog(t), httpservertest.Problems())}})}
 	s.create(t)
 	got := pointers(s.call(t, http.MethodPost, sectionsPath, sectionBodies()["contributions"]).ExpectProblem(t,
 		http.StatusUnprocessableEntity, "ValidationError"))

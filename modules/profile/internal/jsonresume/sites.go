@@ -38,6 +38,12 @@ func siteOf(typ profile.LinkType) site {
 	return site{}
 }
 
+// Address returns the name of the site of a link, and the address that the link leads to.
+func Address(l profile.ExternalLink) (name, address string) {
+	s := siteOf(l.Type)
+	return s.name, s.address + l.Value
+}
+
 // linkAt returns the link with an address; ok is false if it leads to no page of a person on a known site.
 func linkAt(address string) (link profile.ExternalLink, ok bool) {
 	address = withoutScheme(strings.TrimSpace(address))

@@ -712,9 +712,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export the own profile as JSON Resume
-         * @description The profile as a file of JSON Resume 1.0.0, which `importProfile` takes back without loss. What the schema has no member for is in
-         *     members named `x-wright`. The photo, files, the alias and who may open the profile are not in it.
+         * Export the own profile as a file
+         * @description `json-resume` is a file of JSON Resume 1.0.0, which `importProfile` takes back without loss. What the schema has no member for is in
+         *     members named `x-wright`. `docx` is a document of Word, for reading and changing, which cannot be imported. The photo, files, the alias
+         *     and who may open the profile are in neither.
          */
         get: operations["exportProfile"];
         put?: never;
@@ -7558,7 +7559,12 @@ export interface operations {
                  * @description The format of the file.
                  * @example json-resume
                  */
-                format: "json-resume";
+                format: "json-resume" | "docx";
+                /**
+                 * @description The language of the headings of a `docx`. Without it, and for a language that there is none of, it is English.
+                 * @example de
+                 */
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -7600,6 +7606,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["JsonResume"];
+                    /** @example a document */
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
                 };
             };
             400: components["responses"]["Problem400"];

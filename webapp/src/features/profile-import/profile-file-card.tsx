@@ -1,5 +1,6 @@
 import { getExportProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { useLanguage } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -7,6 +8,7 @@ import { BeginFromFile } from './begin-from-file';
 
 /** The ways of a profile from a file and into one. */
 export function ProfileFileCard() {
+  const language = useLanguage();
   return (
     <Card id="file" aria-labelledby="file-title">
       <SectionHeader
@@ -24,6 +26,15 @@ export function ProfileFileCard() {
           download="resume.json"
         >
           {memberTexts.import_download()}
+        </ButtonAnchor>
+        <ButtonAnchor
+          variant="secondary"
+          size="s"
+          icon="download"
+          href={getExportProfileUrl({ format: 'docx', lang: language })}
+          download="resume.docx"
+        >
+          {memberTexts.import_download_docx()}
         </ButtonAnchor>
       </div>
     </Card>

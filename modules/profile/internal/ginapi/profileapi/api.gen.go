@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"time"
 
@@ -111,12 +112,15 @@ func (e LanguageLevel) Valid() bool {
 
 // Defines values for ExportProfileParamsFormat.
 const (
+	ExportProfileParamsFormatDocx       ExportProfileParamsFormat = "docx"
 	ExportProfileParamsFormatJSONResume ExportProfileParamsFormat = "json-resume"
 )
 
 // Valid indicates whether the value is a known member of the ExportProfileParamsFormat enum.
 func (e ExportProfileParamsFormat) Valid() bool {
 	switch e {
+	case ExportProfileParamsFormatDocx:
+		return true
 	case ExportProfileParamsFormatJSONResume:
 		return true
 	default:
@@ -793,6 +797,9 @@ type GetAliasAvailabilityParams struct {
 type ExportProfileParams struct {
 	// Format The format of the file.
 	Format ExportProfileParamsFormat `form:"format" json:"format"`
+
+	// Lang The language of the headings of a `docx`. Without it, and for a language that there is none of, it is English.
+	Lang *string `form:"lang,omitempty" json:"lang,omitempty"`
 }
 
 // ExportProfileParamsFormat defines parameters for ExportProfile.
@@ -891,7 +898,7 @@ type ServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(c *gin.Context)
-	// ExportProfile Export the own profile as JSON Resume
+	// ExportProfile Export the own profile as a file
 	// (GET /v1/user/profile/export)
 	ExportProfile(c *gin.Context, params ExportProfileParams)
 	// ImportProfile Import a JSON Resume into the own profile
@@ -1188,6 +1195,14 @@ func (siw *ServerInterfaceWrapper) ExportProfile(c *gin.Context) {
 	err = runtime.BindQueryParameterWithOptions("form", true, true, "format", c.Request.URL.Query(), &params.Format, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
 	if err != nil {
 		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter format: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "lang" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "lang", c.Request.URL.Query(), &params.Lang, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter lang: %w", err), http.StatusBadRequest)
 		return
 	}
 
@@ -1779,6 +1794,28 @@ func (response ExportProfile200JSONResponse) VisitExportProfileResponse(w http.R
 	return err
 }
 
+type ExportProfile200ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse struct {
+	Body          io.Reader
+	Headers       ExportProfile200ResponseHeaders
+	ContentLength int64
+}
+
+func (response ExportProfile200ApplicationVndOpenxmlformatsOfficedocumentWordprocessingmlDocumentResponse) VisitExportProfileResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "application/vnd.openxmlformats-officedocument.wordprocessingml.document")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
 type ImportProfileRequestObject struct {
 	Params ImportProfileParams
 	Body   *ImportProfileJSONRequestBody
@@ -1981,7 +2018,7 @@ type StrictServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(ctx context.Context, request ListContributionsRequestObject) (ListContributionsResponseObject, error)
-	// ExportProfile Export the own profile as JSON Resume
+	// ExportProfile Export the own profile as a file
 	// (GET /v1/user/profile/export)
 	ExportProfile(ctx context.Context, request ExportProfileRequestObject) (ExportProfileResponseObject, error)
 	// ImportProfile Import a JSON Resume into the own profile

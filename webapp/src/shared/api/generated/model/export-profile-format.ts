@@ -7,4 +7,5 @@ export type ExportProfileFormat = typeof ExportProfileFormat[keyof typeof Export
 
 export const ExportProfileFormat = {
   'json-resume': 'json-resume',
+  docx: 'docx',
 } as const;

@@ -1002,9 +1002,10 @@ export const getExportProfileUrl = (params: ExportProfileParams,) => {
 }
 
 /**
- * The profile as a file of JSON Resume 1.0.0, which `importProfile` takes back without loss. What the schema has no member for is in
- * members named `x-wright`. The photo, files, the alias and who may open the profile are not in it.
- * @summary Export the own profile as JSON Resume
+ * `json-resume` is a file of JSON Resume 1.0.0, which `importProfile` takes back without loss. What the schema has no member for is in
+ * members named `x-wright`. `docx` is a document of Word, for reading and changing, which cannot be imported. The photo, files, the alias
+ * and who may open the profile are in neither.
+ * @summary Export the own profile as a file
  */
 export const exportProfile = async (params: ExportProfileParams, options?: Parameters<typeof http>[1]): Promise<JsonResume> => {
 
@@ -1075,7 +1076,7 @@ export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Export the own profile as JSON Resume
+ * @summary Export the own profile as a file
  */
 
 export function useExportProfile<TData = Awaited<ReturnType<typeof exportProfile>>, TError = ErrorType<Problem400Response | Problem401Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
