@@ -80,7 +80,7 @@ func TestT81_operator_suspendsEndsSessionsAndErasesBesideTheServer(t *testing.T)
 		}
 		for code, args := range map[int][]string{
 			exitState: {"suspend-account", alex, "--reason", "Sends spam."},
-			exitUsage: {"suspend-account", alex, "--reason", "two\nlines"},
+			exitUsage: {"suspend-account", alex, "--reason", "control\x1b"},
 		} {
 			if output, got := op.run(args...); got != code {
 				t.Errorf("%v: exit code %d, %s", args, got, output)

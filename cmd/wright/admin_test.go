@@ -178,7 +178,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			{exitNotFound, []string{"approve", "nobody-at-all"}},
 			{exitState, []string{"approve", alex}},
 			{exitState, []string{"reinstate", alex}},
-			{exitUsage, []string{"suspend", alex, "--reason", "two\nlines"}},
+			{exitUsage, []string{"suspend", alex, "--reason", "control\x1b"}},
 		} {
 			if output, code := op.run(test.args...); code != test.code {
 				t.Errorf("%v: exit code %d, %s", test.args, code, output)

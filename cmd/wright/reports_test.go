@@ -201,9 +201,9 @@ func TestT119_operator_decidesAboutReportsBesideTheServer(t *testing.T) {
 			{exitNotFound, []string{"reports", "--after", reportID}},
 			{exitNotFound, []string{"reports", "decide", reportID, "--action", "warn", "--reason", "Why."}},
 			{exitState, []string{"reports", "decide", dismissed, "--action", "warn", "--reason", "Why."}},
-			{exitUsage, []string{"reports", "decide", open, "--action", "warn", "--reason", "two\nlines"}},
-			{exitUsage, []string{"reports", "decide", open, "--action", "warn", "--reason", "a", "--note", "b\nc"}},
-			{exitUsage, []string{"reports", "decide", open, "--action", "warn", "--reason", "a", "--by", "b\nc"}},
+			{exitUsage, []string{"reports", "decide", open, "--action", "warn", "--reason", "control\x1b"}},
+			{exitUsage, []string{"reports", "decide", open, "--action", "warn", "--reason", "a", "--note", "b\x1bc"}},
+			{exitUsage, []string{"reports", "decide", open, "--action", "warn", "--reason", "a", "--by", "b\x1bc"}},
 		} {
 			if output, code := op.run(test.args...); code != test.code {
 				t.Errorf("%v: exit code %d, %s", test.args, code, output)
