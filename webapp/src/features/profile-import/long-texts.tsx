@@ -29,11 +29,11 @@ export function LongTexts({ document, items, isShortening, onShortening }: LongT
             <summary className="cursor-pointer font-semibold wrap-anywhere">
               {memberTexts.import_long_text({ name: nameOfPart(document, path), length: [...shortened.full].length })}
             </summary>
-            <h4 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_cut()}</h4>
+            <h3 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_cut()}</h3>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {shortened.cut}
             </p>
-            <h4 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_full()}</h4>
+            <h3 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_full()}</h3>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {shortened.full}
             </p>
