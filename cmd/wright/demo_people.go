@@ -75,6 +75,14 @@ func demoPeople() []demoPerson {
 				ExternalLinks: []profile.ExternalLink{
 					{Type: profile.LinkGitHub, Value: "alex-demo"}, // the linked account, so it is verified
 				},
+				Particulars: profile.Particulars{
+					GivenName: "Alex", FamilyName: "Demo", Interests: []string{"Choir", "Repairing clocks"},
+					Websites: []profile.Website{{Title: "Notes on quiet software", URL: "https://alex-demo.example/notes"}},
+					References: []profile.Reference{{
+						Name: "Robin Demo, Sample Studio", Permission: true,
+						Text: "Alex made our ledger **boring**, which is the best that can be said of one.",
+					}},
+				},
 			}},
 			alias: "alex-demo",
 			photo: &palette{

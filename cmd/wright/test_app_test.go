@@ -252,6 +252,14 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 			CompanyURL:    record("https://" + strings.ToLower(mark) + ".example/company"),
 			Languages:     []profile.Language{{Code: record("rm"), Level: profile.Native}},
 			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: record(mark)}},
+			Particulars: profile.Particulars{
+				GivenName: marked("given"), FamilyName: marked("family"),
+				Websites: []profile.Website{{
+					Title: marked("website"), URL: record("https://" + strings.ToLower(mark) + ".example/notes"),
+				}},
+				Interests:  []string{marked("interest")},
+				References: []profile.Reference{{Name: marked("referee"), Text: marked("reference"), Permission: true}},
+			},
 		}})
 	must(err)
 	for _, alias := range []string{"former-", "current-"} {

@@ -26,12 +26,14 @@ type Attributes struct {
 	ExternalLinks []ExternalLink
 	CompanyName   string // only for recruiters
 	CompanyURL    string // only for recruiters
+	Particulars
 }
 
 // IsZero reports whether no attribute is set.
 func (a Attributes) IsZero() bool {
 	texts := a.Headline + a.Summary + a.Location + a.CountryCode + a.Pronouns + a.CompanyName + a.CompanyURL
-	return texts == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0
+	return texts == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0 &&
+		a.Particulars.IsZero()
 }
 
 // attributes validates and normalizes the attributes of a user with a role.
@@ -48,6 +50,7 @@ func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 		ExternalLinks: c.externalLinks("attributes.externalLinks", in.ExternalLinks),
 		CompanyName:   c.singleLine("attributes.companyName", in.CompanyName, 0, maxLine),
 		CompanyURL:    c.link("attributes.companyUrl", in.CompanyURL),
+		Particulars:   c.particulars(in.Particulars),
 	}
 	if role != identity.Recruiter {
 		c.recruiterOnly("attributes.companyName", in.CompanyName)

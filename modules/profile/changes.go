@@ -76,6 +76,8 @@ type Changes struct {
 	Attributes *Attributes
 	// Verified are the types of the verified links, nil if they are unchanged.
 	Verified *[]LinkType
+	// WebsiteProofs are those of the websites, nil if they are unchanged.
+	WebsiteProofs *[]WebsiteProof
 	// Renamed is nil if the alias is unchanged.
 	Renamed *AliasChange
 	// Added are the new sections, which have no id yet.
@@ -100,7 +102,7 @@ func (p *Profile) PendingChanges() Changes {
 			Approved: p.approved, Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
 		Stored: p.storedVersion, At: p.changedAt, HeaderChanged: p.header().withoutVersion() != p.storedHeader,
-		Attributes: p.attributes, Verified: p.verified,
+		Attributes: p.attributes, Verified: p.verified, WebsiteProofs: p.websiteProofs,
 		PrimaryAdded: -1, Removed: slices.Clone(p.removed), Deleted: slices.Clone(p.deleted),
 		Restored: slices.Clone(p.restored),
 	}
@@ -130,7 +132,7 @@ func (p *Profile) PendingChanges() Changes {
 // sections, in the order of Changes.Added. Only stores use it.
 func (p *Profile) MarkSaved(id ID, added []SectionID) {
 	p.id, p.storedVersion, p.attributes, p.verified = id, p.version, nil, nil
-	p.removed, p.deleted, p.restored = nil, nil, nil
+	p.removed, p.deleted, p.restored, p.websiteProofs = nil, nil, nil, nil
 	p.affectedTypes, p.storedAlias, p.storedHeader = nil, p.alias, p.header().withoutVersion()
 	for _, s := range p.sections {
 		if s.storedVersion == 0 && len(added) > 0 {

@@ -27,6 +27,7 @@ type fixture struct {
 	displayNames profiletest.DisplayNames
 	hosts        *profiletest.RepositoryHosts
 	proofs       profiletest.NumberProofs
+	websites     *profiletest.Websites
 }
 
 func newFixture() fixture {
@@ -40,12 +41,11 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 	h := fixture{
 		store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
 		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
-		proofs: profiletest.NumberProofs{},
+		proofs: profiletest.NumberProofs{}, websites: &profiletest.Websites{},
 	}
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Deleted: h.store,
-		Accounts: accounts,
-		Hosts:    h.hosts, NumberProofs: h.proofs, DisplayNames: h.displayNames,
+		WebsiteChecks: h.store, WebsiteReader: h.websites, Accounts: accounts, Hosts: h.hosts, NumberProofs: h.proofs, DisplayNames: h.displayNames,
 		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})

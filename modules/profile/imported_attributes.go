@@ -32,6 +32,9 @@ func importAttributes(
 	a.result.Tags = slices.Clone(present.Tags)
 	a.result.Languages = slices.Clone(present.Languages)
 	a.result.ExternalLinks = slices.Clone(present.ExternalLinks)
+	a.result.Websites = slices.Clone(present.Websites)
+	a.result.Interests = slices.Clone(present.Interests)
+	a.result.References = slices.Clone(present.References)
 	if mode == Overwrite {
 		a.clearLists(imported)
 	}
@@ -89,13 +92,19 @@ func (in ImportedAttribute) tooLong(role identity.Role) *ShortenedText {
 
 // withText returns the attribute, which has one text, with another one.
 func (a Attributes) withText(text string) Attributes {
-	for _, field := range []*string{&a.Headline, &a.Summary, &a.Location, &a.Pronouns, &a.CompanyName} {
+	for _, field := range []*string{&a.Headline, &a.Summary, &a.Location, &a.Pronouns, &a.CompanyName, &a.GivenName, &a.FamilyName} {
 		if *field != "" {
 			*field = text
 		}
 	}
 	if len(a.Tags) > 0 {
 		a.Tags = []string{text}
+	}
+	if len(a.Interests) > 0 {
+		a.Interests = []string{text}
+	}
+	if len(a.Websites) > 0 {
+		a.Websites = []Website{{Title: text, URL: a.Websites[0].URL}}
 	}
 	return a
 }
@@ -113,6 +122,15 @@ func (a *attributeImport) clearLists(imported []validAttribute) {
 		if len(v.ExternalLinks) > 0 {
 			a.result.ExternalLinks, a.changed = nil, true
 		}
+		if len(v.Websites) > 0 {
+			a.result.Websites, a.changed = nil, true
+		}
+		if len(v.Interests) > 0 {
+			a.result.Interests, a.changed = nil, true
+		}
+		if len(v.References) > 0 {
+			a.result.References, a.changed = nil, true
+		}
 	}
 }
 
@@ -129,6 +147,18 @@ func (a *attributeImport) apply(value Attributes) (ImportAction, *ImportIssue) {
 		link := value.ExternalLinks[0]
 		return add(a, &r.ExternalLinks, link, len(linkTable),
 			func(other ExternalLink) bool { return other.Type == link.Type })
+	case len(value.Websites) > 0:
+		website := value.Websites[0]
+		return add(a, &r.Websites, website, maxWebsites,
+			func(other Website) bool { return other.URL == website.URL })
+	case len(value.Interests) > 0:
+		folded := a.folds.of(value.Interests[0])
+		return add(a, &r.Interests, value.Interests[0], maxInterests,
+			func(other string) bool { return a.folds.of(other) == folded })
+	case len(value.References) > 0:
+		reference := value.References[0]
+		return add(a, &r.References, reference, maxReferences,
+			func(other Reference) bool { return other.Name == reference.Name })
 	case value.OpenToWork && r.OpenToWork:
 		return skip(IssueUnchanged)
 	case value.OpenToWork:
@@ -152,6 +182,8 @@ func (a *attributeImport) setText(value Attributes) (ImportAction, *ImportIssue)
 		{&r.Pronouns, value.Pronouns},
 		{&r.CompanyName, value.CompanyName},
 		{&r.CompanyURL, value.CompanyURL},
+		{&r.GivenName, value.GivenName},
+		{&r.FamilyName, value.FamilyName},
 	} {
 		switch {
 		case field.imported == "":

@@ -111,6 +111,22 @@ type RepositoryHosts interface {
 	) (list []HostedRepository, more bool, err error)
 }
 
+// WebsiteChecks tells whose websites are due to be read. Save makes them due when attributes with websites or the alias
+// change, and due no more when there are no websites.
+type WebsiteChecks interface {
+	// DueWebsites returns the owners of at most limit profiles whose websites are due at an instant, longest due first.
+	DueWebsites(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
+	// PostponeWebsites sets when the websites of an owner are due again. Without websites it does nothing.
+	PostponeWebsites(ctx context.Context, owner identity.UserID, until time.Time) error
+}
+
+// WebsiteReader reads websites of owners. It calls other hosts, so it must not be called inside a transaction.
+type WebsiteReader interface {
+	// LinksBack reports whether the page at an address has a link with rel="me" to the public page with an alias. It
+	// returns an error if the page cannot be read.
+	LinksBack(ctx context.Context, address string, alias Alias) (bool, error)
+}
+
 // ModerationLog stores the requests of owners for a review and the decisions of moderation. Every method joins the
 // transaction around ctx. Events are deleted with their profile.
 type ModerationLog interface {

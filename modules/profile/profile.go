@@ -35,6 +35,7 @@ type Profile struct {
 	storedVersion   int64             // version in the store, 0 for a new profile
 	attributes      *Attributes       // nil while unchanged
 	verified        *[]LinkType       // nil while unchanged
+	websiteProofs   *[]WebsiteProof   // nil while unchanged
 	removed         []SectionID       // for good
 	deleted         []SectionDeletion // until they are erased
 	restored        []DeletedSection

@@ -24,6 +24,8 @@ type Deps struct {
 	// Eraser is only used by ReleaseAliases.
 	Eraser        Eraser
 	Deleted       DeletedSections
+	WebsiteChecks WebsiteChecks // only used by CheckWebsites
+	WebsiteReader WebsiteReader // only used by CheckWebsites
 	Accounts      Accounts
 	Hosts         RepositoryHosts
 	NumberProofs  NumberProofs

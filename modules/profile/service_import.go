@@ -110,16 +110,16 @@ func (r *importRun) prepare(ctx context.Context, owner identity.UserID, file Imp
 		return err
 	}
 	r.folds = foldings{}
-	for _, tag := range present.Attributes.Tags {
-		r.folds.of(tag)
+	for _, label := range slices.Concat(present.Attributes.Tags, present.Attributes.Interests) {
+		r.folds.of(label)
 	}
 	for _, section := range present.Sections {
 		r.folds.keyOf(section.Type, section.Content)
 	}
 	for _, in := range file.Attributes {
 		valid := in.parse(role, file.Shorten)
-		for _, tag := range valid.value.Tags {
-			r.folds.of(tag)
+		for _, label := range slices.Concat(valid.value.Tags, valid.value.Interests) {
+			r.folds.of(label)
 		}
 		r.valid = append(r.valid, valid)
 		if err := ctx.Err(); err != nil {

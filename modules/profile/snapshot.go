@@ -18,14 +18,17 @@ type Snapshot struct {
 	Suspension Suspension
 	Attributes Attributes
 	Verified   []LinkType // links of Attributes that lead to a linked account, in order
-	Photo      Picture
-	Approved   bool              // by a review
-	Badge      bool              // whether to show the badge; set by Service and Directory, not stored
-	Primary    SectionID         // id of the primary workplace, 0 for none
-	Sections   []SectionSnapshot // in display order
-	Version    int64
-	CreatedAt  time.Time
-	UpdatedAt  time.Time
+	// WebsiteProofs are what Attributes.Websites are verified by.
+	WebsiteProofs []WebsiteProof
+
+	Photo     Picture
+	Approved  bool              // by a review
+	Badge     bool              // whether to show the badge; set by Service and Directory, not stored
+	Primary   SectionID         // id of the primary workplace, 0 for none
+	Sections  []SectionSnapshot // in display order
+	Version   int64
+	CreatedAt time.Time
+	UpdatedAt time.Time
 }
 
 // SectionSnapshot is a section at one moment.
@@ -85,10 +88,12 @@ type ListedProfile struct {
 	UpdatedAt time.Time
 }
 
-// ForDisplay returns s with sections and tags in display order, and without numbers of repositories that nobody proved.
+// ForDisplay returns s with sections and tags in display order, with the websites that are verified marked, and without
+// numbers of repositories that nobody proved.
 // It changes s.Sections in place. Only stores use it.
 func ForDisplay(s Snapshot) Snapshot {
 	s.Attributes.Tags = sortLabels(s.Attributes.Tags)
+	s.markVerified()
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = sortLabels(s.Sections[i].Content.Tags)
 		s.Sections[i].Content.Attributes.withoutUnprovenNumbers()

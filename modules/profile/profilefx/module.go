@@ -16,6 +16,8 @@ import (
 	"wright.app/modules/profile/internal/numberproof"
 	"wright.app/modules/profile/internal/sectionqueue"
 	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/internal/websitequeue"
+	"wright.app/modules/profile/internal/websites"
 	"wright.app/platform/config"
 	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
@@ -44,7 +46,9 @@ var Module = fx.Module("profile",
 		wire.Struct[profile.Deps](),
 		wire.Struct[profile.ModerationDeps](),
 		fx.Annotate(store.NewRepository, fx.As(fx.Self()), fx.As(new(profile.Reader)),
-			fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser)), fx.As(new(profile.DeletedSections))),
+			fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser)), fx.As(new(profile.DeletedSections)),
+			fx.As(new(profile.WebsiteChecks))),
+		func(site config.HTTP) profile.WebsiteReader { return websites.NewReader(site.PublicURL) },
 		func(r *store.Repository, bus *events.Bus) profile.Repository { return profile.PublishChanges(r, bus) },
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
@@ -62,6 +66,8 @@ var Module = fx.Module("profile",
 		queue.AsPeriodic(aliasqueue.NewSchedule),
 		queue.AsWorker(sectionqueue.NewEraser),
 		queue.AsPeriodic(sectionqueue.NewSchedule),
+		queue.AsWorker(websitequeue.NewChecker),
+		queue.AsPeriodic(websitequeue.NewSchedule),
 	),
 )
 

@@ -92,6 +92,21 @@ func FullWorkplace(n int) profile.SectionInput {
 	}
 }
 
+// FullParticulars returns all attributes that are only shown.
+func FullParticulars() profile.Particulars {
+	return profile.Particulars{
+		GivenName: "Zoë", FamilyName: "Demo",
+		Websites: []profile.Website{
+			{Title: "Notes on ledgers", URL: "https://alex.example/notes"}, {URL: "https://social.example/@alex"},
+		},
+		Interests: []string{"Choir", "Chess"},
+		References: []profile.Reference{
+			{Name: "Robin Demo", Text: "Alex made our ledger **boring**.\n\nTwice.", Permission: true},
+			{Name: "Kim Demo", Text: "Not to be shown."},
+		},
+	}
+}
+
 // FullSections returns a section of each type with every field set that its type can have.
 func FullSections() map[profile.SectionType]profile.SectionInput {
 	everyType := func(typ profile.SectionType, own profile.SectionAttributes) profile.SectionInput {

@@ -64,6 +64,8 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("excluded owners and suspended profiles do not count", excludedOwnersDoNotCount)
 	run("the size of the texts counts bytes of the profile and its sections", textBytesAreCounted)
 	run("verified links are stored until they change", verifiedLinksAreStored)
+	run("websites are due after a change of them or of the alias", websitesAreDue)
+	run("a website is verified while there is a proof for its address and the alias", websiteProofsAreStored)
 	run("decisions of moderation are stored", moderationIsStored)
 	run("a moderation log has its events in order and is deleted with the profile", moderationLogKeepsEvents)
 	run("an event is written in the transaction", moderationLogJoinsTransaction)
@@ -82,6 +84,7 @@ func savedProfileCanBeRead(t *testing.T, s Store) {
 			{Type: profile.LinkDEV, Value: "alex"},
 			{Type: profile.LinkYouTube, Value: "@alex"},
 		},
+		Particulars: FullParticulars(),
 	}
 	p := profile.New(Alex, attributes, Now)
 	must(t, p.ChangeAccessMode(profile.Authenticated, true, Now))

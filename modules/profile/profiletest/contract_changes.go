@@ -17,6 +17,7 @@ func changesAreWritten(t *testing.T, s Store) {
 		CompanyName: "Before", CompanyURL: "https://before.example",
 		Languages:     []profile.Language{{Code: "rm", Level: profile.Native}},
 		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "before"}},
+		Particulars:   FullParticulars(),
 	}, Now)
 	removed, untouched, changed := add(t, p, FullWorkplace(0)), add(t, p, FullWorkplace(1)), add(t, p, FullWorkplace(2))
 	must(t, save(t, s, p))

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/fault"
@@ -28,6 +29,7 @@ type state struct {
 	lastEventID           int64
 	aliases               []heldAlias
 	renames               map[identity.UserID]profile.AliasChanges
+	dueWebsites           map[identity.UserID]time.Time
 	lastID, lastSectionID int64
 }
 
@@ -213,6 +215,10 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 	if c.Verified != nil {
 		next.Verified = *c.Verified
 	}
+	if c.WebsiteProofs != nil {
+		next.WebsiteProofs = *c.WebsiteProofs
+	}
+	s.updateDue(next, c)
 	s.keepDeleted(*next, c)
 	next.Sections = append(slices.Clone(next.Sections), s.restore(c)...)
 	next.Sections = slices.DeleteFunc(next.Sections, func(kept profile.SectionSnapshot) bool {

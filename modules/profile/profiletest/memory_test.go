@@ -11,7 +11,7 @@ func TestMemory(t *testing.T) {
 	profiletest.RunStoreContract(t, func(*testing.T) profiletest.Store {
 		m := profiletest.NewMemory()
 		return profiletest.Store{
-			Repository: m, Reader: m, Tags: m, ModerationLog: m, Eraser: m, Deleted: m, Transactor: m,
+			Repository: m, Reader: m, Tags: m, ModerationLog: m, Eraser: m, Deleted: m, Websites: m, Transactor: m,
 		}
 	})
 }

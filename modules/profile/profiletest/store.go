@@ -17,6 +17,7 @@ type Store struct {
 	ModerationLog profile.ModerationLog
 	Eraser        profile.Eraser
 	Deleted       profile.DeletedSections
+	Websites      profile.WebsiteChecks
 	Transactor    tx.Transactor
 }
 

@@ -69,6 +69,8 @@ const rows: Readonly<Record<string, Row>> = {
   'features/profile/alias-card-view': { Loaded: 'Chosen', Loading: 'Checking', Empty: 'None', Fails: 'Refused' },
   'features/profile/basics-summary': { Fails: cannotFail },
   'features/profile/basics-view': { Loaded: 'Filled', Loading: 'Saving' },
+  'features/profile/more-summary': { Loading: parentWaits, Fails: cannotFail },
+  'features/profile/more-view': { Loaded: 'Filled', Loading: 'Saving' },
   'features/profile/create-profile-view': { Loaded: 'Empty', Fails: '- a refusal is a message of its container' },
   'features/profile/links-view': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },
   'features/profile/owner-card-view': { Loading: parentWaits, Fails: cannotFail },

@@ -9,6 +9,7 @@ import { type EditorSection, editorSections } from '@/features/profile/editor-se
 import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { Links } from '@/features/profile/links';
 import type { LinksHandle } from '@/features/profile/links-view';
+import { More } from '@/features/profile/more';
 import { OwnerCard } from '@/features/profile/owner-card';
 import { type ProfileGap, profileGaps } from '@/features/profile/profile-gaps';
 import { ReachCard } from '@/features/profile/reach-card';
@@ -127,6 +128,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
           slots={slots}
         />
         <Links ref={linksRef} profile={profile.data} />
+        <More profile={profile.data} />
         {isSuspended ? null : <Review profile={profile.data} />}
         <ProfileFileCard />
       </>,

@@ -44,6 +44,12 @@ type exportedProfile struct {
 	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links to linked accounts
 	CompanyName        string                 `json:"companyName"`
 	CompanyURL         string                 `json:"companyUrl"`
+	GivenName          string                 `json:"givenName"`
+	FamilyName         string                 `json:"familyName"`
+	Websites           []profile.Website      `json:"websites"`
+	WebsiteProofs      []profile.WebsiteProof `json:"websiteProofs"`
+	Interests          []string               `json:"interests"`
+	References         []profile.Reference    `json:"references"`
 	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
 	Sections           []exportedSection      `json:"sections"`
 	Version            int64                  `json:"version"`
@@ -125,6 +131,9 @@ func describe(p profile.Snapshot) exportedProfile {
 		OpenToWork: p.Attributes.OpenToWork, Languages: orEmpty(p.Attributes.Languages),
 		ExternalLinks: orEmpty(p.Attributes.ExternalLinks), VerifiedLinks: orEmpty(p.Verified),
 		CompanyName: p.Attributes.CompanyName, CompanyURL: p.Attributes.CompanyURL,
+		GivenName: p.Attributes.GivenName, FamilyName: p.Attributes.FamilyName,
+		Websites: orEmpty(p.Attributes.Websites), WebsiteProofs: orEmpty(p.WebsiteProofs),
+		Interests: orEmpty(p.Attributes.Interests), References: orEmpty(p.Attributes.References),
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt,
 		UpdatedAt: p.UpdatedAt,
 	}

@@ -19,6 +19,10 @@ func fromAPIProfileInput(in api.ProfileInput) profile.Input {
 			CountryCode: orZero(a.CountryCode), Pronouns: orZero(a.Pronouns), OpenToWork: orZero(a.OpenToWork),
 			Languages: orZero(a.Languages), ExternalLinks: orZero(a.ExternalLinks),
 			CompanyName: orZero(a.CompanyName), CompanyURL: orZero(a.CompanyURL),
+			Particulars: profile.Particulars{
+				GivenName: orZero(a.GivenName), FamilyName: orZero(a.FamilyName), Websites: orZero(a.Websites),
+				Interests: orZero(a.Interests), References: orZero(a.References),
+			},
 		},
 	}
 }
@@ -91,12 +95,11 @@ func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttribut
 	if len(a.Tags) > 0 {
 		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
 	}
-	if len(a.Languages) > 0 {
-		attributes.Languages = nullable.NewNullableWithValue(a.Languages)
-	}
-	if len(a.ExternalLinks) > 0 {
-		attributes.ExternalLinks = nullable.NewNullableWithValue(a.ExternalLinks)
-	}
+	attributes.Languages = listOrAbsent(a.Languages)
+	attributes.ExternalLinks = listOrAbsent(a.ExternalLinks)
+	attributes.GivenName, attributes.FamilyName = orAbsent(a.GivenName), orAbsent(a.FamilyName)
+	attributes.Websites, attributes.Interests = listOrAbsent(a.Websites), listOrAbsent(a.Interests)
+	attributes.References = listOrAbsent(a.References)
 	return nullable.NewNullableWithValue(attributes)
 }
 
@@ -155,4 +158,12 @@ func orAbsent[T ~string](value T) nullable.Nullable[T] {
 		return nil
 	}
 	return nullable.NewNullableWithValue(value)
+}
+
+// listOrAbsent returns list, or an absent field for an empty one.
+func listOrAbsent[T any](list []T) nullable.Nullable[[]T] {
+	if len(list) == 0 {
+		return nil
+	}
+	return nullable.NewNullableWithValue(list)
 }

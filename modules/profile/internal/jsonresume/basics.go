@@ -87,6 +87,7 @@ func (d *documentReader) ownAttributes(own node) {
 	case address != "":
 		d.take(company, profile.Attributes{CompanyURL: address})
 	}
+	d.ownParticulars(own)
 	if open := own.member("openToWork"); open.value == true {
 		open.reader.done[open.pointer] = true
 		d.take(open, profile.Attributes{OpenToWork: true})
@@ -111,7 +112,9 @@ func (d *documentReader) links(basics node) {
 		d.link(entry, network, username, address)
 	}
 	website := basics.member("url", "website")
-	if address := website.url(); !isPlaceholder(address) {
+	if len(basics.member(extension).member("websites").elements()) > 0 {
+		website.reader.done[website.pointer] = true // an export repeats the first one of them there
+	} else if address := website.url(); !isPlaceholder(address) {
 		website.reader.done[website.pointer] = true
 		d.link(website, "", "", address)
 	}
@@ -130,7 +133,9 @@ func (d *documentReader) link(at node, network, username, address string) {
 		take(found)
 	case isNamed && isPlaceholder(address):
 		take(named)
+	case isNamed:
+		d.website(at, "", address) // which is not what its name says
 	default:
-		at.leave(profile.IssueNoPlace, "")
+		d.website(at, network, address)
 	}
 }

@@ -26,6 +26,8 @@ type list struct {
 	paragraphs string
 	// fixed are fields that all entries of the list have.
 	fixed map[string]string
+	// usual is the kind of contributions in files of others, which say none.
+	usual profile.ContributionKind
 	// unnamed is the title of an entry that has none, where the list itself says what somebody was.
 	unnamed string
 }
@@ -80,16 +82,13 @@ var lists = []list{
 		{name: "title", members: []string{"name", "title"}},
 		{name: "organization", members: []string{"publisher"}},
 		urlField, textField, {name: "issuedAt", members: []string{"releaseDate", "date"}},
-	}},
+	}, usual: profile.Publication},
 	{name: []string{"awards"}, reactive: []string{"awards"}, typ: profile.Contribution, fields: []field{
 		{name: "title", members: []string{"title", "name"}},
 		{name: "organization", members: []string{"awarder"}},
 		urlField, textField, {name: "issuedAt", members: []string{"date"}},
-	}},
+	}, usual: profile.Award},
 }
-
-// withoutPlace are the lists for which a profile has no place.
-var withoutPlace = []string{"interests", "references"}
 
 // listOf returns the list that an export writes a section to.
 func listOf(s profile.SectionSnapshot) list {

@@ -17,7 +17,7 @@ var parts = func() []string {
 	for _, l := range lists {
 		names = append(names, l.name...)
 	}
-	return append(names, withoutPlace...)
+	return append(names, "interests", "references")
 }()
 
 // Read converts a document of JSON Resume, also of its older schemas, or of Reactive Resume 3 to 5. What it cannot read is
@@ -79,12 +79,8 @@ func (d *documentReader) readParts() {
 			d.result.Sections = append(d.result.Sections, d.sectionsOf(entry, l)...)
 		}
 	}
-	for _, name := range withoutPlace {
-		for _, entry := range d.entries([]string{name}, []string{name}) {
-			entry.leave(profile.IssueNoPlace, "")
-			d.leftEntries++
-		}
-	}
+	d.interests()
+	d.references()
 }
 
 // entries returns the entries of a list: those of JSON Resume, and those of the section of Reactive Resume.

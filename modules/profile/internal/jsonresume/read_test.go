@@ -38,13 +38,19 @@ func TestRead_fileOfAnotherProgram_becomesAProfile(t *testing.T) {
 			{"language": "Klingonisch", "fluency": "Fluent"}, {"language": "French"}
 		],
 		"awards": [{"title": "Prize", "awarder": "Demo", "date": "2020"}],
-		"interests": [{"name": "Ships"}]
+		"interests": [{"name": "Ships"}],
+		"references": [{"name": "Robin Demo", "reference": "Kind."}]
 	}`))
 	a := func(path string, value profile.Attributes) profile.ImportedAttribute {
 		return profile.ImportedAttribute{Path: path, Value: value}
 	}
 	link := func(typ profile.LinkType, value string) profile.Attributes {
 		return profile.Attributes{ExternalLinks: []profile.ExternalLink{{Type: typ, Value: value}}}
+	}
+	website := func(title, url string) profile.Attributes {
+		return profile.Attributes{Particulars: profile.Particulars{
+			Websites: []profile.Website{{Title: title, URL: url}},
+		}}
 	}
 	language := func(code string, level profile.LanguageLevel) profile.Attributes {
 		return profile.Attributes{Languages: []profile.Language{{Code: code, Level: level}}}
@@ -55,12 +61,18 @@ func TestRead_fileOfAnotherProgram_becomesAProfile(t *testing.T) {
 		a("/basics/location/countryCode", profile.Attributes{CountryCode: "CH"}),
 		a("/basics/profiles/0", link(profile.LinkX, "alexdemo")),
 		a("/basics/profiles/1", link(profile.LinkLinkedIn, "alex-demo")),
+		a("/basics/profiles/2", website("Mastodon", "https://social.example/@alex")),
+		a("/basics/url", website("", "https://alex.demo.example")),
 		a("/skills/0/name", profile.Attributes{Tags: []string{"Web"}}),
 		a("/skills/0/keywords/0", profile.Attributes{Tags: []string{"CSS"}}),
 		a("/languages/0", language("de", profile.Native)),
 		a("/languages/1", language("en", profile.Fluent)),
 		{Path: "/languages/2", Problem: &profile.ImportIssue{Code: "format", Field: "language"}},
 		{Path: "/languages/3", Problem: &profile.ImportIssue{Code: "required", Field: "fluency"}},
+		a("/interests/0/name", profile.Attributes{Particulars: profile.Particulars{Interests: []string{"Ships"}}}),
+		a("/references/0", profile.Attributes{Particulars: profile.Particulars{
+			References: []profile.Reference{{Name: "Robin Demo", Text: "Kind."}},
+		}}),
 	}
 	if !reflect.DeepEqual(in.Attributes, wantAttributes) {
 		t.Errorf("attributes:\n got %+v\nwant %+v", in.Attributes, wantAttributes)
@@ -80,6 +92,7 @@ func TestRead_fileOfAnotherProgram_becomesAProfile(t *testing.T) {
 		}},
 		{Path: "/awards/0", Input: profile.SectionInput{
 			Type: profile.Contribution, Title: "Prize", Organization: "Demo", IssuedAt: profiletest.Date("2020"),
+			Attributes: profile.SectionAttributes{Kind: profile.Award},
 		}},
 	}
 	if path := in.Sections[0].Paths["attributes.url"]; path != "/work/0/url" {
@@ -96,8 +109,8 @@ func TestRead_fileOfAnotherProgram_becomesAProfile(t *testing.T) {
 		left = append(left, item.Path)
 	}
 	if want := []string{
-		"/basics/location/postalCode", "/basics/profiles/2", "/basics/url", "/basics/email", "/interests/0",
-		"/skills/0/level", "/work/0/unknown",
+		"/basics/location/postalCode", "/basics/email", "/skills/0/level",
+		"/work/0/unknown",
 	}; !reflect.DeepEqual(left, want) {
 		t.Errorf("left: got %q", left)
 	}

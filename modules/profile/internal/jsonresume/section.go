@@ -118,6 +118,9 @@ func (r *sectionReader) fixed() {
 	for _, name := range slices.Sorted(maps.Keys(r.list.fixed)) {
 		r.set(name, r.entry, r.list.fixed[name])
 	}
+	if r.content.Kind == "" && r.list.usual != "" && !r.entry.reader.verbatim {
+		r.set("kind", r.entry, string(r.list.usual))
+	}
 }
 
 // set decodes the value of one field. A value of a wrong type is left out.

@@ -42,6 +42,16 @@ func Write(exported profile.Exported) (map[string]any, error) {
 		}
 		appendTo("languages", entry)
 	}
+	for _, interest := range p.Attributes.Interests {
+		appendTo("interests", map[string]any{"name": interest})
+	}
+	for _, r := range p.Attributes.References {
+		entry := map[string]any{"name": r.Name, "reference": r.Text}
+		if r.Permission {
+			entry[extension] = map[string]any{"permission": true}
+		}
+		appendTo("references", entry)
+	}
 	for _, s := range p.Sections {
 		entry, err := entryOf(s, s.ID == p.Primary)
 		if err != nil {
@@ -68,6 +78,7 @@ func basicsOf(name string, a profile.Attributes) map[string]any {
 	if a.OpenToWork {
 		own["openToWork"] = true
 	}
+	writeParticulars(basics, own, a.Particulars)
 	var profiles []any
 	for _, link := range a.ExternalLinks {
 		s := siteOf(link.Type)

@@ -78,9 +78,11 @@ func toSnapshot(row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 	a := &s.Attributes
 	err := errors.Join(
 		fromJSON(row.Languages, &a.Languages), fromJSON(row.ExternalLinks, &a.ExternalLinks),
-		fromJSON(row.VerifiedLinks, &s.Verified),
+		fromJSON(row.VerifiedLinks, &s.Verified), fromJSON(row.Details, &a.Particulars),
+		fromJSON(row.WebsiteProofs, &s.WebsiteProofs),
 	)
 	a.Languages, a.ExternalLinks, s.Verified = orNil(a.Languages), orNil(a.ExternalLinks), orNil(s.Verified)
+	s.WebsiteProofs = orNil(s.WebsiteProofs)
 	return s, err
 }
 

@@ -17,7 +17,7 @@ func TestRepository(t *testing.T) {
 			r := store.NewRepository(db)
 			return profiletest.Store{
 				Repository: r, Reader: r, Tags: r, ModerationLog: store.NewModerationLog(db),
-				Eraser: r, Deleted: r, Transactor: db,
+				Eraser: r, Deleted: r, Websites: r, Transactor: db,
 			}
 		})
 	})

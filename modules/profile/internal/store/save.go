@@ -73,6 +73,9 @@ func (w *saveOperation) write(ctx context.Context) error {
 	if err := w.rename(ctx); err != nil {
 		return err
 	}
+	if err := w.updateWebsites(ctx); err != nil {
+		return err
+	}
 	return w.writeTags(ctx)
 }
 
@@ -87,6 +90,12 @@ func (w *saveOperation) insertProfile(ctx context.Context) error {
 		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At)
 	if w.Verified != nil {
 		create.SetVerifiedLinks(orEmpty(*w.Verified))
+	}
+	if !w.Attributes.Particulars.IsZero() {
+		create.SetDetails(&w.Attributes.Particulars)
+	}
+	if len(w.Attributes.Websites) > 0 {
+		create.SetWebsitesDueAt(w.At)
 	}
 	row, err := create.Save(ctx)
 	if err != nil {
@@ -121,6 +130,16 @@ func (w *saveOperation) updateProfile(ctx context.Context) error {
 		SetLanguages(orEmpty(a.Languages)).SetExternalLinks(orEmpty(a.ExternalLinks))
 	if w.Verified != nil {
 		update.SetVerifiedLinks(orEmpty(*w.Verified))
+	}
+	if a.Particulars.IsZero() {
+		update.ClearDetails()
+	} else {
+		update.SetDetails(&a.Particulars)
+	}
+	if len(a.Websites) > 0 {
+		update.SetWebsitesDueAt(w.At)
+	} else {
+		update.ClearWebsitesDueAt().ClearWebsiteProofs()
 	}
 	if w.Suspension.Active() {
 		update.SetSuspendedAt(w.Suspension.Since)

@@ -152,12 +152,11 @@ func toAPIAttributes(a profile.Attributes) api.ProfileAttributes {
 	if len(a.Tags) > 0 {
 		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
 	}
-	if len(a.Languages) > 0 {
-		attributes.Languages = nullable.NewNullableWithValue(a.Languages)
-	}
-	if len(a.ExternalLinks) > 0 {
-		attributes.ExternalLinks = nullable.NewNullableWithValue(a.ExternalLinks)
-	}
+	attributes.Languages = listOrAbsent(a.Languages)
+	attributes.ExternalLinks = listOrAbsent(a.ExternalLinks)
+	attributes.GivenName, attributes.FamilyName = textOrAbsent(a.GivenName), textOrAbsent(a.FamilyName)
+	attributes.Websites, attributes.Interests = listOrAbsent(a.Websites), listOrAbsent(a.Interests)
+	attributes.References = listOrAbsent(a.References)
 	return attributes
 }
 
@@ -232,6 +231,13 @@ func textOrAbsent[T ~string](text T) nullable.Nullable[T] {
 		return nil
 	}
 	return nullable.NewNullableWithValue(text)
+}
+
+func listOrAbsent[T any](list []T) nullable.Nullable[[]T] {
+	if len(list) == 0 {
+		return nil
+	}
+	return nullable.NewNullableWithValue(list)
 }
 
 func timeOrNull(t time.Time) nullable.Nullable[time.Time] {

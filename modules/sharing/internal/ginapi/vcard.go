@@ -9,6 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
+
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/externalsites"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
@@ -50,7 +53,8 @@ func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcard
 	}
 	card := vcard.Card{
 		Name: shown.DisplayName, Note: shown.Attributes.Headline, Organization: shown.Attributes.CompanyName,
-		Place: place(shown.Attributes.Location, shown.Attributes.CountryCode),
+		GivenName: shown.Attributes.GivenName, FamilyName: shown.Attributes.FamilyName,
+		Place: shown.Attributes.Location, Country: countryName(shown.Attributes.CountryCode),
 	}
 	for _, work := range shown.Workplaces {
 		if work.IsPrimary {
@@ -59,11 +63,18 @@ func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcard
 	}
 	if shown.Alias != "" {
 		card.URLs = append(card.URLs, h.publicURL.JoinPath("p", shown.Alias).String())
+		card.UID = card.URLs[0]
+		if photo, err := h.publicURL.Parse(shown.PhotoURL); err == nil && shown.PhotoURL != "" {
+			card.Photo = photo.String()
+		}
 	}
 	for _, link := range shown.Attributes.ExternalLinks {
 		if address, known := externalsites.Address(link.Type, link.Value); known {
 			card.URLs = append(card.URLs, address)
 		}
+	}
+	for _, website := range shown.Attributes.Websites {
+		card.URLs = append(card.URLs, website.URL)
 	}
 	return vcardFile{name: shown.DisplayName + ".vcf", content: card.String()}, nil
 }
@@ -72,11 +83,17 @@ func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcard
 type shownContact struct {
 	Alias       string `json:"alias"`
 	DisplayName string `json:"displayName"`
+	PhotoURL    string `json:"photoUrl"`
 	Attributes  struct {
-		Headline      string `json:"headline"`
-		Location      string `json:"location"`
-		CountryCode   string `json:"countryCode"`
-		CompanyName   string `json:"companyName"`
+		Headline    string `json:"headline"`
+		Location    string `json:"location"`
+		CountryCode string `json:"countryCode"`
+		CompanyName string `json:"companyName"`
+		GivenName   string `json:"givenName"`
+		FamilyName  string `json:"familyName"`
+		Websites    []struct {
+			URL string `json:"url"`
+		} `json:"websites"`
 		ExternalLinks []struct {
 			Type  string `json:"type"`
 			Value string `json:"value"`
@@ -89,12 +106,13 @@ type shownContact struct {
 	} `json:"workplaces"`
 }
 
-// place returns a place with its country, as far as they are known.
-func place(location, country string) string {
-	if location == "" || country == "" {
-		return location + country
+// countryName returns the English name of a country, or "" for none. A file has one language, whoever reads it.
+func countryName(code string) string {
+	region, err := language.ParseRegion(code)
+	if err != nil {
+		return ""
 	}
-	return location + ", " + country
+	return display.English.Regions().Name(region)
 }
 
 // vcardFile is the response of GetProfileVcardByAlias and GetProfileVcardByToken.

@@ -16,12 +16,15 @@ func TestProfileVcard_byAlias_hasWhatThePageShows(t *testing.T) {
 	s := newTestServer(t)
 	content := sharingtest.AlexContent()
 	content.Attributes.ExternalLinks = []profile.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}}
+	content.Attributes.GivenName, content.Attributes.FamilyName, content.Attributes.CountryCode = "Alex", "Demo", "PT"
+	content.Attributes.Websites = []profile.Website{{Title: "Notes", URL: "https://alex.example"}}
 	s.users.SetProfile(sharingtest.Alex,
 		sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
 	response := s.Do(t, http.MethodGet, byAlias+"/vcard", nil).Expect(t, http.StatusOK)
 	for _, line := range []string{
 		"BEGIN:VCARD", "VERSION:3.0", "FN:Alex Demo", "URL:" + httpservertest.PublicURL + "/p/alex-demo",
-		"URL:https://github.com/alex-demo", "NOTE:" + content.Attributes.Headline, "END:VCARD",
+		"URL:https://github.com/alex-demo", "N:Demo;Alex;;;", "URL:https://alex.example",
+		"UID:" + httpservertest.PublicURL + "/p/alex-demo", "NOTE:" + content.Attributes.Headline, "END:VCARD",
 	} {
 		if !strings.Contains(string(response.Body), line+"\r\n") {
 			t.Errorf("there is no line %q in %s", line, response.Body)

@@ -9,6 +9,8 @@ type profile struct {
 	Schools     []section  `json:"schools"`
 	Workplaces  []section  `json:"workplaces"`
 	MemberID    string     `json:"memberId"`
+
+	Contributions []contribution `json:"contributions"`
 }
 
 type attributes struct {
@@ -21,6 +23,18 @@ type attributes struct {
 		Type  string `json:"type"`
 		Value string `json:"value"`
 	} `json:"externalLinks"`
+	GivenName  string `json:"givenName"`
+	FamilyName string `json:"familyName"`
+	Websites   []struct {
+		URL string `json:"url"`
+	} `json:"websites"`
+}
+
+type contribution struct {
+	Title      string `json:"title"`
+	Attributes struct {
+		Kind string `json:"kind"`
+	} `json:"attributes"`
 }
 
 type section struct {

@@ -31,6 +31,9 @@ type person struct {
 	AlumniOf    []named  `json:"alumniOf,omitempty"`
 	KnowsAbout  []string `json:"knowsAbout,omitempty"`
 	SameAs      []string `json:"sameAs,omitempty"`
+	GivenName   string   `json:"givenName,omitempty"`
+	FamilyName  string   `json:"familyName,omitempty"`
+	Award       []string `json:"award,omitempty"`
 }
 
 type named struct {
@@ -44,6 +47,7 @@ func (w *Writer) searchMetadata(p profile) *pages.Metadata {
 	canonical := w.publicURL.JoinPath("p", p.Alias).String()
 	about := person{
 		Type: "Person", Name: p.DisplayName, URL: canonical, Description: p.Attributes.Headline,
+		GivenName: p.Attributes.GivenName, FamilyName: p.Attributes.FamilyName,
 	}
 	for _, t := range p.Attributes.Tags {
 		about.KnowsAbout = append(about.KnowsAbout, t.Label)
@@ -61,6 +65,14 @@ func (w *Writer) searchMetadata(p profile) *pages.Metadata {
 	for _, l := range p.Attributes.ExternalLinks {
 		if address, known := externalsites.Address(l.Type, l.Value); known {
 			about.SameAs = append(about.SameAs, address)
+		}
+	}
+	for _, website := range p.Attributes.Websites {
+		about.SameAs = append(about.SameAs, website.URL)
+	}
+	for _, c := range p.Contributions {
+		if c.Attributes.Kind == "AWARD" {
+			about.Award = append(about.Award, c.Title)
 		}
 	}
 	return &pages.Metadata{

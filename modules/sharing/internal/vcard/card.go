@@ -10,11 +10,16 @@ import (
 // Card is the content of a file. Every member but Name may be empty.
 type Card struct {
 	Name         string
+	GivenName    string // with FamilyName the parts of the name, as the person gives them
+	FamilyName   string
+	UID          string // the same for each file about a person
 	Title        string // role
 	Organization string
 	Note         string
 	Place        string
+	Country      string // its name
 	URLs         []string
+	Photo        string // the URL of an image
 }
 
 // maxLine is how many bytes a line has at most, without its end.
@@ -38,23 +43,37 @@ func (c Card) String() string {
 	add("BEGIN", "VCARD")
 	add("VERSION", "3.0")
 	name := escaped(c.Name)
-	// Which part of a name is that of the family cannot be told, so all of it is the given name.
-	add("N", "", name, "", "", "")
+	add("N", c.nameParts()...)
 	add("FN", name)
 	addText("TITLE", c.Title)
 	addText("ORG", c.Organization)
-	if place := escaped(c.Place); place != "" {
-		add("ADR;TYPE=WORK", "", "", "", place, "", "", "")
+	if place, country := escaped(c.Place), escaped(c.Country); place+country != "" {
+		add("ADR;TYPE=WORK", "", "", "", place, "", "", country)
 	}
-	for _, url := range c.URLs {
+	addURL := func(property, url string) {
 		// A URL is no text: it has no escapes, and nothing that would need one.
 		if url = strings.Map(visible, url); url != "" {
-			add("URL", url)
+			add(property, url)
 		}
 	}
+	for _, url := range c.URLs {
+		addURL("URL", url)
+	}
+	addURL("PHOTO;VALUE=uri", c.Photo)
 	addText("NOTE", c.Note)
+	addText("UID", c.UID)
 	add("END", "VCARD")
 	return b.String()
+}
+
+// nameParts returns family, given, middle names, prefixes and suffixes. Without the parts, which of them a name has cannot
+// be told, so all of it is the given name.
+func (c Card) nameParts() []string {
+	given, family := escaped(c.GivenName), escaped(c.FamilyName)
+	if given+family == "" {
+		given = escaped(c.Name)
+	}
+	return []string{family, given, "", "", ""}
 }
 
 var escapes = strings.NewReplacer(`\`, `\\`, ";", `\;`, ",", `\,`)

@@ -12,19 +12,21 @@ func TestString_whatIsKnown_isInTheCard(t *testing.T) {
 	t.Parallel()
 	got := vcard.Card{
 		Name: "Zoë Demo", Title: "Engineer", Organization: "Northwind", Note: "Keeps things boring",
-		Place: "Rotterdam, NL",
-		URLs:  []string{"https://wright.test/p/zoe", "https://github.com/zoe"},
+		Place: "Rotterdam", Country: "Netherlands", GivenName: "Zoë", FamilyName: "Demo; of Test",
+		UID: "https://wright.test/p/zoe", Photo: "https://wright.test/v1/media/1",
+		URLs: []string{"https://wright.test/p/zoe", "https://github.com/zoe"},
 	}.String()
 	want := strings.Join([]string{
-		"BEGIN:VCARD", "VERSION:3.0", "N:;Zoë Demo;;;", "FN:Zoë Demo", "TITLE:Engineer", "ORG:Northwind",
-		`ADR;TYPE=WORK:;;;Rotterdam\, NL;;;`, "URL:https://wright.test/p/zoe", "URL:https://github.com/zoe",
-		"NOTE:Keeps things boring", "END:VCARD", "",
+		"BEGIN:VCARD", "VERSION:3.0", `N:Demo\; of Test;Zoë;;;`, "FN:Zoë Demo", "TITLE:Engineer", "ORG:Northwind",
+		`ADR;TYPE=WORK:;;;Rotterdam;;;Netherlands`, "URL:https://wright.test/p/zoe", "URL:https://github.com/zoe",
+		"PHOTO;VALUE=uri:https://wright.test/v1/media/1", "NOTE:Keeps things boring", "UID:https://wright.test/p/zoe", "END:VCARD", "",
 	}, "\r\n")
 	if got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	got = vcard.Card{Name: "王小明"}.String()
-	if strings.Count(got, "\r\n") != 5 || !strings.Contains(got, "FN:王小明\r\n") {
+	if strings.Count(got, "\r\n") != 5 || !strings.Contains(got, "FN:王小明\r\n") ||
+		!strings.Contains(got, "N:;王小明;;;\r\n") {
 		t.Errorf("a name alone: %q", got)
 	}
 }
@@ -51,13 +53,15 @@ func TestT178_hostileTexts_addNoProperty(t *testing.T) {
 		"emoji": strings.Repeat("👩🏽‍💻", 200), "nothing": "\x00\x07\u200b", "not text": "a\xff\xfeb",
 	} {
 		card := vcard.Card{
-			Name: text, Title: text, Organization: text, Note: text, Place: text,
+			Name: text, Title: text, Organization: text, Note: text, Place: text, Country: text,
+			GivenName: text, FamilyName: text, UID: text, Photo: text,
 			URLs: []string{text, "https://a.test/" + text},
 		}
 		for _, line := range unfold(t, card.String()) {
 			property, value, _ := strings.Cut(line, ":")
 			switch property {
-			case "BEGIN", "VERSION", "FN", "N", "TITLE", "ORG", "ADR;TYPE=WORK", "URL", "NOTE", "END":
+			case "BEGIN", "VERSION", "FN", "N", "TITLE", "ORG", "ADR;TYPE=WORK", "URL", "NOTE", "END",
+				"PHOTO;VALUE=uri", "UID":
 			default:
 				t.Errorf("%s: there is a property %q", name, line)
 			}

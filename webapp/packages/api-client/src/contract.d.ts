@@ -2729,6 +2729,44 @@ export interface components {
              */
             value: string;
         };
+        /** @description A website of somebody. */
+        Website: {
+            /**
+             * @description What it is; without one its host is shown.
+             * @example Notes on ledgers
+             */
+            title?: string | null;
+            /**
+             * Format: uri
+             * @description Absolute https address.
+             * @example https://alex.example
+             */
+            url: string;
+            /**
+             * @description Whether the page there links to the public page of the profile with `rel="me"`. The server reads it after a change and once a day; what is
+             *     sent does not count.
+             * @example true
+             */
+            verified?: boolean | null;
+        };
+        /** @description What somebody says of the person. */
+        Reference: {
+            /**
+             * @description Who says it.
+             * @example Robin Demo
+             */
+            name: string;
+            /**
+             * @description What they say, plain text, line feeds allowed.
+             * @example Alex made our ledger boring, which is the best thing that can be said of one.
+             */
+            text: string;
+            /**
+             * @description Whether the person who is named agrees that others see it. Without that nobody but the owner of the profile does.
+             * @example true
+             */
+            permission: boolean;
+        };
         /** @description What the person says about themselves. Every member is optional; a missing one and `null` mean the same. */
         ProfileAttributes: {
             /**
@@ -2780,6 +2818,28 @@ export interface components {
              * @example https://staffing.example
              */
             companyUrl?: string | null;
+            /**
+             * @description Given name, for contact cards. The person says it; it is not derived from the name.
+             * @example Alex
+             */
+            givenName?: string | null;
+            /**
+             * @description Family name, for contact cards.
+             * @example Demo
+             */
+            familyName?: string | null;
+            /** @description Websites of the person, each once, in the order in which they were sent. */
+            websites?: components["schemas"]["Website"][] | null;
+            /**
+             * @description What the person is interested in, each once without letter case, in the order in which they were sent.
+             * @example [
+             *       "Choir",
+             *       "Chess"
+             *     ]
+             */
+            interests?: string[] | null;
+            /** @description What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone. */
+            references?: components["schemas"]["Reference"][] | null;
         };
         /**
          * @description Where the profile stands with moderation. More may join.
@@ -3159,7 +3219,7 @@ export interface components {
         };
         /**
          * @description A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,
-         *     `certificates`, `publications`, `awards`, `skills` and `languages`, also as older schemas have them, and the same of Reactive Resume 3 to 5.
+         *     `certificates`, `publications`, `awards`, `skills`, `languages`, `interests` and `references`, also as older schemas have them, and the same of Reactive Resume 3 to 5.
          *     A date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.
          * @example {
          *       "basics": {

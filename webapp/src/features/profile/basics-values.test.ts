@@ -54,7 +54,7 @@ test('space around a text is not part of it', () => {
 });
 
 test.each([
-  ['a headline of 121 characters', { ...values, headline: 'x'.repeat(121) }],
+  ['a headline of 221 characters', { ...values, headline: 'x'.repeat(221) }],
   ['a summary of 2601 characters', { ...values, summary: 'x'.repeat(2601) }],
   ['a location of 121 characters', { ...values, location: 'x'.repeat(121) }],
   ['pronouns of 41 characters', { ...values, pronouns: 'x'.repeat(41) }],

@@ -13,6 +13,7 @@ export const editorSections = [
   { name: 'certifications', label: memberTexts.editor_certifications },
   { name: 'contributions', label: memberTexts.editor_contributions },
   { name: 'links', label: memberTexts.editor_links },
+  { name: 'more', label: memberTexts.editor_more },
   { name: 'review', label: memberTexts.editor_review },
   { name: 'file', label: memberTexts.import_card_title },
 ] as const;

@@ -61,15 +61,26 @@ type Limits = {
   tags: number;
   /** Names of attached files of each entry. */
   files: number;
+  /** What others say of the person. */
+  references: number;
 };
 
 const all = Number.POSITIVE_INFINITY;
 const extents = {
-  full: { work: all, others: all, summary: all, description: all, entryTags: all, tags: all, files: all },
-  long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40, files: 3 },
-  medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24, files: 2 },
-  short: { work: 4, others: 2, summary: 250, description: 0, entryTags: 0, tags: 16, files: 0 },
-  shortest: { work: 3, others: 1, summary: 0, description: 0, entryTags: 0, tags: 10, files: 0 },
+  full: {
+    work: all,
+    others: all,
+    summary: all,
+    description: all,
+    entryTags: all,
+    tags: all,
+    files: all,
+    references: all,
+  },
+  long: { work: 5, others: 3, summary: 700, description: 420, entryTags: 8, tags: 40, files: 3, references: 1 },
+  medium: { work: 4, others: 2, summary: 450, description: 220, entryTags: 6, tags: 24, files: 2, references: 0 },
+  short: { work: 4, others: 2, summary: 250, description: 0, entryTags: 0, tags: 16, files: 0, references: 0 },
+  shortest: { work: 3, others: 1, summary: 0, description: 0, entryTags: 0, tags: 10, files: 0, references: 0 },
 } satisfies Record<string, Limits>;
 
 export type OutlineInput = {
@@ -96,6 +107,9 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
     ({ code, level }) => `${languageName(code)} (${languageLevelText(level)})`,
   );
   const links = (attributes?.externalLinks ?? []).filter(({ type }) => isKnownLinkType(type));
+  const websites = (attributes?.websites ?? []).filter(({ url }) => hostOf(url) !== null);
+  const interests = attributes?.interests ?? [];
+  const references = (attributes?.references ?? []).slice(0, limits.references);
   const sections: OutlineSection[] = [
     { title: m.public_profile_about(), entries: summary.length === 0 ? [] : [{ ...emptyEntry, text: summary }] },
     {
@@ -148,6 +162,18 @@ export function outlineOf({ profile, today, origin, extent }: OutlineInput): Pro
     {
       title: m.public_profile_links(),
       entries: links.length === 0 ? [] : [{ ...emptyEntry, text: links.map(linkOf) }],
+    },
+    {
+      title: m.public_profile_websites(),
+      entries: websites.length === 0 ? [] : [{ ...emptyEntry, text: websites.map(websiteOf) }],
+    },
+    {
+      title: m.public_profile_interests(),
+      entries: interests.length === 0 ? [] : [{ ...emptyEntry, facts: interests }],
+    },
+    {
+      title: m.public_profile_references(),
+      entries: references.map(({ name, text }) => ({ ...emptyEntry, title: name, text: blocksOf(text) })),
     },
   ];
   return {
@@ -210,6 +236,11 @@ function linkOf({ type, value }: { type: string; value: string }): OutlineBlock 
       { text: (prefix + value).replace('https://', ''), isBold: false, url: prefix + value },
     ],
   };
+}
+
+function websiteOf({ title, url }: { title?: string | null; url: string }): OutlineBlock {
+  const address = { text: url.replace('https://', ''), isBold: false, url };
+  return { marker: '', inline: title ? [{ text: `${title}: `, isBold: false, url: '' }, address] : [address] };
 }
 
 /** The paragraphs and items of lists of a text. */

@@ -16,6 +16,7 @@ export const aboutId = 'public-about';
 export const skillsId = 'public-skills';
 export const phoneSkillsId = 'public-skills-early';
 export const educationId = 'public-education';
+export const referencesId = 'public-references';
 
 type SectionName = keyof typeof sectionIds;
 
@@ -66,6 +67,8 @@ export function asideLength({
     [attributes?.externalLinks, 36],
     [attributes?.tags?.length ? [attributes.tags] : [], 130],
     [attributes?.languages, 27],
+    [attributes?.websites, 36],
+    [attributes?.interests?.length ? [attributes.interests] : [], 80],
     [shown(certifications), 110],
     [shown(schools), 110],
   ] as const;

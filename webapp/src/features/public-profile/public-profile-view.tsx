@@ -8,6 +8,7 @@ import { EntrySection } from './entry-section';
 import { MarkdownText } from './markdown-text';
 import type { OwnerParts } from './owner-parts';
 import { columnsClasses, oneColumnClasses, pageClasses, stickyClasses, unfoldedAsideClasses } from './page-classes';
+import { InterestsCard, ReferencesCard, WebsitesCard } from './particulars-cards';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
 import {
@@ -55,10 +56,14 @@ export function PublicProfileView({
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
   const links = attributes?.externalLinks ?? [];
   const languages = attributes?.languages ?? [];
-  const asideRows = links.length + languages.length + certifications.length + schools.length;
+  const websites = attributes?.websites ?? [];
+  const interests = attributes?.interests ?? [];
+  const references = attributes?.references ?? [];
+  const asideRows =
+    links.length + websites.length + languages.length + certifications.length + schools.length + interests.length;
   const hasAside = asideRows + skills.length > 0;
-  const isEmpty = entryCount(profile) === 0 && !attributes?.summary;
-  const main = [workplaces, volunteering, projects, repositories, contributions];
+  const isEmpty = entryCount(profile) === 0 && !attributes?.summary && references.length === 0;
+  const main = [references, workplaces, volunteering, projects, repositories, contributions];
   const hasMain =
     isEmpty || owner !== null || Boolean(attributes?.summary) || main.some((entries) => entries.length > 0);
   const uses = new SkillUses(profile);
@@ -135,6 +140,7 @@ export function PublicProfileView({
               today={today}
             />
           ) : null}
+          {references.length > 0 ? <ReferencesCard references={references} /> : null}
           {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
         </div>
         {hasAside ? (
@@ -149,6 +155,7 @@ export function PublicProfileView({
             )}
           >
             {links.length > 0 ? <LinksCard links={links} verified={profile.verifiedLinks} /> : null}
+            {websites.length > 0 ? <WebsitesCard websites={websites} /> : null}
             {skills.length > 0 ? (
               <SkillsCard
                 id={skillsId}
@@ -177,6 +184,7 @@ export function PublicProfileView({
                 today={today}
               />
             ) : null}
+            {interests.length > 0 ? <InterestsCard interests={interests} /> : null}
           </aside>
         ) : null}
       </div>

@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { jumpTo } from './jump-to';
-import { aboutId, educationId, entriesOf, entryCount, phoneSkillsId, sectionIds } from './profile-sections';
+import {
+  aboutId,
+  educationId,
+  entriesOf,
+  entryCount,
+  phoneSkillsId,
+  referencesId,
+  sectionIds,
+} from './profile-sections';
 
 /** A section that the menu leads to. */
 export type MenuSection = {
@@ -30,6 +38,7 @@ export function menuOf(profile: PublicProfile): MenuSection[] | null {
     [projects.length, sectionIds.projects, m.public_profile_projects],
     [repositories.length, sectionIds.repositories, m.public_profile_repositories],
     [contributions.length, sectionIds.contributions, m.public_profile_contributions],
+    [attributes?.references?.length, referencesId, m.public_profile_references],
     [certifications.length, sectionIds.certifications, m.public_profile_certifications, true],
     [schools.length, educationId, m.public_profile_education, true],
   ];

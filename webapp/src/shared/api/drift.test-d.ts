@@ -115,6 +115,7 @@ import type { PublicProfile } from './generated/model/public-profile';
 import type { PublicSection } from './generated/model/public-section';
 import type { Readiness } from './generated/model/readiness';
 import type { ReadinessChecks } from './generated/model/readiness-checks';
+import type { Reference } from './generated/model/reference';
 import type { ReportInput } from './generated/model/report-input';
 import type { ReportReceipt } from './generated/model/report-receipt';
 import type { RepositoryCandidate } from './generated/model/repository-candidate';
@@ -149,6 +150,7 @@ import type { VerifiedLink } from './generated/model/verified-link';
 import type { VerifyRequest } from './generated/model/verify-request';
 import type { ViewerState } from './generated/model/viewer-state';
 import type { VisitInput } from './generated/model/visit-input';
+import type { Website } from './generated/model/website';
 import type { WorkMode } from './generated/model/work-mode';
 
 /*
@@ -182,6 +184,7 @@ type Drift = {
   PersonSuggestion: Same<PersonSuggestion, Schemas['PersonSuggestion']>;
   PersonMatchPage: Same<PersonMatchPage, Schemas['PersonMatchPage']>;
   PersonWorkplace: Same<PersonWorkplace, Schemas['PersonWorkplace']>;
+  Reference: Same<Reference, Schemas['Reference']>;
   TextMatch: Same<TextMatch, Schemas['TextMatch']>;
   TextMatchPart: Same<TextMatchPart, Schemas['TextMatchPart']>;
   BlockedUserPage: Same<BlockedUserPage, Schemas['BlockedUserPage']>;
@@ -311,6 +314,7 @@ type Drift = {
   VerifyRequest: Same<VerifyRequest, Schemas['VerifyRequest']>;
   ViewerState: Same<ViewerState, Schemas['ViewerState']>;
   VisitInput: Same<VisitInput, Schemas['VisitInput']>;
+  Website: Same<Website, Schemas['Website']>;
   WorkMode: Same<WorkMode, Schemas['WorkMode']>;
 };
 

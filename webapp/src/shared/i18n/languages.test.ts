@@ -111,6 +111,7 @@ const sameInGerman = [
   'Repository',
   'Version {version}',
   'Website {host}',
+  'Websites',
   '{count} Forks',
   '1 Fork',
 ];

@@ -328,7 +328,7 @@ type ImportResult struct {
 }
 
 // JSONResume A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,
-// `certificates`, `publications`, `awards`, `skills` and `languages`, also as older schemas have them, and the same of Reactive Resume 3 to 5.
+// `certificates`, `publications`, `awards`, `skills`, `languages`, `interests` and `references`, also as older schemas have them, and the same of Reactive Resume 3 to 5.
 // A date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.
 //
 // Example: {"basics":{"label":"Backend engineer who keeps payment systems boring"}}
@@ -452,10 +452,25 @@ type ProfileAttributes struct {
 	// ExternalLinks Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.
 	ExternalLinks nullable.Nullable[[]ExternalLink] `json:"externalLinks,omitempty"`
 
+	// FamilyName Family name, for contact cards.
+	//
+	// Example: Demo
+	FamilyName nullable.Nullable[string] `json:"familyName,omitempty"`
+
+	// GivenName Given name, for contact cards. The person says it; it is not derived from the name.
+	//
+	// Example: Alex
+	GivenName nullable.Nullable[string] `json:"givenName,omitempty"`
+
 	// Headline One line under the name.
 	//
 	// Example: Backend engineer who keeps payment systems boring
 	Headline nullable.Nullable[string] `json:"headline,omitempty"`
+
+	// Interests What the person is interested in, each once without letter case, in the order in which they were sent.
+	//
+	// Example: ["Choir","Chess"]
+	Interests nullable.Nullable[[]string] `json:"interests,omitempty"`
 
 	// Languages Languages that the person speaks, each once, in the order in which they were sent.
 	Languages nullable.Nullable[[]LanguageSkill] `json:"languages,omitempty"`
@@ -475,6 +490,9 @@ type ProfileAttributes struct {
 	// Example: they/them
 	Pronouns nullable.Nullable[string] `json:"pronouns,omitempty"`
 
+	// References What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone.
+	References nullable.Nullable[[]Reference] `json:"references,omitempty"`
+
 	// Summary A few paragraphs of plain text.
 	//
 	// Example: I build services that move money and I like them quiet at night.
@@ -484,6 +502,9 @@ type ProfileAttributes struct {
 
 	// Tags Skills, sorted by label.
 	Tags nullable.Nullable[[]Tag] `json:"tags,omitempty"`
+
+	// Websites Websites of the person, each once, in the order in which they were sent.
+	Websites nullable.Nullable[[]Website] `json:"websites,omitempty"`
 }
 
 // ProfileInput A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared.
@@ -499,6 +520,9 @@ type ProfileInput struct {
 //
 // Example: ACTIVE
 type ProfileStatus = string
+
+// Reference What somebody says of the person.
+type Reference = profile.Reference
 
 // RepositoryCandidate A public repository of a linked account that could stand on the profile.
 type RepositoryCandidate struct {
@@ -737,6 +761,9 @@ type TagSuggestion struct {
 //
 // Example: GITHUB
 type VerifiedLink = profile.LinkType
+
+// Website A website of somebody.
+type Website = profile.Website
 
 // Cursor defines model for Cursor.
 type Cursor = string

@@ -1134,6 +1134,10 @@ type ProfileMutation struct {
 	appendexternal_links     []profile.ExternalLink
 	verified_links           *[]profile.LinkType
 	appendverified_links     []profile.LinkType
+	details                  **profile.Particulars
+	website_proofs           *[]profile.WebsiteProof
+	appendwebsite_proofs     []profile.WebsiteProof
+	websites_due_at          *time.Time
 	alias                    *string
 	alias_changes            *[]time.Time
 	appendalias_changes      []time.Time
@@ -1997,6 +2001,169 @@ func (m *ProfileMutation) ResetVerifiedLinks() {
 	delete(m.clearedFields, entprofile.FieldVerifiedLinks)
 }
 
+// SetDetails sets the "details" field.
+func (m *ProfileMutation) SetDetails(pr *profile.Particulars) {
+	m.details = &pr
+}
+
+// Details returns the value of the "details" field in the mutation.
+func (m *ProfileMutation) Details() (r *profile.Particulars, exists bool) {
+	v := m.details
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDetails returns the old "details" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldDetails(ctx context.Context) (v *profile.Particulars, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDetails is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDetails requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDetails: %w", err)
+	}
+	return oldValue.Details, nil
+}
+
+// ClearDetails clears the value of the "details" field.
+func (m *ProfileMutation) ClearDetails() {
+	m.details = nil
+	m.clearedFields[entprofile.FieldDetails] = struct{}{}
+}
+
+// DetailsCleared returns if the "details" field was cleared in this mutation.
+func (m *ProfileMutation) DetailsCleared() bool {
+	_, ok := m.clearedFields[entprofile.FieldDetails]
+	return ok
+}
+
+// ResetDetails resets all changes to the "details" field.
+func (m *ProfileMutation) ResetDetails() {
+	m.details = nil
+	delete(m.clearedFields, entprofile.FieldDetails)
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (m *ProfileMutation) SetWebsiteProofs(pp []profile.WebsiteProof) {
+	m.website_proofs = &pp
+	m.appendwebsite_proofs = nil
+}
+
+// WebsiteProofs returns the value of the "website_proofs" field in the mutation.
+func (m *ProfileMutation) WebsiteProofs() (r []profile.WebsiteProof, exists bool) {
+	v := m.website_proofs
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWebsiteProofs returns the old "website_proofs" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldWebsiteProofs(ctx context.Context) (v []profile.WebsiteProof, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWebsiteProofs is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWebsiteProofs requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWebsiteProofs: %w", err)
+	}
+	return oldValue.WebsiteProofs, nil
+}
+
+// AppendWebsiteProofs adds pp to the "website_proofs" field.
+func (m *ProfileMutation) AppendWebsiteProofs(pp []profile.WebsiteProof) {
+	m.appendwebsite_proofs = append(m.appendwebsite_proofs, pp...)
+}
+
+// AppendedWebsiteProofs returns the list of values that were appended to the "website_proofs" field in this mutation.
+func (m *ProfileMutation) AppendedWebsiteProofs() ([]profile.WebsiteProof, bool) {
+	if len(m.appendwebsite_proofs) == 0 {
+		return nil, false
+	}
+	return m.appendwebsite_proofs, true
+}
+
+// ClearWebsiteProofs clears the value of the "website_proofs" field.
+func (m *ProfileMutation) ClearWebsiteProofs() {
+	m.website_proofs = nil
+	m.appendwebsite_proofs = nil
+	m.clearedFields[entprofile.FieldWebsiteProofs] = struct{}{}
+}
+
+// WebsiteProofsCleared returns if the "website_proofs" field was cleared in this mutation.
+func (m *ProfileMutation) WebsiteProofsCleared() bool {
+	_, ok := m.clearedFields[entprofile.FieldWebsiteProofs]
+	return ok
+}
+
+// ResetWebsiteProofs resets all changes to the "website_proofs" field.
+func (m *ProfileMutation) ResetWebsiteProofs() {
+	m.website_proofs = nil
+	m.appendwebsite_proofs = nil
+	delete(m.clearedFields, entprofile.FieldWebsiteProofs)
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (m *ProfileMutation) SetWebsitesDueAt(t time.Time) {
+	m.websites_due_at = &t
+}
+
+// WebsitesDueAt returns the value of the "websites_due_at" field in the mutation.
+func (m *ProfileMutation) WebsitesDueAt() (r time.Time, exists bool) {
+	v := m.websites_due_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWebsitesDueAt returns the old "websites_due_at" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldWebsitesDueAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWebsitesDueAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWebsitesDueAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWebsitesDueAt: %w", err)
+	}
+	return oldValue.WebsitesDueAt, nil
+}
+
+// ClearWebsitesDueAt clears the value of the "websites_due_at" field.
+func (m *ProfileMutation) ClearWebsitesDueAt() {
+	m.websites_due_at = nil
+	m.clearedFields[entprofile.FieldWebsitesDueAt] = struct{}{}
+}
+
+// WebsitesDueAtCleared returns if the "websites_due_at" field was cleared in this mutation.
+func (m *ProfileMutation) WebsitesDueAtCleared() bool {
+	_, ok := m.clearedFields[entprofile.FieldWebsitesDueAt]
+	return ok
+}
+
+// ResetWebsitesDueAt resets all changes to the "websites_due_at" field.
+func (m *ProfileMutation) ResetWebsitesDueAt() {
+	m.websites_due_at = nil
+	delete(m.clearedFields, entprofile.FieldWebsitesDueAt)
+}
+
 // SetAlias sets the "alias" field.
 func (m *ProfileMutation) SetAlias(s string) {
 	m.alias = &s
@@ -2546,7 +2713,7 @@ func (m *ProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileMutation) Fields() []string {
-	fields := make([]string, 0, 23)
+	fields := make([]string, 0, 26)
 	if m.owner_id != nil {
 		fields = append(fields, entprofile.FieldOwnerID)
 	}
@@ -2597,6 +2764,15 @@ func (m *ProfileMutation) Fields() []string {
 	}
 	if m.verified_links != nil {
 		fields = append(fields, entprofile.FieldVerifiedLinks)
+	}
+	if m.details != nil {
+		fields = append(fields, entprofile.FieldDetails)
+	}
+	if m.website_proofs != nil {
+		fields = append(fields, entprofile.FieldWebsiteProofs)
+	}
+	if m.websites_due_at != nil {
+		fields = append(fields, entprofile.FieldWebsitesDueAt)
 	}
 	if m.alias != nil {
 		fields = append(fields, entprofile.FieldAlias)
@@ -2658,6 +2834,12 @@ func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.ExternalLinks()
 	case entprofile.FieldVerifiedLinks:
 		return m.VerifiedLinks()
+	case entprofile.FieldDetails:
+		return m.Details()
+	case entprofile.FieldWebsiteProofs:
+		return m.WebsiteProofs()
+	case entprofile.FieldWebsitesDueAt:
+		return m.WebsitesDueAt()
 	case entprofile.FieldAlias:
 		return m.Alias()
 	case entprofile.FieldAliasChanges:
@@ -2713,6 +2895,12 @@ func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldExternalLinks(ctx)
 	case entprofile.FieldVerifiedLinks:
 		return m.OldVerifiedLinks(ctx)
+	case entprofile.FieldDetails:
+		return m.OldDetails(ctx)
+	case entprofile.FieldWebsiteProofs:
+		return m.OldWebsiteProofs(ctx)
+	case entprofile.FieldWebsitesDueAt:
+		return m.OldWebsitesDueAt(ctx)
 	case entprofile.FieldAlias:
 		return m.OldAlias(ctx)
 	case entprofile.FieldAliasChanges:
@@ -2853,6 +3041,27 @@ func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetVerifiedLinks(v)
 		return nil
+	case entprofile.FieldDetails:
+		v, ok := value.(*profile.Particulars)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDetails(v)
+		return nil
+	case entprofile.FieldWebsiteProofs:
+		v, ok := value.([]profile.WebsiteProof)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWebsiteProofs(v)
+		return nil
+	case entprofile.FieldWebsitesDueAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWebsitesDueAt(v)
+		return nil
 	case entprofile.FieldAlias:
 		v, ok := value.(string)
 		if !ok {
@@ -2976,6 +3185,15 @@ func (m *ProfileMutation) ClearedFields() []string {
 	if m.FieldCleared(entprofile.FieldVerifiedLinks) {
 		fields = append(fields, entprofile.FieldVerifiedLinks)
 	}
+	if m.FieldCleared(entprofile.FieldDetails) {
+		fields = append(fields, entprofile.FieldDetails)
+	}
+	if m.FieldCleared(entprofile.FieldWebsiteProofs) {
+		fields = append(fields, entprofile.FieldWebsiteProofs)
+	}
+	if m.FieldCleared(entprofile.FieldWebsitesDueAt) {
+		fields = append(fields, entprofile.FieldWebsitesDueAt)
+	}
 	if m.FieldCleared(entprofile.FieldAliasChanges) {
 		fields = append(fields, entprofile.FieldAliasChanges)
 	}
@@ -3007,6 +3225,15 @@ func (m *ProfileMutation) ClearField(name string) error {
 		return nil
 	case entprofile.FieldVerifiedLinks:
 		m.ClearVerifiedLinks()
+		return nil
+	case entprofile.FieldDetails:
+		m.ClearDetails()
+		return nil
+	case entprofile.FieldWebsiteProofs:
+		m.ClearWebsiteProofs()
+		return nil
+	case entprofile.FieldWebsitesDueAt:
+		m.ClearWebsitesDueAt()
 		return nil
 	case entprofile.FieldAliasChanges:
 		m.ClearAliasChanges()
@@ -3072,6 +3299,15 @@ func (m *ProfileMutation) ResetField(name string) error {
 		return nil
 	case entprofile.FieldVerifiedLinks:
 		m.ResetVerifiedLinks()
+		return nil
+	case entprofile.FieldDetails:
+		m.ResetDetails()
+		return nil
+	case entprofile.FieldWebsiteProofs:
+		m.ResetWebsiteProofs()
+		return nil
+	case entprofile.FieldWebsitesDueAt:
+		m.ResetWebsitesDueAt()
 		return nil
 	case entprofile.FieldAlias:
 		m.ResetAlias()

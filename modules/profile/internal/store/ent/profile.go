@@ -53,6 +53,12 @@ type Profile struct {
 	ExternalLinks []profile.ExternalLink `json:"external_links,omitempty"`
 	// VerifiedLinks holds the value of the "verified_links" field.
 	VerifiedLinks []profile.LinkType `json:"verified_links,omitempty"`
+	// Details holds the value of the "details" field.
+	Details *profile.Particulars `json:"details,omitempty"`
+	// WebsiteProofs holds the value of the "website_proofs" field.
+	WebsiteProofs []profile.WebsiteProof `json:"website_proofs,omitempty"`
+	// WebsitesDueAt holds the value of the "websites_due_at" field.
+	WebsitesDueAt *time.Time `json:"websites_due_at,omitempty"`
 	// Alias holds the value of the "alias" field.
 	Alias string `json:"alias,omitempty"`
 	// AliasChanges holds the value of the "alias_changes" field.
@@ -127,7 +133,7 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case entprofile.FieldLanguages, entprofile.FieldExternalLinks, entprofile.FieldVerifiedLinks, entprofile.FieldAliasChanges:
+		case entprofile.FieldLanguages, entprofile.FieldExternalLinks, entprofile.FieldVerifiedLinks, entprofile.FieldDetails, entprofile.FieldWebsiteProofs, entprofile.FieldAliasChanges:
 			values[i] = new([]byte)
 		case entprofile.FieldApproved, entprofile.FieldOpenToWork:
 			values[i] = new(sql.NullBool)
@@ -135,7 +141,7 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullInt64)
 		case entprofile.FieldAccessMode, entprofile.FieldStatus, entprofile.FieldSuspensionReason, entprofile.FieldHeadline, entprofile.FieldSummary, entprofile.FieldLocation, entprofile.FieldCountryCode, entprofile.FieldPronouns, entprofile.FieldCompanyName, entprofile.FieldCompanyURL, entprofile.FieldAlias:
 			values[i] = new(sql.NullString)
-		case entprofile.FieldSuspendedAt, entprofile.FieldCreatedAt, entprofile.FieldUpdatedAt:
+		case entprofile.FieldSuspendedAt, entprofile.FieldWebsitesDueAt, entprofile.FieldCreatedAt, entprofile.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -266,6 +272,29 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 				if err := json.Unmarshal(*value, &_m.VerifiedLinks); err != nil {
 					return fmt.Errorf("unmarshal field verified_links: %w", err)
 				}
+			}
+		case entprofile.FieldDetails:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field details", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Details); err != nil {
+					return fmt.Errorf("unmarshal field details: %w", err)
+				}
+			}
+		case entprofile.FieldWebsiteProofs:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field website_proofs", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.WebsiteProofs); err != nil {
+					return fmt.Errorf("unmarshal field website_proofs: %w", err)
+				}
+			}
+		case entprofile.FieldWebsitesDueAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field websites_due_at", values[i])
+			} else if value.Valid {
+				_m.WebsitesDueAt = new(time.Time)
+				*_m.WebsitesDueAt = value.Time
 			}
 		case entprofile.FieldAlias:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -413,6 +442,17 @@ func (_m *Profile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("verified_links=")
 	builder.WriteString(fmt.Sprintf("%v", _m.VerifiedLinks))
+	builder.WriteString(", ")
+	builder.WriteString("details=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Details))
+	builder.WriteString(", ")
+	builder.WriteString("website_proofs=")
+	builder.WriteString(fmt.Sprintf("%v", _m.WebsiteProofs))
+	builder.WriteString(", ")
+	if v := _m.WebsitesDueAt; v != nil {
+		builder.WriteString("websites_due_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteString(", ")
 	builder.WriteString("alias=")
 	builder.WriteString(_m.Alias)

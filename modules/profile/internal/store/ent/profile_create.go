@@ -217,6 +217,32 @@ func (_c *ProfileCreate) SetVerifiedLinks(v []profile.LinkType) *ProfileCreate {
 	return _c
 }
 
+// SetDetails sets the "details" field.
+func (_c *ProfileCreate) SetDetails(v *profile.Particulars) *ProfileCreate {
+	_c.mutation.SetDetails(v)
+	return _c
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (_c *ProfileCreate) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileCreate {
+	_c.mutation.SetWebsiteProofs(v)
+	return _c
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (_c *ProfileCreate) SetWebsitesDueAt(v time.Time) *ProfileCreate {
+	_c.mutation.SetWebsitesDueAt(v)
+	return _c
+}
+
+// SetNillableWebsitesDueAt sets the "websites_due_at" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableWebsitesDueAt(v *time.Time) *ProfileCreate {
+	if v != nil {
+		_c.SetWebsitesDueAt(*v)
+	}
+	return _c
+}
+
 // SetAlias sets the "alias" field.
 func (_c *ProfileCreate) SetAlias(v string) *ProfileCreate {
 	_c.mutation.SetAlias(v)
@@ -569,6 +595,18 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.VerifiedLinks(); ok {
 		_spec.SetField(entprofile.FieldVerifiedLinks, field.TypeJSON, value)
 		_node.VerifiedLinks = value
+	}
+	if value, ok := _c.mutation.Details(); ok {
+		_spec.SetField(entprofile.FieldDetails, field.TypeJSON, value)
+		_node.Details = value
+	}
+	if value, ok := _c.mutation.WebsiteProofs(); ok {
+		_spec.SetField(entprofile.FieldWebsiteProofs, field.TypeJSON, value)
+		_node.WebsiteProofs = value
+	}
+	if value, ok := _c.mutation.WebsitesDueAt(); ok {
+		_spec.SetField(entprofile.FieldWebsitesDueAt, field.TypeTime, value)
+		_node.WebsitesDueAt = &value
 	}
 	if value, ok := _c.mutation.Alias(); ok {
 		_spec.SetField(entprofile.FieldAlias, field.TypeString, value)
@@ -923,6 +961,60 @@ func (u *ProfileUpsert) UpdateVerifiedLinks() *ProfileUpsert {
 // ClearVerifiedLinks clears the value of the "verified_links" field.
 func (u *ProfileUpsert) ClearVerifiedLinks() *ProfileUpsert {
 	u.SetNull(entprofile.FieldVerifiedLinks)
+	return u
+}
+
+// SetDetails sets the "details" field.
+func (u *ProfileUpsert) SetDetails(v *profile.Particulars) *ProfileUpsert {
+	u.Set(entprofile.FieldDetails, v)
+	return u
+}
+
+// UpdateDetails sets the "details" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateDetails() *ProfileUpsert {
+	u.SetExcluded(entprofile.FieldDetails)
+	return u
+}
+
+// ClearDetails clears the value of the "details" field.
+func (u *ProfileUpsert) ClearDetails() *ProfileUpsert {
+	u.SetNull(entprofile.FieldDetails)
+	return u
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (u *ProfileUpsert) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpsert {
+	u.Set(entprofile.FieldWebsiteProofs, v)
+	return u
+}
+
+// UpdateWebsiteProofs sets the "website_proofs" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateWebsiteProofs() *ProfileUpsert {
+	u.SetExcluded(entprofile.FieldWebsiteProofs)
+	return u
+}
+
+// ClearWebsiteProofs clears the value of the "website_proofs" field.
+func (u *ProfileUpsert) ClearWebsiteProofs() *ProfileUpsert {
+	u.SetNull(entprofile.FieldWebsiteProofs)
+	return u
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (u *ProfileUpsert) SetWebsitesDueAt(v time.Time) *ProfileUpsert {
+	u.Set(entprofile.FieldWebsitesDueAt, v)
+	return u
+}
+
+// UpdateWebsitesDueAt sets the "websites_due_at" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateWebsitesDueAt() *ProfileUpsert {
+	u.SetExcluded(entprofile.FieldWebsitesDueAt)
+	return u
+}
+
+// ClearWebsitesDueAt clears the value of the "websites_due_at" field.
+func (u *ProfileUpsert) ClearWebsitesDueAt() *ProfileUpsert {
+	u.SetNull(entprofile.FieldWebsitesDueAt)
 	return u
 }
 
@@ -1313,6 +1405,69 @@ func (u *ProfileUpsertOne) UpdateVerifiedLinks() *ProfileUpsertOne {
 func (u *ProfileUpsertOne) ClearVerifiedLinks() *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.ClearVerifiedLinks()
+	})
+}
+
+// SetDetails sets the "details" field.
+func (u *ProfileUpsertOne) SetDetails(v *profile.Particulars) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetDetails(v)
+	})
+}
+
+// UpdateDetails sets the "details" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateDetails() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateDetails()
+	})
+}
+
+// ClearDetails clears the value of the "details" field.
+func (u *ProfileUpsertOne) ClearDetails() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearDetails()
+	})
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (u *ProfileUpsertOne) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetWebsiteProofs(v)
+	})
+}
+
+// UpdateWebsiteProofs sets the "website_proofs" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateWebsiteProofs() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateWebsiteProofs()
+	})
+}
+
+// ClearWebsiteProofs clears the value of the "website_proofs" field.
+func (u *ProfileUpsertOne) ClearWebsiteProofs() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearWebsiteProofs()
+	})
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (u *ProfileUpsertOne) SetWebsitesDueAt(v time.Time) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetWebsitesDueAt(v)
+	})
+}
+
+// UpdateWebsitesDueAt sets the "websites_due_at" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateWebsitesDueAt() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateWebsitesDueAt()
+	})
+}
+
+// ClearWebsitesDueAt clears the value of the "websites_due_at" field.
+func (u *ProfileUpsertOne) ClearWebsitesDueAt() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearWebsitesDueAt()
 	})
 }
 
@@ -1883,6 +2038,69 @@ func (u *ProfileUpsertBulk) UpdateVerifiedLinks() *ProfileUpsertBulk {
 func (u *ProfileUpsertBulk) ClearVerifiedLinks() *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.ClearVerifiedLinks()
+	})
+}
+
+// SetDetails sets the "details" field.
+func (u *ProfileUpsertBulk) SetDetails(v *profile.Particulars) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetDetails(v)
+	})
+}
+
+// UpdateDetails sets the "details" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateDetails() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateDetails()
+	})
+}
+
+// ClearDetails clears the value of the "details" field.
+func (u *ProfileUpsertBulk) ClearDetails() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearDetails()
+	})
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (u *ProfileUpsertBulk) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetWebsiteProofs(v)
+	})
+}
+
+// UpdateWebsiteProofs sets the "website_proofs" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateWebsiteProofs() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateWebsiteProofs()
+	})
+}
+
+// ClearWebsiteProofs clears the value of the "website_proofs" field.
+func (u *ProfileUpsertBulk) ClearWebsiteProofs() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearWebsiteProofs()
+	})
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (u *ProfileUpsertBulk) SetWebsitesDueAt(v time.Time) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetWebsitesDueAt(v)
+	})
+}
+
+// UpdateWebsitesDueAt sets the "websites_due_at" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateWebsitesDueAt() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateWebsitesDueAt()
+	})
+}
+
+// ClearWebsitesDueAt clears the value of the "websites_due_at" field.
+func (u *ProfileUpsertBulk) ClearWebsitesDueAt() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearWebsitesDueAt()
 	})
 }
 

@@ -276,6 +276,56 @@ func (_u *ProfileUpdate) ClearVerifiedLinks() *ProfileUpdate {
 	return _u
 }
 
+// SetDetails sets the "details" field.
+func (_u *ProfileUpdate) SetDetails(v *profile.Particulars) *ProfileUpdate {
+	_u.mutation.SetDetails(v)
+	return _u
+}
+
+// ClearDetails clears the value of the "details" field.
+func (_u *ProfileUpdate) ClearDetails() *ProfileUpdate {
+	_u.mutation.ClearDetails()
+	return _u
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (_u *ProfileUpdate) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpdate {
+	_u.mutation.SetWebsiteProofs(v)
+	return _u
+}
+
+// AppendWebsiteProofs appends value to the "website_proofs" field.
+func (_u *ProfileUpdate) AppendWebsiteProofs(v []profile.WebsiteProof) *ProfileUpdate {
+	_u.mutation.AppendWebsiteProofs(v)
+	return _u
+}
+
+// ClearWebsiteProofs clears the value of the "website_proofs" field.
+func (_u *ProfileUpdate) ClearWebsiteProofs() *ProfileUpdate {
+	_u.mutation.ClearWebsiteProofs()
+	return _u
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (_u *ProfileUpdate) SetWebsitesDueAt(v time.Time) *ProfileUpdate {
+	_u.mutation.SetWebsitesDueAt(v)
+	return _u
+}
+
+// SetNillableWebsitesDueAt sets the "websites_due_at" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableWebsitesDueAt(v *time.Time) *ProfileUpdate {
+	if v != nil {
+		_u.SetWebsitesDueAt(*v)
+	}
+	return _u
+}
+
+// ClearWebsitesDueAt clears the value of the "websites_due_at" field.
+func (_u *ProfileUpdate) ClearWebsitesDueAt() *ProfileUpdate {
+	_u.mutation.ClearWebsitesDueAt()
+	return _u
+}
+
 // SetAlias sets the "alias" field.
 func (_u *ProfileUpdate) SetAlias(v string) *ProfileUpdate {
 	_u.mutation.SetAlias(v)
@@ -629,6 +679,29 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.VerifiedLinksCleared() {
 		_spec.ClearField(entprofile.FieldVerifiedLinks, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Details(); ok {
+		_spec.SetField(entprofile.FieldDetails, field.TypeJSON, value)
+	}
+	if _u.mutation.DetailsCleared() {
+		_spec.ClearField(entprofile.FieldDetails, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.WebsiteProofs(); ok {
+		_spec.SetField(entprofile.FieldWebsiteProofs, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedWebsiteProofs(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, entprofile.FieldWebsiteProofs, value)
+		})
+	}
+	if _u.mutation.WebsiteProofsCleared() {
+		_spec.ClearField(entprofile.FieldWebsiteProofs, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.WebsitesDueAt(); ok {
+		_spec.SetField(entprofile.FieldWebsitesDueAt, field.TypeTime, value)
+	}
+	if _u.mutation.WebsitesDueAtCleared() {
+		_spec.ClearField(entprofile.FieldWebsitesDueAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Alias(); ok {
 		_spec.SetField(entprofile.FieldAlias, field.TypeString, value)
@@ -1104,6 +1177,56 @@ func (_u *ProfileUpdateOne) ClearVerifiedLinks() *ProfileUpdateOne {
 	return _u
 }
 
+// SetDetails sets the "details" field.
+func (_u *ProfileUpdateOne) SetDetails(v *profile.Particulars) *ProfileUpdateOne {
+	_u.mutation.SetDetails(v)
+	return _u
+}
+
+// ClearDetails clears the value of the "details" field.
+func (_u *ProfileUpdateOne) ClearDetails() *ProfileUpdateOne {
+	_u.mutation.ClearDetails()
+	return _u
+}
+
+// SetWebsiteProofs sets the "website_proofs" field.
+func (_u *ProfileUpdateOne) SetWebsiteProofs(v []profile.WebsiteProof) *ProfileUpdateOne {
+	_u.mutation.SetWebsiteProofs(v)
+	return _u
+}
+
+// AppendWebsiteProofs appends value to the "website_proofs" field.
+func (_u *ProfileUpdateOne) AppendWebsiteProofs(v []profile.WebsiteProof) *ProfileUpdateOne {
+	_u.mutation.AppendWebsiteProofs(v)
+	return _u
+}
+
+// ClearWebsiteProofs clears the value of the "website_proofs" field.
+func (_u *ProfileUpdateOne) ClearWebsiteProofs() *ProfileUpdateOne {
+	_u.mutation.ClearWebsiteProofs()
+	return _u
+}
+
+// SetWebsitesDueAt sets the "websites_due_at" field.
+func (_u *ProfileUpdateOne) SetWebsitesDueAt(v time.Time) *ProfileUpdateOne {
+	_u.mutation.SetWebsitesDueAt(v)
+	return _u
+}
+
+// SetNillableWebsitesDueAt sets the "websites_due_at" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableWebsitesDueAt(v *time.Time) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetWebsitesDueAt(*v)
+	}
+	return _u
+}
+
+// ClearWebsitesDueAt clears the value of the "websites_due_at" field.
+func (_u *ProfileUpdateOne) ClearWebsitesDueAt() *ProfileUpdateOne {
+	_u.mutation.ClearWebsitesDueAt()
+	return _u
+}
+
 // SetAlias sets the "alias" field.
 func (_u *ProfileUpdateOne) SetAlias(v string) *ProfileUpdateOne {
 	_u.mutation.SetAlias(v)
@@ -1487,6 +1610,29 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	}
 	if _u.mutation.VerifiedLinksCleared() {
 		_spec.ClearField(entprofile.FieldVerifiedLinks, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Details(); ok {
+		_spec.SetField(entprofile.FieldDetails, field.TypeJSON, value)
+	}
+	if _u.mutation.DetailsCleared() {
+		_spec.ClearField(entprofile.FieldDetails, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.WebsiteProofs(); ok {
+		_spec.SetField(entprofile.FieldWebsiteProofs, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedWebsiteProofs(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, entprofile.FieldWebsiteProofs, value)
+		})
+	}
+	if _u.mutation.WebsiteProofsCleared() {
+		_spec.ClearField(entprofile.FieldWebsiteProofs, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.WebsitesDueAt(); ok {
+		_spec.SetField(entprofile.FieldWebsitesDueAt, field.TypeTime, value)
+	}
+	if _u.mutation.WebsitesDueAtCleared() {
+		_spec.ClearField(entprofile.FieldWebsitesDueAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Alias(); ok {
 		_spec.SetField(entprofile.FieldAlias, field.TypeString, value)

@@ -1,14 +1,14 @@
 -- name: ProfileByID :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE id = sqlc.arg(id);
 
 -- name: ProfileByOwner :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE owner_id = sqlc.arg(owner_id);
 
@@ -58,6 +58,7 @@ SELECT CAST(
             + octet_length(p.pronouns) + octet_length(p.company_name) + octet_length(p.company_url)
             + octet_length(COALESCE(CAST(p.languages AS text), ''))
             + octet_length(COALESCE(CAST(p.external_links AS text), ''))
+            + octet_length(COALESCE(CAST(p.details AS text), ''))
         ), 0)
         FROM profile_profiles AS p
         WHERE p.id = sqlc.arg(profile_id)

@@ -42,8 +42,11 @@ func (Profile) Fields() []ent.Field {
 		field.String("company_url").Default(""),
 		field.JSON("languages", []profile.Language{}).Optional(),
 		field.JSON("external_links", []profile.ExternalLink{}).Optional(),
-		field.JSON("verified_links", []profile.LinkType{}).Optional(), // the verified types of external_links
-		field.String("alias").Default(""),                             // the current row of profile_aliases
+		field.JSON("verified_links", []profile.LinkType{}).Optional(),     // the verified types of external_links
+		field.JSON("details", &profile.Particulars{}).Optional(),          // attributes that are only shown
+		field.JSON("website_proofs", []profile.WebsiteProof{}).Optional(), // of the websites in details
+		field.Time("websites_due_at").Optional().Nillable(),               // null without websites
+		field.String("alias").Default(""),                                 // the current row of profile_aliases
 		field.JSON("alias_changes", []time.Time{}).Optional(),
 		// No foreign key: each of the two tables would have to be filled before the other. The core checks the id.
 		field.Int64("primary_section_id").Optional(),
@@ -63,7 +66,8 @@ func (Profile) Edges() []ent.Edge {
 	}
 }
 
-// Indexes allow one profile per owner. They find the profiles that are not active and those in public lists.
+// Indexes allow one profile per owner. They find the profiles that are not active, those in public lists, and those
+// whose websites are due to be read.
 func (Profile) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("profile_profiles_owner_id_key"),
@@ -71,5 +75,7 @@ func (Profile) Indexes() []ent.Index {
 			Annotations(entsql.IndexWhere("status <> 'ACTIVE'")),
 		index.Fields("id").StorageKey("profile_profiles_listed_idx").
 			Annotations(entsql.IndexWhere("access_mode = 'Public' AND alias <> ''")),
+		index.Fields("websites_due_at").StorageKey("profile_profiles_websites_due_at_idx").
+			Annotations(entsql.IndexWhere("websites_due_at IS NOT NULL")),
 	}
 }

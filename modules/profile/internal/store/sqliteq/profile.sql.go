@@ -143,7 +143,7 @@ func (q *Queries) NextListed(ctx context.Context, after int64) (int64, error) {
 const profileByID = `-- name: ProfileByID :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE id = ?1
 `
@@ -168,6 +168,8 @@ type ProfileByIDRow struct {
 	Languages        []byte
 	ExternalLinks    []byte
 	VerifiedLinks    []byte
+	Details          []byte
+	WebsiteProofs    []byte
 	PrimarySectionID *int64
 	Version          int64
 	CreatedAt        time.Time
@@ -197,6 +199,8 @@ func (q *Queries) ProfileByID(ctx context.Context, id int64) (ProfileByIDRow, er
 		&i.Languages,
 		&i.ExternalLinks,
 		&i.VerifiedLinks,
+		&i.Details,
+		&i.WebsiteProofs,
 		&i.PrimarySectionID,
 		&i.Version,
 		&i.CreatedAt,
@@ -208,7 +212,7 @@ func (q *Queries) ProfileByID(ctx context.Context, id int64) (ProfileByIDRow, er
 const profileByOwner = `-- name: ProfileByOwner :one
 SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
     headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
-    languages, external_links, verified_links, primary_section_id, version, created_at, updated_at
+    languages, external_links, verified_links, details, website_proofs, primary_section_id, version, created_at, updated_at
 FROM profile_profiles
 WHERE owner_id = ?1
 `
@@ -233,6 +237,8 @@ type ProfileByOwnerRow struct {
 	Languages        []byte
 	ExternalLinks    []byte
 	VerifiedLinks    []byte
+	Details          []byte
+	WebsiteProofs    []byte
 	PrimarySectionID *int64
 	Version          int64
 	CreatedAt        time.Time
@@ -262,6 +268,8 @@ func (q *Queries) ProfileByOwner(ctx context.Context, ownerID int64) (ProfileByO
 		&i.Languages,
 		&i.ExternalLinks,
 		&i.VerifiedLinks,
+		&i.Details,
+		&i.WebsiteProofs,
 		&i.PrimarySectionID,
 		&i.Version,
 		&i.CreatedAt,
@@ -317,6 +325,7 @@ SELECT CAST(
             + octet_length(p.pronouns) + octet_length(p.company_name) + octet_length(p.company_url)
             + octet_length(COALESCE(CAST(p.languages AS text), ''))
             + octet_length(COALESCE(CAST(p.external_links AS text), ''))
+            + octet_length(COALESCE(CAST(p.details AS text), ''))
         ), 0)
         FROM profile_profiles AS p
         WHERE p.id = ?1

@@ -414,10 +414,25 @@ type ProfileAttributes struct {
 	// ExternalLinks Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.
 	ExternalLinks nullable.Nullable[[]ExternalLink] `json:"externalLinks,omitempty"`
 
+	// FamilyName Family name, for contact cards.
+	//
+	// Example: Demo
+	FamilyName nullable.Nullable[string] `json:"familyName,omitempty"`
+
+	// GivenName Given name, for contact cards. The person says it; it is not derived from the name.
+	//
+	// Example: Alex
+	GivenName nullable.Nullable[string] `json:"givenName,omitempty"`
+
 	// Headline One line under the name.
 	//
 	// Example: Backend engineer who keeps payment systems boring
 	Headline nullable.Nullable[string] `json:"headline,omitempty"`
+
+	// Interests What the person is interested in, each once without letter case, in the order in which they were sent.
+	//
+	// Example: ["Choir","Chess"]
+	Interests nullable.Nullable[[]string] `json:"interests,omitempty"`
 
 	// Languages Languages that the person speaks, each once, in the order in which they were sent.
 	Languages nullable.Nullable[[]LanguageSkill] `json:"languages,omitempty"`
@@ -437,6 +452,9 @@ type ProfileAttributes struct {
 	// Example: they/them
 	Pronouns nullable.Nullable[string] `json:"pronouns,omitempty"`
 
+	// References What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone.
+	References nullable.Nullable[[]Reference] `json:"references,omitempty"`
+
 	// Summary A few paragraphs of plain text.
 	//
 	// Example: I build services that move money and I like them quiet at night.
@@ -446,6 +464,9 @@ type ProfileAttributes struct {
 
 	// Tags Skills, sorted by label.
 	Tags nullable.Nullable[[]Tag] `json:"tags,omitempty"`
+
+	// Websites Websites of the person, each once, in the order in which they were sent.
+	Websites nullable.Nullable[[]Website] `json:"websites,omitempty"`
 }
 
 // ProfileLink A personal link to the own profile.
@@ -691,6 +712,9 @@ type PublicSection struct {
 	TypeID SectionType `json:"typeId"`
 }
 
+// Reference What somebody says of the person.
+type Reference = profile.Reference
+
 // Role What the person came for. A Wright shows work, a Recruiter looks for people.
 //
 // Example: Wright
@@ -842,6 +866,9 @@ type VisitInput struct {
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 	Token *string `json:"token,omitempty"`
 }
+
+// Website A website of somebody.
+type Website = profile.Website
 
 // Cursor defines model for Cursor.
 type Cursor = string

@@ -96,6 +96,9 @@ var (
 		{Name: "languages", Type: field.TypeJSON, Nullable: true},
 		{Name: "external_links", Type: field.TypeJSON, Nullable: true},
 		{Name: "verified_links", Type: field.TypeJSON, Nullable: true},
+		{Name: "details", Type: field.TypeJSON, Nullable: true},
+		{Name: "website_proofs", Type: field.TypeJSON, Nullable: true},
+		{Name: "websites_due_at", Type: field.TypeTime, Nullable: true},
 		{Name: "alias", Type: field.TypeString, Default: ""},
 		{Name: "alias_changes", Type: field.TypeJSON, Nullable: true},
 		{Name: "primary_section_id", Type: field.TypeInt64, Nullable: true},
@@ -128,6 +131,14 @@ var (
 				Columns: []*schema.Column{ProfileProfilesColumns[0]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "access_mode = 'Public' AND alias <> ''",
+				},
+			},
+			{
+				Name:    "profile_profiles_websites_due_at_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileProfilesColumns[20]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "websites_due_at IS NOT NULL",
 				},
 			},
 		},

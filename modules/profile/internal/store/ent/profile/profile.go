@@ -46,6 +46,12 @@ const (
 	FieldExternalLinks = "external_links"
 	// FieldVerifiedLinks holds the string denoting the verified_links field in the database.
 	FieldVerifiedLinks = "verified_links"
+	// FieldDetails holds the string denoting the details field in the database.
+	FieldDetails = "details"
+	// FieldWebsiteProofs holds the string denoting the website_proofs field in the database.
+	FieldWebsiteProofs = "website_proofs"
+	// FieldWebsitesDueAt holds the string denoting the websites_due_at field in the database.
+	FieldWebsitesDueAt = "websites_due_at"
 	// FieldAlias holds the string denoting the alias field in the database.
 	FieldAlias = "alias"
 	// FieldAliasChanges holds the string denoting the alias_changes field in the database.
@@ -118,6 +124,9 @@ var Columns = []string{
 	FieldLanguages,
 	FieldExternalLinks,
 	FieldVerifiedLinks,
+	FieldDetails,
+	FieldWebsiteProofs,
+	FieldWebsitesDueAt,
 	FieldAlias,
 	FieldAliasChanges,
 	FieldPrimarySectionID,
@@ -237,6 +246,11 @@ func ByCompanyName(opts ...sql.OrderTermOption) OrderOption {
 // ByCompanyURL orders the results by the company_url field.
 func ByCompanyURL(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCompanyURL, opts...).ToFunc()
+}
+
+// ByWebsitesDueAt orders the results by the websites_due_at field.
+func ByWebsitesDueAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldWebsitesDueAt, opts...).ToFunc()
 }
 
 // ByAlias orders the results by the alias field.

@@ -125,6 +125,11 @@ func CompanyURL(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldCompanyURL, v))
 }
 
+// WebsitesDueAt applies equality check predicate on the "websites_due_at" field. It's identical to WebsitesDueAtEQ.
+func WebsitesDueAt(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldWebsitesDueAt, v))
+}
+
 // Alias applies equality check predicate on the "alias" field. It's identical to AliasEQ.
 func Alias(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldAlias, v))
@@ -938,6 +943,76 @@ func VerifiedLinksIsNil() predicate.Profile {
 // VerifiedLinksNotNil applies the NotNil predicate on the "verified_links" field.
 func VerifiedLinksNotNil() predicate.Profile {
 	return predicate.Profile(sql.FieldNotNull(FieldVerifiedLinks))
+}
+
+// DetailsIsNil applies the IsNil predicate on the "details" field.
+func DetailsIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldDetails))
+}
+
+// DetailsNotNil applies the NotNil predicate on the "details" field.
+func DetailsNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldDetails))
+}
+
+// WebsiteProofsIsNil applies the IsNil predicate on the "website_proofs" field.
+func WebsiteProofsIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldWebsiteProofs))
+}
+
+// WebsiteProofsNotNil applies the NotNil predicate on the "website_proofs" field.
+func WebsiteProofsNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldWebsiteProofs))
+}
+
+// WebsitesDueAtEQ applies the EQ predicate on the "websites_due_at" field.
+func WebsitesDueAtEQ(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldWebsitesDueAt, v))
+}
+
+// WebsitesDueAtNEQ applies the NEQ predicate on the "websites_due_at" field.
+func WebsitesDueAtNEQ(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldWebsitesDueAt, v))
+}
+
+// WebsitesDueAtIn applies the In predicate on the "websites_due_at" field.
+func WebsitesDueAtIn(vs ...time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldIn(FieldWebsitesDueAt, vs...))
+}
+
+// WebsitesDueAtNotIn applies the NotIn predicate on the "websites_due_at" field.
+func WebsitesDueAtNotIn(vs ...time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldNotIn(FieldWebsitesDueAt, vs...))
+}
+
+// WebsitesDueAtGT applies the GT predicate on the "websites_due_at" field.
+func WebsitesDueAtGT(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldGT(FieldWebsitesDueAt, v))
+}
+
+// WebsitesDueAtGTE applies the GTE predicate on the "websites_due_at" field.
+func WebsitesDueAtGTE(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldGTE(FieldWebsitesDueAt, v))
+}
+
+// WebsitesDueAtLT applies the LT predicate on the "websites_due_at" field.
+func WebsitesDueAtLT(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldLT(FieldWebsitesDueAt, v))
+}
+
+// WebsitesDueAtLTE applies the LTE predicate on the "websites_due_at" field.
+func WebsitesDueAtLTE(v time.Time) predicate.Profile {
+	return predicate.Profile(sql.FieldLTE(FieldWebsitesDueAt, v))
+}
+
+// WebsitesDueAtIsNil applies the IsNil predicate on the "websites_due_at" field.
+func WebsitesDueAtIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldWebsitesDueAt))
+}
+
+// WebsitesDueAtNotNil applies the NotNil predicate on the "websites_due_at" field.
+func WebsitesDueAtNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldWebsitesDueAt))
 }
 
 // AliasEQ applies the EQ predicate on the "alias" field.

@@ -3,7 +3,9 @@
  */
 import type { ExternalLink } from './external-link.ts';
 import type { LanguageSkill } from './language-skill.ts';
+import type { Reference } from './reference.ts';
 import type { Tag } from './tag.ts';
+import type { Website } from './website.ts';
 
 /**
  * What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
@@ -77,4 +79,36 @@ export interface ProfileAttributes {
      * @pattern ^https://
      */
   companyUrl?: string | null;
+  /**
+     * Given name, for contact cards. The person says it; it is not derived from the name.
+     * @maxLength 80
+     * @nullable
+     */
+  givenName?: string | null;
+  /**
+     * Family name, for contact cards.
+     * @maxLength 80
+     * @nullable
+     */
+  familyName?: string | null;
+  /**
+     * Websites of the person, each once, in the order in which they were sent.
+     * @maxItems 12
+     * @nullable
+     */
+  websites?: Website[] | null;
+  /**
+     * What the person is interested in, each once without letter case, in the order in which they were sent.
+     * @maxItems 30
+     * @nullable
+     * @items.minLength 1
+     * @items.maxLength 80
+     */
+  interests?: string[] | null;
+  /**
+     * What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone.
+     * @maxItems 10
+     * @nullable
+     */
+  references?: Reference[] | null;
 }

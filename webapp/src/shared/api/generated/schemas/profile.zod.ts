@@ -56,6 +56,38 @@ export const ExternalLink = /*#__PURE__*/ zod.strictObject({
 export type ExternalLink = zod.input<typeof ExternalLink>;
 export type ExternalLinkOutput = zod.output<typeof ExternalLink>;
 
+export const websiteTitleMax = 80;
+
+export const websiteUrlMax = 2048;
+
+
+export const websiteUrlRegExp = new RegExp('^https:/');
+
+
+export const Website = /*#__PURE__*/ zod.strictObject({
+  "title": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(websiteTitleMax))).check(/*#__PURE__*/ zod.describe('What it is; without one its host is shown.')),
+  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(websiteUrlMax)).check(/*#__PURE__*/ zod.regex(websiteUrlRegExp)).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
+  "verified": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the page there links to the public page of the profile with `rel="me"`. The server reads it after a change and once a day; what is\nsent does not count.\n'))
+}).check(/*#__PURE__*/ zod.describe('A website of somebody.'));
+
+export type Website = zod.input<typeof Website>;
+export type WebsiteOutput = zod.output<typeof Website>;
+
+export const referenceNameMax = 120;
+
+export const referenceTextMax = 2000;
+
+
+
+export const Reference = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(referenceNameMax)).check(/*#__PURE__*/ zod.describe('Who says it.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(referenceTextMax)).check(/*#__PURE__*/ zod.describe('What they say, plain text, line feeds allowed.')),
+  "permission": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the person who is named agrees that others see it. Without that nobody but the owner of the profile does.'))
+}).check(/*#__PURE__*/ zod.describe('What somebody says of the person.'));
+
+export type Reference = zod.input<typeof Reference>;
+export type ReferenceOutput = zod.output<typeof Reference>;
+
 export const profileAttributesHeadlineMax = 220;
 
 export const profileAttributesSummaryMax = 2600;
@@ -81,6 +113,18 @@ export const profileAttributesCompanyUrlMax = 2048;
 
 
 export const profileAttributesCompanyUrlRegExp = new RegExp('^https:/');
+export const profileAttributesGivenNameMax = 80;
+
+export const profileAttributesFamilyNameMax = 80;
+
+export const profileAttributesWebsitesMax = 12;
+
+export const profileAttributesInterestsItemMax = 80;
+
+export const profileAttributesInterestsMax = 30;
+
+export const profileAttributesReferencesMax = 10;
+
 
 
 export const ProfileAttributes = /*#__PURE__*/ zod.strictObject({
@@ -94,7 +138,12 @@ export const ProfileAttributes = /*#__PURE__*/ zod.strictObject({
   "languages": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(LanguageSkill).check(/*#__PURE__*/ zod.maxLength(profileAttributesLanguagesMax))).check(/*#__PURE__*/ zod.describe('Languages that the person speaks, each once, in the order in which they were sent.')),
   "externalLinks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(ExternalLink).check(/*#__PURE__*/ zod.maxLength(profileAttributesExternalLinksMax))).check(/*#__PURE__*/ zod.describe('Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.\n')),
   "companyName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyNameMax))).check(/*#__PURE__*/ zod.describe('Company that a Recruiter looks for people for. Nobody else has it.')),
-  "companyUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyUrlMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCompanyUrlRegExp))).check(/*#__PURE__*/ zod.describe('Its page, an absolute https address. Only a Recruiter has it.'))
+  "companyUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyUrlMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCompanyUrlRegExp))).check(/*#__PURE__*/ zod.describe('Its page, an absolute https address. Only a Recruiter has it.')),
+  "givenName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesGivenNameMax))).check(/*#__PURE__*/ zod.describe('Given name, for contact cards. The person says it; it is not derived from the name.')),
+  "familyName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesFamilyNameMax))).check(/*#__PURE__*/ zod.describe('Family name, for contact cards.')),
+  "websites": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Website).check(/*#__PURE__*/ zod.maxLength(profileAttributesWebsitesMax))).check(/*#__PURE__*/ zod.describe('Websites of the person, each once, in the order in which they were sent.')),
+  "interests": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileAttributesInterestsItemMax))).check(/*#__PURE__*/ zod.maxLength(profileAttributesInterestsMax))).check(/*#__PURE__*/ zod.describe('What the person is interested in, each once without letter case, in the order in which they were sent.')),
+  "references": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Reference).check(/*#__PURE__*/ zod.maxLength(profileAttributesReferencesMax))).check(/*#__PURE__*/ zod.describe('What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone.'))
 }).check(/*#__PURE__*/ zod.describe('What the person says about themselves. Every member is optional; a missing one and `null` mean the same.'));
 
 export type ProfileAttributes = zod.input<typeof ProfileAttributes>;
@@ -129,7 +178,7 @@ export const AliasBody = /*#__PURE__*/ zod.strictObject({
 export type AliasBody = zod.input<typeof AliasBody>;
 export type AliasBodyOutput = zod.output<typeof AliasBody>;
 
-export const JsonResume = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()).check(/*#__PURE__*/ zod.describe('A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,\n`certificates`, `publications`, `awards`, `skills` and `languages`, also as older schemas have them, and the same of Reactive Resume 3 to 5.\nA date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.\n'));
+export const JsonResume = /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.unknown()).check(/*#__PURE__*/ zod.describe('A document of JSON Resume 1.0.0 (jsonresume.org). Read are `basics`, `work`, `volunteer`, `education`, `projects`,\n`certificates`, `publications`, `awards`, `skills`, `languages`, `interests` and `references`, also as older schemas have them, and the same of Reactive Resume 3 to 5.\nA date is a day, a month or a year, in any usual form: `2023-04-01`, `04/2023`, "April 2023"; "present" is an open end.\n'));
 
 export type JsonResume = zod.input<typeof JsonResume>;
 export type JsonResumeOutput = zod.output<typeof JsonResume>;

@@ -1,0 +1,87 @@
+package jsonresume
+
+import (
+	"strings"
+
+	"wright.app/modules/profile"
+)
+
+// particulars returns attributes that are only shown.
+func particulars(p profile.Particulars) profile.Attributes { return profile.Attributes{Particulars: p} }
+
+// ownParticulars reads what only an export of a profile has.
+func (d *documentReader) ownParticulars(own node) {
+	d.takeText(own.member("givenName"),
+		func(v string) profile.Attributes { return particulars(profile.Particulars{GivenName: v}) })
+	d.takeText(own.member("familyName"),
+		func(v string) profile.Attributes { return particulars(profile.Particulars{FamilyName: v}) })
+	for _, entry := range own.member("websites").elements() {
+		if website, ok := entry.object("url"); ok {
+			title := strings.TrimSpace(website.member("title").text())
+			d.website(entry, title, website.member("url").url())
+		}
+	}
+}
+
+// website takes a page that no type of link is for.
+func (d *documentReader) website(at node, title, address string) {
+	secure, ok := webAddress(address)
+	if !ok || secure == "" {
+		at.leave(profile.IssueNoPlace, "")
+		return
+	}
+	d.take(at, particulars(profile.Particulars{Websites: []profile.Website{{Title: title, URL: secure}}}))
+}
+
+// interests reads interests; a keyword of one is one, too.
+func (d *documentReader) interests() {
+	interest := func(label string) profile.Attributes {
+		return particulars(profile.Particulars{Interests: []string{label}})
+	}
+	for _, entry := range d.entries([]string{"interests"}, []string{"interests"}) {
+		object, ok := entry.object("name")
+		if !ok {
+			continue
+		}
+		d.takeText(object.member("name", "title"), interest)
+		keywords := object.member("keywords")
+		for _, element := range keywords.elements() {
+			for _, keyword := range keywordsOf(element, element.pointer == keywords.pointer) {
+				d.take(element, interest(keyword))
+			}
+		}
+	}
+}
+
+// references reads references. Only an export says that the person who is named agrees.
+func (d *documentReader) references() {
+	for _, entry := range d.entries([]string{"references"}, []string{"references"}) {
+		object, ok := entry.object("name")
+		if !ok {
+			continue
+		}
+		permission := object.member(extension).member("permission")
+		permission.reader.done[permission.pointer] = true
+		entry.reader.done[entry.pointer] = true
+		reference := profile.Reference{
+			Name: strings.TrimSpace(object.member("name").text()),
+			Text: strings.TrimSpace(object.member("reference", "summary", "description").markdown()), Permission: permission.value == true,
+		}
+		d.take(entry, particulars(profile.Particulars{References: []profile.Reference{reference}}))
+	}
+}
+
+// writeParticulars adds the attributes that are only shown: what the schema has no member for to own.
+func writeParticulars(basics, own map[string]any, p profile.Particulars) {
+	set(own, "givenName", p.GivenName)
+	set(own, "familyName", p.FamilyName)
+	var websites []any
+	for _, w := range p.Websites {
+		website := map[string]any{"url": w.URL}
+		set(website, "title", w.Title)
+		websites = append(websites, website)
+	}
+	if len(websites) > 0 {
+		own["websites"], basics["url"] = websites, p.Websites[0].URL
+	}
+}

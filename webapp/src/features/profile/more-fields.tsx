@@ -1,0 +1,200 @@
+import type { ReactNode, Ref } from 'react';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { FormField } from '@/shared/form/form-field';
+import { MarkdownField } from '@/shared/form/markdown-field';
+import { memberTexts } from '@/shared/i18n/member-texts';
+import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { IconButton } from '@/shared/ui/icon-button';
+import { TagInput } from '@/shared/ui/tag-input';
+import { TextInput } from '@/shared/ui/text-input';
+import { type MoreValues, moreLimits } from './more-values';
+
+/** The fields of what is only shown. */
+export function MoreFields() {
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <WebsitesField />
+      <FormField<MoreValues, 'interests'>
+        name="interests"
+        label={memberTexts.basics_interests()}
+        hint={memberTexts.basics_skills_hint()}
+        isOptional
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <TagInput
+            {...field}
+            limit={moreLimits.interests}
+            maxLength={moreLimits.interest}
+            placeholder={memberTexts.basics_interests_add()}
+          />
+        )}
+      </FormField>
+      <ReferencesField />
+      <FormField<MoreValues, 'givenName'>
+        name="givenName"
+        label={memberTexts.basics_given_name()}
+        hint={memberTexts.basics_name_parts_hint()}
+        isOptional
+      >
+        {(field) => <TextInput {...field} autoComplete="given-name" />}
+      </FormField>
+      <FormField<MoreValues, 'familyName'> name="familyName" label={memberTexts.basics_family_name()} isOptional>
+        {(field) => <TextInput {...field} autoComplete="family-name" />}
+      </FormField>
+    </div>
+  );
+}
+
+type LinesProps = {
+  legend: string;
+  hint?: string;
+  limit: number;
+  addLabel: string;
+  onAdd: (index: number) => void;
+  /** The lines. */
+  children: ReactNode;
+  count: number;
+  addRef: Ref<HTMLButtonElement>;
+};
+
+/** A list of lines with a button that adds one. */
+function Lines({ legend, hint, limit, addLabel, onAdd, children, count, addRef }: LinesProps) {
+  return (
+    <>
+      <legend className="mb-1.5 text-small font-semibold">{legend}</legend>
+      {hint === undefined ? null : <p className="mb-2 text-caption text-ink-muted">{hint}</p>}
+      <ul className="flex flex-col gap-4 empty:hidden">{children}</ul>
+      {count >= limit ? null : (
+        <Button
+          ref={addRef}
+          variant="secondary"
+          size="s"
+          icon="add"
+          className="mt-2"
+          onClick={() => {
+            onAdd(count);
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WebsitesField() {
+  const { control } = useFormContext<MoreValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'websites' });
+  const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
+  return (
+    <fieldset {...around} className="min-w-0 sm:col-span-2">
+      <Lines
+        legend={memberTexts.basics_websites()}
+        hint={memberTexts.basics_websites_hint()}
+        limit={moreLimits.websites}
+        addLabel={memberTexts.basics_website_add()}
+        count={fields.length}
+        addRef={fallbackRef}
+        onAdd={(index) => {
+          append({ title: '', url: '' }, { focusName: `websites.${index}.url` });
+        }}
+      >
+        {fields.map(({ id }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]"
+          >
+            <FormField<MoreValues, `websites.${number}.url`>
+              name={`websites.${index}.url`}
+              label={memberTexts.basics_website_url()}
+            >
+              {(field) => <TextInput {...field} inputMode="url" autoComplete="off" placeholder="https://" />}
+            </FormField>
+            <FormField<MoreValues, `websites.${number}.title`>
+              name={`websites.${index}.title`}
+              label={memberTexts.basics_website_title()}
+              isOptional
+              className="max-sm:row-start-2"
+            >
+              {(field) => <TextInput {...field} autoComplete="off" />}
+            </FormField>
+            <IconButton
+              icon="close"
+              label={memberTexts.basics_website_remove({ number: index + 1 })}
+              className="mt-7"
+              onClick={() => {
+                remove(index);
+              }}
+            />
+          </li>
+        ))}
+      </Lines>
+    </fieldset>
+  );
+}
+
+function ReferencesField() {
+  const { control } = useFormContext<MoreValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'references' });
+  const { fallbackRef, around } = useFocusFallback<HTMLButtonElement>();
+  return (
+    <fieldset {...around} className="min-w-0 sm:col-span-2">
+      <Lines
+        legend={memberTexts.basics_references()}
+        limit={moreLimits.references}
+        addLabel={memberTexts.basics_reference_add()}
+        count={fields.length}
+        addRef={fallbackRef}
+        onAdd={(index) => {
+          append({ name: '', text: '', permission: false }, { focusName: `references.${index}.name` });
+        }}
+      >
+        {fields.map(({ id }, index) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3">
+            <FormField<MoreValues, `references.${number}.name`>
+              name={`references.${index}.name`}
+              label={memberTexts.basics_reference_name()}
+            >
+              {(field) => <TextInput {...field} autoComplete="off" />}
+            </FormField>
+            <IconButton
+              icon="close"
+              label={memberTexts.basics_reference_remove({ number: index + 1 })}
+              className="mt-7"
+              onClick={() => {
+                remove(index);
+              }}
+            />
+            <MarkdownField<MoreValues, `references.${number}.text`>
+              name={`references.${index}.text`}
+              label={memberTexts.basics_reference_text()}
+              rows={3}
+              limit={moreLimits.referenceText}
+              className="col-span-2"
+            />
+            <div className="col-span-2">
+              <Controller
+                control={control}
+                name={`references.${index}.permission`}
+                render={({ field }) => (
+                  <Checkbox
+                    ref={field.ref}
+                    name={field.name}
+                    onBlur={field.onBlur}
+                    label={memberTexts.basics_reference_permission()}
+                    hint={memberTexts.basics_reference_permission_hint()}
+                    isChecked={field.value}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            </div>
+          </li>
+        ))}
+      </Lines>
+    </fieldset>
+  );
+}
