@@ -59,8 +59,9 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	f.Service = contact.NewService(contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
-		Key: f.key, Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
+		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,
+		Codes: contacttest.Codes{},
+		Key:   f.key, Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
 		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
 	})
 	f.mailer = contact.NewMailer(contact.MailerDeps{

@@ -125,8 +125,8 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 	return t, true, nil
 }
 
-// mayLeave decides for the mails of messages and of answers whether a text of one side may still be mailed to the other,
-// and returns both (docs/security.md, T189). It may not if its author is suspended, not set up or has left, if
+// mayLeave decides for the mails of messages and of answers whether a text of one side may still be mailed to the
+// other, and returns both (docs/security.md, T189). It may not if its author is suspended, not set up or has left, if
 // Correspondence does not allow it, if the owner has blocked the address of the sender, or if the recipient has left or
 // wants no mails.
 func (m *Mailer) mayLeave(

@@ -70,8 +70,8 @@ func (s *Service) shownToStranger(ctx context.Context, m Message) (Shown, error)
 //	ErrAnswerLimitExceeded  the message has MaxAnswers answers, or MaxInARow in a row of the sender
 //	fault.ErrRequestLimit   the sender has sent too many answers, or messages
 //
-// It returns no error if the owner has blocked the sender or an account of the sender is suspended, which the sender must
-// not learn.
+// It returns no error if the owner has blocked the sender or an account of the sender is suspended, which the sender
+// must not learn.
 func (s *Service) AnswerByToken(ctx context.Context, token, raw string) (Shown, error) {
 	var v fault.Violations
 	text := parseText(&v, raw)

@@ -29,8 +29,8 @@ var (
 )
 
 // documentType returns DOCX or ODT for an archive that is one, by its members and not by a name. It returns
-// ErrUnsupportedType for any other archive, for documents with macros, and for those that unpack to much more than their
-// size. It unpacks all members without keeping them, because the sizes in an archive may be wrong.
+// ErrUnsupportedType for any other archive, for documents with macros, and for those that unpack to much more than
+// their size. It unpacks all members without keeping them, because the sizes in an archive may be wrong.
 func documentType(ctx context.Context, blobs Blobs, raw Copy) (Type, error) {
 	content := &blobReader{ctx: ctx, blobs: blobs, from: raw, left: maxDirectory}
 	archive, err := zip.NewReader(content, raw.Size)

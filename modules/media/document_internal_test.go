@@ -5,7 +5,8 @@ import "testing"
 // FuzzTypeOf checks that detecting a type by the first bytes of a file never fails, and is the same with more bytes.
 func FuzzTypeOf(f *testing.F) {
 	for _, seed := range []string{
-		"\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic", "\x00\x00\x00\x1cftypavif", "RIFF\x00\x00\x00\x00WEBP", "PK\x03\x04",
+		"\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic", "\x00\x00\x00\x1cftypavif", "RIFF\x00\x00\x00\x00WEBP",
+		"PK\x03\x04",
 		"%PDF-", "\xff\xd8\xff", "",
 	} {
 		f.Add([]byte(seed))

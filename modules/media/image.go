@@ -47,8 +47,8 @@ var brands = map[string]Type{
 	"heic": HEIC, "heix": HEIC, "heim": HEIC, "heis": HEIC, "hevc": HEIC, "hevx": HEIC, "avif": AVIF, "avis": AVIF,
 }
 
-// typeOfBoxes detects HEIC and AVIF, or returns ErrUnsupportedType. The first box of such a file has its brand, a version
-// and further brands, each of four bytes.
+// typeOfBoxes detects HEIC and AVIF, or returns ErrUnsupportedType. The first box of such a file has its brand, a
+// version and further brands, each of four bytes.
 func typeOfBoxes(head []byte) (Type, error) {
 	const versionAt, compatibleAt = 12, 16
 	if len(head) < versionAt || !bytes.Equal(head[4:8], []byte("ftyp")) {

@@ -20,8 +20,8 @@ func NewDirectory(profiles Reader, features Features, files Files, c clock.Clock
 	return &Directory{profiles: profiles, features: features, files: files, clock: c}
 }
 
-// ForDisplay returns the owner's profile as others may see it, with its photo and files and without the features that are
-// switched off, or ErrNoProfile.
+// ForDisplay returns the owner's profile as others may see it, with its photo and files and without the features that
+// are switched off, or ErrNoProfile.
 func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := d.profiles.ByOwner(ctx, owner)
 	if err != nil {

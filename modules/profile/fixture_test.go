@@ -45,8 +45,9 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 	}
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Deleted: h.store,
-		WebsiteChecks: h.store, WebsiteReader: h.websites, Accounts: accounts, Hosts: h.hosts, NumberProofs: h.proofs, DisplayNames: h.displayNames,
-		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		WebsiteChecks: h.store, WebsiteReader: h.websites, Accounts: accounts, Hosts: h.hosts, NumberProofs: h.proofs,
+		DisplayNames: h.displayNames,
+		Clock:        h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h

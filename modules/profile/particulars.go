@@ -21,8 +21,8 @@ const (
 
 // Particulars are the attributes that are only shown. The JSON names are those of the stored column.
 type Particulars struct {
-	// GivenName and FamilyName are the parts of the name in a contact card. The owner gives them; they are never guessed
-	// from the name.
+	// GivenName and FamilyName are the parts of the name in a contact card. The owner gives them; they are never
+	// guessed from the name.
 	GivenName  string      `json:"givenName,omitempty"`
 	FamilyName string      `json:"familyName,omitempty"`
 	Websites   []Website   `json:"websites,omitempty"`
@@ -34,7 +34,8 @@ type Particulars struct {
 type Website struct {
 	Title string `json:"title,omitempty"`
 	URL   string `json:"url"`
-	// Verified says that the page links back to the public page of the profile. Only ForDisplay sets it, from the proofs.
+	// Verified says that the page links back to the public page of the profile. Only ForDisplay sets it, from the
+	// proofs.
 	Verified bool `json:"verified,omitempty"`
 }
 

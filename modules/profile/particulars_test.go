@@ -83,7 +83,8 @@ func TestParticulars_invalid_reportsNameAndCode(t *testing.T) {
 		},
 		"11 references": {
 			profile.Particulars{References: []profile.Reference{
-				reference, reference, reference, reference, reference, reference, reference, reference, reference, reference,
+				reference, reference, reference, reference, reference, reference, reference, reference, reference,
+				reference,
 				reference,
 			}}, []string{"attributes.references maxItems"},
 		},

@@ -141,7 +141,8 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 		},
 		"DOI as an address": {
 			profile.Contribution,
-			func(in *profile.SectionInput) { in.Attributes.DOI = "https://doi.org/10.1000/demo" }, "attributes.doi pattern",
+			func(in *profile.SectionInput) { in.Attributes.DOI = "https://doi.org/10.1000/demo" },
+			"attributes.doi pattern",
 		},
 		"DOI without a suffix": {
 			profile.Contribution, func(in *profile.SectionInput) { in.Attributes.DOI = "10.1000/" },

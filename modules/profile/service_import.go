@@ -33,8 +33,8 @@ func (s *Service) Export(ctx context.Context, caller identity.Principal) (Export
 
 // Import adds the content of a file to the caller's profile, in one transaction. Each part of the file obeys the same
 // rules as in AddSection and Replace; the values that do not are left out and say why. It returns ErrNoProfile,
-// ErrSectionLimitExceeded and ErrTextLimitExceeded, and then nothing is imported. A dry run is an import whose transaction
-// is rolled back, so it returns what an import would. An import waits while others run, and returns
+// ErrSectionLimitExceeded and ErrTextLimitExceeded, and then nothing is imported. A dry run is an import whose
+// transaction is rolled back, so it returns what an import would. An import waits while others run, and returns
 // context.DeadlineExceeded if that takes too long.
 func (s *Service) Import(
 	ctx context.Context, caller identity.Principal, file Import, mode ImportMode, dryRun bool,
@@ -283,8 +283,8 @@ func (r *importRun) fill(i int, present SectionSnapshot, imported SectionDraft) 
 	return err
 }
 
-// choosePrimary makes the workplace primary that the file names, or else the first open one in the file. One whose end the
-// file has but nobody can read is not open for sure.
+// choosePrimary makes the workplace primary that the file names, or else the first open one in the file. One whose end
+// the file has but nobody can read is not open for sure.
 func (r *importRun) choosePrimary(file Import) {
 	var first, unsure *Section
 	for i, in := range file.Sections {

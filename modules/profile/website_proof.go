@@ -8,8 +8,8 @@ import (
 const (
 	// websiteCheckEvery is the time between two checks of the websites of a profile.
 	websiteCheckEvery = 24 * time.Hour
-	// proofRenewal is the age at which a proof that still holds is stored again. It is more than websiteCheckEvery, because
-	// the version of the profile changes with it.
+	// proofRenewal is the age at which a proof that still holds is stored again. It is more than websiteCheckEvery,
+	// because the version of the profile changes with it.
 	proofRenewal = 7 * 24 * time.Hour
 	// proofLifetime is how long a proof counts while its website cannot be read.
 	proofLifetime = 14 * 24 * time.Hour
@@ -45,8 +45,8 @@ type websiteReading struct {
 	failed    bool // the page could not be read
 }
 
-// proofsAfter returns the proofs of a profile after its websites were read, and whether they have to be stored: they are
-// others than before, or one has become old. readings has an element for each website.
+// proofsAfter returns the proofs of a profile after its websites were read, and whether they have to be stored: they
+// are others than before, or one has become old. readings has an element for each website.
 func (s Snapshot) proofsAfter(readings []websiteReading, now time.Time) (proofs []WebsiteProof, changed bool) {
 	for i, website := range s.Attributes.Websites {
 		known := slices.IndexFunc(s.WebsiteProofs,

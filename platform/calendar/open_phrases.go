@@ -11,34 +11,43 @@ var openPhrases = []string{
 	"heute", "jetzt", "aktuell", "gegenwart", "gegenwärtig", "derzeit", "momentan", "laufend", "andauernd", "dato",
 	"offen", "unbefristet", "unbegrenzt", "auf weiteres", "nie", "läuft nicht ab",
 	// French
-	"aujourd'hui", "à aujourd'hui", "jusqu'à aujourd'hui", "présent", "à présent", "jusqu'à présent", "actuel", "actuellement",
+	"aujourd'hui", "à aujourd'hui", "jusqu'à aujourd'hui", "présent", "à présent", "jusqu'à présent", "actuel",
+	"actuellement",
 	"maintenant", "en cours", "à ce jour", "ce jour", "en poste", "jusqu'à maintenant", "poste actuel",
 	// Spanish
 	"presente", "el presente", "actual", "actualidad", "la actualidad", "en la actualidad", "hasta la actualidad",
-	"actualmente", "hoy", "hasta hoy", "ahora", "hasta ahora", "en curso", "a la fecha", "hasta la fecha", "hasta el presente",
+	"actualmente", "hoy", "hasta hoy", "ahora", "hasta ahora", "en curso", "a la fecha", "hasta la fecha",
+	"hasta el presente",
 	// Italian
-	"attuale", "attualmente", "oggi", "ad oggi", "fino ad oggi", "fino a oggi", "in corso", "ora", "al presente", "tuttora",
+	"attuale", "attualmente", "oggi", "ad oggi", "fino ad oggi", "fino a oggi", "in corso", "ora", "al presente",
+	"tuttora",
 	// Portuguese
-	"atual", "atualmente", "hoje", "até hoje", "até o momento", "até ao momento", "o momento", "momento", "agora", "em curso",
+	"atual", "atualmente", "hoje", "até hoje", "até o momento", "até ao momento", "o momento", "momento", "agora",
+	"em curso",
 	"em andamento", "até o presente", "até à data", "até ao presente", "até agora",
 	// Dutch
 	"heden", "tot heden", "nu", "tot nu", "huidig", "vandaag", "tot vandaag", "tegenwoordig", "lopend", "actueel",
 	// Polish
-	"obecnie", "teraz", "do teraz", "nadal", "dziś", "dzisiaj", "do dziś", "do dzisiaj", "do chwili obecnej", "do obecnie",
+	"obecnie", "teraz", "do teraz", "nadal", "dziś", "dzisiaj", "do dziś", "do dzisiaj", "do chwili obecnej",
+	"do obecnie",
 	"w trakcie",
 	// Swedish, Danish, Norwegian
-	"nuvarande", "pågående", "idag", "i dag", "till nu", "tills nu", "tills vidare", "nutid", "nuværende", "igangværende",
+	"nuvarande", "pågående", "idag", "i dag", "till nu", "tills nu", "tills vidare", "nutid", "nuværende",
+	"igangværende",
 	"til nu", "nå", "til nå", "nåværende", "til dags dato",
 	// Finnish
 	"nykyinen", "nykyhetki", "nykyään", "nyt", "tänään", "jatkuu", "toistaiseksi",
 	// Czech, Slovak
-	"současnost", "do současnosti", "nyní", "dosud", "doposud", "dnes", "do dnes", "súčasnosť", "do súčasnosti", "teraz",
+	"současnost", "do současnosti", "nyní", "dosud", "doposud", "dnes", "do dnes", "súčasnosť", "do súčasnosti",
+	"teraz",
 	"doteraz", "po současnost",
 	// Hungarian, Romanian, Turkish
-	"jelenleg", "jelen", "napjainkig", "máig", "folyamatban", "prezent", "în prezent", "până în prezent", "acum", "halen",
+	"jelenleg", "jelen", "napjainkig", "máig", "folyamatban", "prezent", "în prezent", "până în prezent", "acum",
+	"halen",
 	"günümüz", "devam ediyor",
 	// Russian, Ukrainian, Greek
-	"настоящее время", "по настоящее время", "н. в.", "по н. в.", "сейчас", "сегодня", "теперішній час", "по теперішній час",
+	"настоящее время", "по настоящее время", "н. в.", "по н. в.", "сейчас", "сегодня", "теперішній час",
+	"по теперішній час",
 	"дотепер", "σήμερα", "έως σήμερα", "μέχρι σήμερα", "παρόν",
 	// Chinese, Japanese, Korean
 	"至今", "现在", "現在", "目前", "在职", "在職", "在職中", "継続中", "현재", "재직중", "재직 중",

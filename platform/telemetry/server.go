@@ -49,7 +49,8 @@ func newServer(addr string, registry *prometheus.Registry, log *slog.Logger) *se
 	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
 	return &server{addr: addr, log: log, http: &http.Server{
 		Handler: ownRequests(addr, mux), ReadHeaderTimeout: headerTimeout, WriteTimeout: answerTimeout,
-		IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+		IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeaderBytes,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}}
 }
 

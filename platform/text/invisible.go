@@ -60,8 +60,8 @@ func withoutInvisible(raw string) (string, error) {
 	return b.String(), nil
 }
 
-// wordGlyph returns what a symbol font shows for r. An unknown symbol is a bullet at the beginning of a line, and nothing
-// elsewhere (-1).
+// wordGlyph returns what a symbol font shows for r. An unknown symbol is a bullet at the beginning of a line, and
+// nothing elsewhere (-1).
 func wordGlyph(r rune, isLineStart bool) rune {
 	if glyph, known := wordGlyphs[r]; known {
 		return glyph
@@ -73,8 +73,9 @@ func wordGlyph(r rune, isLineStart bool) rune {
 }
 
 // isLeftOut reports the characters without a width that no script needs: soft hyphens, zero-width spaces, invisible
-// operators, marks of annotations and of embedded objects, and the controls of the bidirectional algorithm. The last ones
-// can turn the order of a name and of what stands beside it, also where they are balanced (docs/security.md, T205).
+// operators, marks of annotations and of embedded objects, and the controls of the bidirectional algorithm. The last
+// ones can turn the order of a name and of what stands beside it, also where they are balanced (docs/security.md,
+// T205).
 func isLeftOut(r rune) bool {
 	switch {
 	case r == '\u00ad', r == '\u034f', r == '\u200b', r == '\ufeff', r == '\ufffc', r == '\U000e0001':

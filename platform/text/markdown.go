@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// listLine is a line that is an item of a list: the blanks before its sign, the sign, and what it says. The signs are those
-// of Markdown, those of word processors and websites, and the letters that bullets of a symbol font become in plain
-// text, which are followed by a tab.
+// listLine is a line that is an item of a list: the blanks before its sign, the sign, and what it says. The signs are
+// those of Markdown, those of word processors and websites, and the letters that bullets of a symbol font become in
+// plain text, which are followed by a tab.
 var listLine = regexp.MustCompile(`^([\t\p{Z}]*)(?:` +
 	`([•◦▪▫‣⁃∙●○■□◆◇❑❒❖➢➤✓✔✦])[\t\p{Z}]*|` +
 	`([·–*-]|\d{1,3}[.)])[\t\p{Z}]+|` +
@@ -16,8 +16,8 @@ var listLine = regexp.MustCompile(`^([\t\p{Z}]*)(?:` +
 	`)([^\t\p{Z}].*)$`)
 
 // Markdown returns raw as Block does, as a text in Markdown (docs/adr/0062): lines that begin with a bullet as word
-// processors and websites write it, or with a number and a tab, become items of lists. It returns a *CharacterError for a
-// character that no text may have. An item may take one character more than before.
+// processors and websites write it, or with a number and a tab, become items of lists. It returns a *CharacterError for
+// a character that no text may have. An item may take one character more than before.
 func Markdown(raw string) (string, error) {
 	if isPlain(raw) {
 		return Block(raw) // all signs in it are those of Markdown

@@ -9,8 +9,8 @@ import (
 // ellipsis ends a text that was shortened. It counts as one character.
 const ellipsis = "…"
 
-// Shorten returns a text with at most limit characters as Length counts them. A longer one ends after a word, if there is
-// one near the limit, and with an ellipsis. Marks stay with the character that they belong to.
+// Shorten returns a text with at most limit characters as Length counts them. A longer one ends after a word, if there
+// is one near the limit, and with an ellipsis. Marks stay with the character that they belong to.
 func Shorten(s string, limit int) string {
 	if Length(s) <= limit {
 		return s

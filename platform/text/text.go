@@ -1,6 +1,7 @@
-// Package text has the rules for texts that people type, paste or import (docs/adr/0084-texts-normalised-at-the-border.md):
-// line breaks are line feeds, tabs are spaces, characters that nobody sees are left out, Unicode form NFC, no surrounding
-// white space. Control characters that have no place in a text are errors which name their position.
+// Package text has the rules for texts that people type, paste or import
+// (docs/adr/0084-texts-normalised-at-the-border.md): line breaks are line feeds, tabs are spaces, characters that
+// nobody sees are left out, Unicode form NFC, no surrounding white space. Control characters that have no place in a
+// text are errors which name their position.
 package text
 
 import (

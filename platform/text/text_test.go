@@ -111,7 +111,8 @@ func TestBlock_joiners_stayInScriptsAndEmojiThatNeedThem(t *testing.T) {
 		}
 	}
 	for raw, want := range map[string]string{
-		"Auf\u200clage": "Auflage", "a\u200db": "ab", "дом\u200d": "дом", "\u200dx": "x", "👩\u200dx": "👩x", "1\u200c2": "12",
+		"Auf\u200clage": "Auflage", "a\u200db": "ab", "дом\u200d": "дом", "\u200dx": "x", "👩\u200dx": "👩x",
+		"1\u200c2": "12",
 		"山\u200d田": "山田", "می\u200c خواهم": "می خواهم", "e\u0301\u200d": "é", "x\U000e0067": "x",
 		"م\u200c\u200bی": "م\u200cی", "م\u200d\u200d\u200cی": "م\u200dی",
 	} {
@@ -137,8 +138,9 @@ func TestBlock_time_growsInStepWithTheLength(t *testing.T) {
 func TestT205_bidirectionalControls_areLeftOut(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
-		"\u202eevil": "evil", "a\u2066b": "ab", "a\u202ab\u202c": "ab", "\u2067x\u2069": "x", "\u200eAlex\u200f": "Alex",
-		"\u061cAlex": "Alex",
+		"\u202eevil": "evil", "a\u2066b": "ab", "a\u202ab\u202c": "ab", "\u2067x\u2069": "x",
+		"\u200eAlex\u200f": "Alex",
+		"\u061cAlex":       "Alex",
 	} {
 		for name, read := range readers {
 			if got, err := read(raw); err != nil || got != want {
@@ -206,7 +208,8 @@ func TestLength_countsCodePoints(t *testing.T) {
 func FuzzReaders_acceptedText_isCleanAndStable(f *testing.F) {
 	for _, seed := range []string{
 		"Baker", " Zu\u0308rich ", "a\nb", "\x00", "ﬁ", "\u0958", strings.Repeat("\u0344", 3), "\U0001d160", "a\r\n\vb",
-		"می\u200cخواهم", "👩🏽\u200d💻", "•\tone\n\to\ttwo", "\uf0b7 x", "1)\tx", "\u200f\u05d0", "–\u00a0x", "\u212a\u200d",
+		"می\u200cخواهم", "👩🏽\u200d💻", "•\tone\n\to\ttwo", "\uf0b7 x", "1)\tx", "\u200f\u05d0", "–\u00a0x",
+		"\u212a\u200d",
 		"\u1100\u200b\u1161", "\ufb1d\u200d", "🏴\U000e0067", "·\t- x", "•••",
 	} {
 		f.Add(seed)

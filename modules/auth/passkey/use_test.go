@@ -151,7 +151,8 @@ func TestSignIn_suspensionEndsBeforeTheTransactionIsRepeated_isNotRefused(t *tes
 	}
 	suspend(t, f, o.caller.User)
 	transactions := 0
-	f.PasskeyService.Transactor = repeatedOnce{f.PasskeyService.Transactor,
+	f.PasskeyService.Transactor = repeatedOnce{
+		f.PasskeyService.Transactor,
 		func() bool { transactions++; return transactions == 2 }, // the first one marks the ceremony as used
 		func() {
 			user, err := f.Users.ByID(t.Context(), o.caller.User)

@@ -28,7 +28,8 @@ import (
 // were sent would become invalid.
 const digestLabel = "network digest"
 
-// Module provides *network.Directory, *network.Correspondence, *network.Service, *connection.Directory, *connection.Service, *report.Moderation,
+// Module provides *network.Directory, *network.Correspondence, *network.Service, *connection.Directory,
+// *connection.Service, *report.Moderation,
 // *notification.Recorder, *notification.Unsubscription, the personal data, the routes and the job.
 var Module = fx.Module("network",
 	fx.Provide(
@@ -39,7 +40,8 @@ var Module = fx.Module("network",
 		report.NewService, report.NewModeration, report.NewPersonalData,
 	),
 	fx.Provide(fx.Private,
-		wire.Struct[network.CorrespondenceDeps](), wire.Struct[connection.Deps](), wire.Struct[notification.DigesterDeps](),
+		wire.Struct[network.CorrespondenceDeps](), wire.Struct[connection.Deps](),
+		wire.Struct[notification.DigesterDeps](),
 		wire.Struct[report.Deps](), wire.Struct[report.ModerationDeps](),
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
 			fx.As(new(network.Locks)), fx.As(new(network.Eraser))),

@@ -74,8 +74,9 @@ func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, e
 	}
 	id, err := s.queries.InsertUser(ctx, postgresq.InsertUserParams{
 		MemberID: c.Member, Email: c.Email.String(), EmailFolded: c.Email.Folded(), Mailbox: c.Email.Mailbox(),
-		DisplayName: orNil(c.DisplayName), Role: orNil(string(c.Role)), AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
-		ReadyAt: instantOrNil(c.ReadyAt), SuspendedAt: instantOrNil(c.SuspendedAt),
+		DisplayName: orNil(c.DisplayName), Role: orNil(string(c.Role)),
+		AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
+		ReadyAt:              instantOrNil(c.ReadyAt), SuspendedAt: instantOrNil(c.SuspendedAt),
 		AddressProvenAt: instantOrNil(c.AddressProvenAt),
 		Version:         c.Version, CreatedAt: c.CreatedAt,
 	})

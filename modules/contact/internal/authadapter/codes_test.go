@@ -18,8 +18,10 @@ func TestT155_nameOfSomebodyWhoIsNotSignedIn_obeysTheRulesOfNames(t *testing.T) 
 			t.Errorf("%q: got %q, %v", name, got, err)
 		}
 	}
-	for name, want := range map[string]string{" Kim Demo ": "Kim Demo", "Dr. J.R.Demo": "Dr. J.R.Demo",
-		"Kim\r\nBcc: b": "Kim Bcc: b", "Wright Security\u200b": "Wright Security", "Kim\u00ad Demo": "Kim Demo"} {
+	for name, want := range map[string]string{
+		" Kim Demo ": "Kim Demo", "Dr. J.R.Demo": "Dr. J.R.Demo",
+		"Kim\r\nBcc: b": "Kim Bcc: b", "Wright Security\u200b": "Wright Security", "Kim\u00ad Demo": "Kim Demo",
+	} {
 		if got, err := (authadapter.Addresses{}).ParseName(name); err != nil || got != want {
 			t.Errorf("%q: got %q, %v", name, got, err)
 		}

@@ -120,8 +120,9 @@ func newFixture(t *testing.T, options ...option) fixture {
 	}
 	deps := contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
-		Key: keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.messages,
+		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,
+		Codes: contacttest.Codes{},
+		Key:   keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.messages,
 		Pending: store.NewPending(db, contacttest.Addresses{}), Events: store.NewEvents(db), Blocks: f.blocks,
 	}
 	m := contacttest.MessageOf(contacttest.Robin, contacttest.Noon)

@@ -83,8 +83,9 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	sealer := keys.Sealer("test")
 	f.Service = contact.NewService(contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world, Codes: contacttest.Codes{},
-		Key: keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
+		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,
+		Codes: contacttest.Codes{},
+		Key:   keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
 		Messages: messages, Pending: pending, Events: events, Blocks: store.NewBlocks(db),
 	})
 	mailer := contact.NewMailer(contact.MailerDeps{

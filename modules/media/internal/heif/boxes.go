@@ -12,8 +12,8 @@ import (
 
 // Header is the information that the boxes of a file have on its pictures.
 type Header struct {
-	// Width and Height are the largest ones that a picture of the file declares, in pixels. A file often has smaller ones
-	// beside the primary picture: its tiles, a thumbnail, a depth map.
+	// Width and Height are the largest ones that a picture of the file declares, in pixels. A file often has smaller
+	// ones beside the primary picture: its tiles, a thumbnail, a depth map.
 	Width, Height int
 	Deep          bool  // whether a picture has more than 8 bits for each component
 	Subsampled    bool  // whether all pictures have a quarter of the colours (4:2:0)

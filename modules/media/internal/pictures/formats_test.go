@@ -149,11 +149,13 @@ func TestRender_orientationOfPNGAndWebP_isUpright(t *testing.T) {
 			"PNG":              {media.PNG, opaque, media.PNG},
 			"PNG, transparent": {media.PNG, mediatest.WithChunk(mediatest.TransparentPNG(200, 100), "eXIf", chunk), media.PNG},
 			"WebP, lossy": {
-				media.WebP, mediatest.WithWebPExif(mediatest.WebP(mediatest.Drawing(200, 100), false), 200, 100, orientation),
+				media.WebP,
+				mediatest.WithWebPExif(mediatest.WebP(mediatest.Drawing(200, 100), false), 200, 100, orientation),
 				media.JPEG,
 			},
 			"WebP, lossless": {
-				media.WebP, mediatest.WithWebPExif(mediatest.WebP(mediatest.Drawing(200, 100), true), 200, 100, orientation),
+				media.WebP,
+				mediatest.WithWebPExif(mediatest.WebP(mediatest.Drawing(200, 100), true), 200, 100, orientation),
 				media.JPEG,
 			},
 		} {

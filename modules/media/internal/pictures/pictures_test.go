@@ -166,8 +166,8 @@ func TestRender_damaged_isUnreadable(t *testing.T) {
 	}
 }
 
-// FuzzInspectAndRender checks that a rendered image fits into the requested size. HEIC and AVIF are not among the formats:
-// the fuzzer would measure the coverage of the compiler of their codecs. Their headers have FuzzReadHeader.
+// FuzzInspectAndRender checks that a rendered image fits into the requested size. HEIC and AVIF are not among the
+// formats: the fuzzer would measure the coverage of the compiler of their codecs. Their headers have FuzzReadHeader.
 func FuzzInspectAndRender(f *testing.F) {
 	kinds := []media.Type{media.JPEG, media.PNG, media.GIF, media.WebP}
 	for i, seed := range [][]byte{

@@ -197,7 +197,8 @@ func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 }
 
 // lock serializes changes of the blocks of one blocker until the transaction ends, so that two of them cannot exceed
-// the limit together, none changes a block that another removes, and nothing is delivered meanwhile that a block forbids.
+// the limit together, none changes a block that another removes, and nothing is delivered meanwhile that a block
+// forbids.
 func (s *Blocks) lock(ctx context.Context, blocker identity.UserID) error {
 	return s.db.LockPeople(ctx, blocker)
 }

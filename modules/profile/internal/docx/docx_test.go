@@ -112,7 +112,8 @@ func TestWrite_anyProfile_hasAllTextsInOrder(t *testing.T) {
 		p := profile.Snapshot{Attributes: profile.Attributes{Headline: say(), Pronouns: say(), Location: say()}}
 		p.Attributes.Summary = say() + "\n\n- " + say() + "\n- " + say()
 		for _, typ := range []profile.SectionType{
-			profile.Workplace, profile.Project, profile.CodeRepository, profile.Contribution, profile.School, profile.Certification,
+			profile.Workplace, profile.Project, profile.CodeRepository, profile.Contribution, profile.School,
+			profile.Certification,
 		} {
 			for range r.IntN(3) {
 				s := profile.SectionSnapshot{Type: typ}
@@ -175,7 +176,8 @@ func TestT216_document_hasNoHiddenDataAndOnlyLinksToTheWeb(t *testing.T) {
 	}
 	for name, content := range all {
 		for _, hidden := range []string{
-			"4711", "4712", "4713", "dc:creator", "dcterms:created", "w:instrText", "w:fldSimple", "attachedTemplate", "w:rsid",
+			"4711", "4712", "4713", "dc:creator", "dcterms:created", "w:instrText", "w:fldSimple", "attachedTemplate",
+			"w:rsid",
 		} {
 			if strings.Contains(content, hidden) {
 				t.Errorf("%s has %q", name, hidden)

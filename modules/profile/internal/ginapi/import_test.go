@@ -266,7 +266,8 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 		"/work/2/startDate format startedAt", "/work/3/endDate order endedAt", "/work/4/url format attributes.url",
 		"/work/5 maxLength title", "/work/6 pattern title", "/work/7/x-wright/typeId enum typeId",
 		"/work/8/x-wright/stars notAllowed attributes.stars", "/work/9 required attributes.url",
-		"/work/10/x-wright/employmentType enum attributes.employmentType", "/work/11/x-wright/tags/0 maxLength tags.0.label",
+		"/work/10/x-wright/employmentType enum attributes.employmentType",
+		"/work/11/x-wright/tags/0 maxLength tags.0.label",
 	}
 	result := s.importFile(t, "?mode=merge&dryRun=false", map[string]any{"work": entries})
 	var got []string
@@ -280,7 +281,8 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 	}
 }
 
-// A section without a first day, which only a file can bring, can be changed without inventing one; nobody else can leave it out.
+// A section without a first day, which only a file can bring, can be changed without inventing one; nobody else can
+// leave it out.
 func TestReplaceSection_importedWithoutAStart_needsNone(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {

@@ -8,8 +8,8 @@ import (
 	"wright.app/modules/profile/internal/jsonresume"
 )
 
-// BenchmarkRead_nonsense reads documents of the largest size that are hard to read: many members that nobody knows, and long
-// texts in place of each value that is looked at.
+// BenchmarkRead_nonsense reads documents of the largest size that are hard to read: many members that nobody knows, and
+// long texts in place of each value that is looked at.
 func BenchmarkRead_nonsense(b *testing.B) {
 	const values = 15_000
 	members := make(map[string]any, values)

@@ -12,16 +12,25 @@ import (
 
 // countryAliases are usual names that CLDR does not have.
 var countryAliases = map[string]string{
-	"uk": "GB", "u.k.": "GB", "great britain": "GB", "britain": "GB", "england": "GB", "scotland": "GB", "wales": "GB", "northern ireland": "GB",
-	"großbritannien": "GB", "schottland": "GB", "grande-bretagne": "GB", "angleterre": "GB", "gran bretaña": "GB", "inglaterra": "GB",
+	"uk": "GB", "u.k.": "GB", "great britain": "GB", "britain": "GB", "england": "GB", "scotland": "GB", "wales": "GB",
+	"northern ireland": "GB",
+	"großbritannien":   "GB", "schottland": "GB", "grande-bretagne": "GB", "angleterre": "GB", "gran bretaña": "GB",
+	"inglaterra":    "GB",
 	"gran bretagna": "GB", "inghilterra": "GB", "groot-brittannië": "GB", "engeland": "GB",
-	"usa": "US", "u.s.": "US", "u.s.a.": "US", "united states of america": "US", "america": "US", "the united states": "US",
-	"vereinigte staaten von amerika": "US", "etats-unis": "US", "estados unidos de américa": "US", "ee. uu.": "US", "eua": "US",
-	"verenigde staten van amerika": "US", "holland": "NL", "the netherlands": "NL", "holanda": "NL", "olanda": "NL", "hollande": "NL",
-	"czech republic": "CZ", "the czech republic": "CZ", "tschechische republik": "CZ", "česká republika": "CZ", "république tchèque": "CZ",
-	"república checa": "CZ", "repubblica ceca": "CZ", "russian federation": "RU", "south korea": "KR", "korea": "KR", "republic of korea": "KR",
-	"north korea": "KP", "uae": "AE", "emirates": "AE", "vae": "AE", "turkey": "TR", "türkiye": "TR", "macedonia": "MK", "mazedonien": "MK",
-	"burma": "MM", "ivory coast": "CI", "hong kong": "HK", "macau": "MO", "taiwan": "TW", "palestine": "PS", "viet nam": "VN", "eire": "IE",
+	"usa": "US", "u.s.": "US", "u.s.a.": "US", "united states of america": "US", "america": "US",
+	"the united states":              "US",
+	"vereinigte staaten von amerika": "US", "etats-unis": "US", "estados unidos de américa": "US", "ee. uu.": "US",
+	"eua":                          "US",
+	"verenigde staten van amerika": "US", "holland": "NL", "the netherlands": "NL", "holanda": "NL", "olanda": "NL",
+	"hollande":       "NL",
+	"czech republic": "CZ", "the czech republic": "CZ", "tschechische republik": "CZ", "česká republika": "CZ",
+	"république tchèque": "CZ",
+	"república checa":    "CZ", "repubblica ceca": "CZ", "russian federation": "RU", "south korea": "KR", "korea": "KR",
+	"republic of korea": "KR",
+	"north korea":       "KP", "uae": "AE", "emirates": "AE", "vae": "AE", "turkey": "TR", "türkiye": "TR", "macedonia": "MK",
+	"mazedonien": "MK",
+	"burma":      "MM", "ivory coast": "CI", "hong kong": "HK", "macau": "MO", "taiwan": "TW", "palestine": "PS",
+	"viet nam": "VN", "eire": "IE",
 	"republic of ireland": "IE", "swaziland": "SZ", "cape verde": "CV", "brasil": "BR", "bosnia": "BA", "bosnien": "BA",
 }
 
@@ -65,9 +74,9 @@ func countries() []language.Region {
 	return all
 }
 
-// countryCode returns the code of ISO 3166-1 alpha-2 of a country that is written as a code of two or three letters, by a
-// usual name, or with its region: "US-OH", "Vienna, Austria". An empty text has an empty code; ok is false if the country
-// is unknown.
+// countryCode returns the code of ISO 3166-1 alpha-2 of a country that is written as a code of two or three letters, by
+// a usual name, or with its region: "US-OH", "Vienna, Austria". An empty text has an empty code; ok is false if the
+// country is unknown.
 func countryCode(written string) (code string, ok bool) {
 	written = strings.TrimSpace(written)
 	if isPlaceholder(written) {

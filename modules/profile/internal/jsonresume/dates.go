@@ -29,8 +29,8 @@ func dateOf(field, text string) (date string, ok bool) {
 	}
 }
 
-// between are the words and marks between the two dates of a period. A hyphen needs white space around it, because dates
-// have hyphens of their own.
+// between are the words and marks between the two dates of a period. A hyphen needs white space around it, because
+// dates have hyphens of their own.
 var between = regexp.MustCompile(`(?i)\s+(?:-|–|—|−|~|to|until|till|through|bis|à|au|jusqu'à|a|al|hasta|até|tot|do|til|till)\s+|\s*[–—~]\s*`)
 
 // yearsOnly is a period of two years: 2019-2021.
@@ -39,7 +39,8 @@ var yearsOnly = regexp.MustCompile(`^(\d{4})\s*[-/]\s*(\d{4})$`)
 // maxPeriod is the number of bytes of the longest text that is divided.
 const maxPeriod = 250
 
-// periodOf returns the two dates of a period. One date alone is the beginning of what goes on, unless it is an open end.
+// periodOf returns the two dates of a period. One date alone is the beginning of what goes on, unless it is an open
+// end.
 func periodOf(text string) (start, end string) {
 	if text = strings.TrimSpace(text); len(text) > maxPeriod {
 		return text, ""

@@ -74,33 +74,41 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 		"members of older schemas": {
 			`{"work": [{"company": "Harbour", "position": "Clerk", "website": "https://harbour.example", "startDate": "2014"}],
 			"education": [{"institution": "Uni Demo", "gpa": "1.2", "description": "Thesis on tides"}]}`,
-			[]string{"Clerk|Harbour|2014||", "|Uni Demo|||Thesis on tides"}, nil,
+			[]string{"Clerk|Harbour|2014||", "|Uni Demo|||Thesis on tides"},
+			nil,
 		},
 		"numbers for texts": {
 			`{"work": [{"name": "Harbour", "position": 7, "startDate": 2014, "endDate": 2016}],
 			"education": [{"institution": "Uni Demo", "score": 1.7}]}`,
-			[]string{"7|Harbour|2014|2016|", "|Uni Demo|||"}, nil,
+			[]string{"7|Harbour|2014|2016|", "|Uni Demo|||"},
+			nil,
 		},
 		"a text for a list": {
 			`{"work": [{"name": "Harbour", "position": "Clerk", "startDate": "2014", "highlights": "Moved ships"}]}`,
-			[]string{"Clerk|Harbour|2014||- Moved ships"}, nil,
+			[]string{"Clerk|Harbour|2014||- Moved ships"},
+			nil,
 		},
 		"one entry for a list": {
-			`{"work": {"name": "Harbour", "position": "Clerk", "startDate": "2014"}}`, []string{"Clerk|Harbour|2014||"}, nil,
+			`{"work": {"name": "Harbour", "position": "Clerk", "startDate": "2014"}}`,
+			[]string{"Clerk|Harbour|2014||"},
+			nil,
 		},
 		"an object for a text": {
 			`{"work": [{"name": {"name": "Harbour"}, "position": "Clerk", "startDate": {"year": 2014, "month": 3}}]}`,
-			[]string{"Clerk|Harbour|2014-03||"}, nil,
+			[]string{"Clerk|Harbour|2014-03||"},
+			nil,
 		},
 		"a value that is no text": {
 			`{"work": [{"name": "Harbour", "position": "Clerk", "startDate": "2014", "summary": true}]}`,
-			[]string{"Clerk|Harbour|2014||"}, []string{"/work/0/summary type"},
+			[]string{"Clerk|Harbour|2014||"},
+			[]string{"/work/0/summary type"},
 		},
 		"words for an open end": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014", "endDate": "Present"},
 			{"name": "Harbour", "position": "B", "startDate": "2014", "endDate": "bis heute"},
 			{"name": "Harbour", "position": "C", "startDate": "2014", "endDate": "9999-12-31"}]}`,
-			[]string{"A|Harbour|2014||", "B|Harbour|2014||", "C|Harbour|2014||"}, nil,
+			[]string{"A|Harbour|2014||", "B|Harbour|2014||", "C|Harbour|2014||"},
+			nil,
 		},
 		"dates that are not clear": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "last spring", "endDate": "2016"},
@@ -111,11 +119,13 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 		},
 		"an end before the start": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014", "endDate": "2013"}]}`,
-			[]string{"A|Harbour|2014||"}, []string{"/work/0/endDate order endedAt"},
+			[]string{"A|Harbour|2014||"},
+			[]string{"/work/0/endDate order endedAt"},
 		},
 		"dates with an offset": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014-02-01T00:00:00+02:00", "endDate": "2015-05-31T22:00:00.000Z"}]}`,
-			[]string{"A|Harbour|2014-02-01|2015-06-01|"}, nil,
+			[]string{"A|Harbour|2014-02-01|2015-06-01|"},
+			nil,
 		},
 		"addresses": {
 			`{"work": [{"name": "Harbour", "position": "A", "url": "n/a"}, {"name": "Harbour", "position": "B", "url": "skype:demo"},
@@ -134,15 +144,19 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			},
 		},
 		"a description of the company alone": {
-			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour"}]}`, []string{"A|Harbour|||A harbour"}, nil,
+			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour"}]}`,
+			[]string{"A|Harbour|||A harbour"},
+			nil,
 		},
 		"entities": {
 			`{"work": [{"name": "Rope &amp; Sons", "position": "Dean&#39;s aide", "summary": "a &lt; b&nbsp;c", "startDate": "2014"}]}`,
-			[]string{"Dean's aide|Rope & Sons|2014||a < b c"}, nil,
+			[]string{"Dean's aide|Rope & Sons|2014||a < b c"},
+			nil,
 		},
 		"highlights with bullets": {
 			`{"work": [{"name": "Harbour", "position": "A", "highlights": ["- rope", "• knot", "2) tide", "# head", "two\nlines\n- more", " "]}]}`,
-			[]string{"A|Harbour|||- rope\n- knot\n- tide\n- \\# head\n- two\n  lines\n  - more"}, nil,
+			[]string{"A|Harbour|||- rope\n- knot\n- tide\n- \\# head\n- two\n  lines\n  - more"},
+			nil,
 		},
 		"a volunteer without a position": {
 			`{"volunteer": [{"organization": "Red Cross"}]}`, []string{"Volunteer|Red Cross|||"}, nil,
@@ -157,7 +171,8 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 		},
 		"an entry without what it needs": {
 			`{"work": [{"position": "A"}, {"name": "Harbour", "position": "B"}]}`,
-			[]string{"B|Harbour|||"}, []string{"/work/0 required organization"},
+			[]string{"B|Harbour|||"},
+			[]string{"/work/0 required organization"},
 		},
 	} {
 		o := importInto(t, c.file, false)
@@ -175,7 +190,8 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 	t.Parallel()
 	want := []string{
-		"Clerk|Harbour|2019-01|2020-03|- Moved *ships*\n- Tied ropes", "Volunteer|Red Cross|2018||", "|Uni Demo|2012|2016|",
+		"Clerk|Harbour|2019-01|2020-03|- Moved *ships*\n- Tied ropes", "Volunteer|Red Cross|2018||",
+		"|Uni Demo|2012|2016|",
 	}
 	for name, file := range map[string]string{
 		"3": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "summary": "Hello", "location": {"city": "Graz", "country": "Austria"}},
@@ -238,15 +254,22 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 	t.Parallel()
 	level := map[string]string{
 		"Non-native": "", "Not fluent": "", "Non-professional": "", "no": "", "?": "",
-		"Pre-intermediate (A2)": "BASIC", "Pre-intermediate": "BASIC", "Near-native": "FLUENT", "Semi-fluent": "CONVERSATIONAL",
-		"Native-like": "FLUENT", "almost fluent": "CONVERSATIONAL", "Upper-intermediate": "CONVERSATIONAL", "B2/C1": "CONVERSATIONAL",
-		"C1": "FLUENT", "c2 (Mastery)": "FLUENT", "Fluent (B2)": "CONVERSATIONAL", "Native or bilingual proficiency": "NATIVE",
-		"Full professional proficiency": "FLUENT", "Professional working proficiency": "FLUENT",
+		"Pre-intermediate (A2)": "BASIC", "Pre-intermediate": "BASIC", "Near-native": "FLUENT",
+		"Semi-fluent": "CONVERSATIONAL",
+		"Native-like": "FLUENT", "almost fluent": "CONVERSATIONAL", "Upper-intermediate": "CONVERSATIONAL",
+		"B2/C1": "CONVERSATIONAL",
+		"C1":    "FLUENT", "c2 (Mastery)": "FLUENT", "Fluent (B2)": "CONVERSATIONAL",
+		"Native or bilingual proficiency": "NATIVE",
+		"Full professional proficiency":   "FLUENT", "Professional working proficiency": "FLUENT",
 		"Limited working proficiency": "CONVERSATIONAL", "Elementary proficiency": "BASIC",
-		"Muttersprache oder zweisprachig": "NATIVE", "Keine Muttersprache": "", "nicht fließend": "", "Verhandlungssicher": "FLUENT",
-		"Grundkenntnisse": "BASIC", "Bilingue ou langue natale": "NATIVE", "Compétence professionnelle limitée": "CONVERSATIONAL",
-		"Notions élémentaires": "BASIC", "Competencia bilingüe o nativa": "NATIVE", "Conoscenza professionale": "FLUENT",
-		"Fluente ou nativo": "FLUENT", "Moedertaal of tweetalig": "NATIVE", "Basisvaardigheid": "BASIC", "Native": "NATIVE",
+		"Muttersprache oder zweisprachig": "NATIVE", "Keine Muttersprache": "", "nicht fließend": "",
+		"Verhandlungssicher": "FLUENT",
+		"Grundkenntnisse":    "BASIC", "Bilingue ou langue natale": "NATIVE",
+		"Compétence professionnelle limitée": "CONVERSATIONAL",
+		"Notions élémentaires":               "BASIC", "Competencia bilingüe o nativa": "NATIVE",
+		"Conoscenza professionale": "FLUENT",
+		"Fluente ou nativo":        "FLUENT", "Moedertaal of tweetalig": "NATIVE", "Basisvaardigheid": "BASIC",
+		"Native":                "NATIVE",
 		"basic to intermediate": "BASIC", "Not a native speaker, but fluent": "FLUENT", "unprofessional": "",
 	}
 	for text, want := range level {
@@ -260,12 +283,18 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		}
 	}
 	names := map[string]string{
-		"Norwegian": "no", "Latin": "la", "Kurdish": "ku", "Tagalog": "tl", "Filipino": "fil", "Haitian Creole": "ht", "Mandarin": "zh",
-		"Farsi": "fa", "Flemish": "nl-BE", "Castilian": "es", "Panjabi": "pa", "Brazilian Portuguese": "pt-BR", "Simplified Chinese": "zh-Hans",
-		"Chinese (Simplified)": "zh-Hans", "Chinese (Mandarin)": "zh", "Portuguese (Brazil)": "pt-BR", "British English": "en-GB",
-		"American Sign Language": "ase", "Deutsche Gebärdensprache": "gsg", "German / Deutsch": "de", "Englisch": "en", "Allemand": "de",
-		"Inglés": "en", "Tedesco": "de", "Alemão": "de", "Duits": "de", "Español": "es", "日本語": "ja", "de": "de", "pt_BR": "pt-BR",
-		"German language": "de", "Deutsch (Muttersprache)": "de", "English and French": "en fr", "Klingonisch": "", "Xyz of nowhere": "",
+		"Norwegian": "no", "Latin": "la", "Kurdish": "ku", "Tagalog": "tl", "Filipino": "fil", "Haitian Creole": "ht",
+		"Mandarin": "zh",
+		"Farsi":    "fa", "Flemish": "nl-BE", "Castilian": "es", "Panjabi": "pa", "Brazilian Portuguese": "pt-BR",
+		"Simplified Chinese":   "zh-Hans",
+		"Chinese (Simplified)": "zh-Hans", "Chinese (Mandarin)": "zh", "Portuguese (Brazil)": "pt-BR",
+		"British English":        "en-GB",
+		"American Sign Language": "ase", "Deutsche Gebärdensprache": "gsg", "German / Deutsch": "de", "Englisch": "en",
+		"Allemand": "de",
+		"Inglés":   "en", "Tedesco": "de", "Alemão": "de", "Duits": "de", "Español": "es", "日本語": "ja", "de": "de",
+		"pt_BR":           "pt-BR",
+		"German language": "de", "Deutsch (Muttersprache)": "de", "English and French": "en fr", "Klingonisch": "",
+		"Xyz of nowhere": "",
 		"Serbo-Croatian": "sh", "Cantonese": "yue", "Swiss German": "gsw", "latein": "la",
 	}
 	for text, want := range names {
@@ -291,8 +320,10 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 func TestRead_countries_byCodesAndNames(t *testing.T) {
 	t.Parallel()
 	for written, want := range map[string]string{
-		"at": "AT", "USA": "US", "DEU": "DE", "UK": "GB", "Austria": "AT", "Österreich": "AT", "Allemagne": "DE", "Estados Unidos": "US",
-		"Israel": "IL", "Venezuela": "VE", "Deutschland": "DE", "U.S.A.": "US", "US-OH": "US", "Vienna, Austria": "AT", "Scotland": "GB",
+		"at": "AT", "USA": "US", "DEU": "DE", "UK": "GB", "Austria": "AT", "Österreich": "AT", "Allemagne": "DE",
+		"Estados Unidos": "US",
+		"Israel":         "IL", "Venezuela": "VE", "Deutschland": "DE", "U.S.A.": "US", "US-OH": "US", "Vienna, Austria": "AT",
+		"Scotland":       "GB",
 		"Czech Republic": "CZ", "The Netherlands": "NL", "Schweiz": "CH", "Türkiye": "TR",
 	} {
 		o := importInto(t, fmt.Sprintf(`{"basics": {"location": {"city": "Demo", "countryCode": %q}}}`, written), false)

@@ -25,37 +25,56 @@ var (
 	}
 )
 
-// fluencies are words for a level. A word that ends in a hyphen begins longer ones, and two words stand beside each other.
-// They include what LinkedIn says for its five levels in these languages.
+// fluencies are words for a level. A word that ends in a hyphen begins longer ones, and two words stand beside each
+// other. They include what LinkedIn says for its five levels in these languages.
 var fluencies = map[profile.LanguageLevel][]string{
 	profile.Native: {
-		"native", "bilingual", "mother tongue", "mothertongue", "first language", "muttersprach-", "zweisprachig", "erstsprache",
-		"langue maternelle", "maternelle", "bilingue", "natif", "native", "lengua materna", "nativo", "nativa", "materno", "materna",
-		"madrelingua", "língua materna", "langue natale", "natale", "bilingüe", "moedertaal", "moedertaalspreker", "tweetalig", "modersmål", "morsmål", "ojczysty",
+		"native", "bilingual", "mother tongue", "mothertongue", "first language", "muttersprach-", "zweisprachig",
+		"erstsprache",
+		"langue maternelle", "maternelle", "bilingue", "natif", "native", "lengua materna", "nativo", "nativa",
+		"materno", "materna",
+		"madrelingua", "língua materna", "langue natale", "natale", "bilingüe", "moedertaal", "moedertaalspreker",
+		"tweetalig", "modersmål", "morsmål", "ojczysty",
 		"ojczysta", "rodilý", "mateřský", "mateřština", "äidinkieli",
 	},
 	profile.Fluent: {
-		"fluent", "fluently", "professional", "proficient", "full professional", "advanced", "expert", "business fluent", "near-native",
-		"fließend", "fliessend", "verhandlungssicher", "verhandlungsicher", "verhandlungssichere", "fortgeschritten", "fortgeschrittene",
-		"beruflich", "berufliche", "vollständig-", "courant", "couramment", "professionnelle", "professionnel", "avancé", "avancée", "fluido", "fluida",
-		"fluidez", "avanzado", "avanzada", "avanzato", "profesional", "professionale", "fluente", "fluentemente", "avançado", "avançada", "profissional",
-		"vloeiend", "professionele", "professioneel", "gevorderd", "gevorderde", "flytande", "flydende", "flytende", "biegły", "biegle",
+		"fluent", "fluently", "professional", "proficient", "full professional", "advanced", "expert",
+		"business fluent", "near-native",
+		"fließend", "fliessend", "verhandlungssicher", "verhandlungsicher", "verhandlungssichere", "fortgeschritten",
+		"fortgeschrittene",
+		"beruflich", "berufliche", "vollständig-", "courant", "couramment", "professionnelle", "professionnel",
+		"avancé", "avancée", "fluido", "fluida",
+		"fluidez", "avanzado", "avanzada", "avanzato", "profesional", "professionale", "fluente", "fluentemente",
+		"avançado", "avançada", "profissional",
+		"vloeiend", "professionele", "professioneel", "gevorderd", "gevorderde", "flytande", "flydende", "flytende",
+		"biegły", "biegle",
 		"plynně", "plynulý", "sujuva", "zaawansowany", "pokročilý", "avancerad", "avanceret", "avansert",
 	},
 	profile.Conversational: {
-		"conversational", "conversant", "conversation", "intermediate", "limited working", "limited", "good", "moderate", "medium",
-		"average", "independent", "semi-fluent", "fortgeschrittene grundkenntnisse", "konversation-", "mittelstufe", "mittel", "mittlere",
-		"gut", "gute", "gutes", "eingeschränkt-", "begrenzt-", "selbständig-", "selbstständig-", "intermédiaire", "limitée", "limité", "bon",
-		"bonne", "bien", "intermedio", "intermedia", "limitado", "limitada", "limitata", "limitato", "conversacional", "conversación", "buono",
-		"buona", "discreto", "discreta", "intermediário", "intermediária", "intermédio", "bom", "boa", "conversazione", "gemiddeld", "beperkt", "beperkte", "goed", "goede",
-		"mellannivå", "średnio", "średniozaawansowany", "komunikatywny", "komunikatywna", "středně", "keskitaso", "samtal",
+		"conversational", "conversant", "conversation", "intermediate", "limited working", "limited", "good",
+		"moderate", "medium",
+		"average", "independent", "semi-fluent", "fortgeschrittene grundkenntnisse", "konversation-", "mittelstufe",
+		"mittel", "mittlere",
+		"gut", "gute", "gutes", "eingeschränkt-", "begrenzt-", "selbständig-", "selbstständig-", "intermédiaire",
+		"limitée", "limité", "bon",
+		"bonne", "bien", "intermedio", "intermedia", "limitado", "limitada", "limitata", "limitato", "conversacional",
+		"conversación", "buono",
+		"buona", "discreto", "discreta", "intermediário", "intermediária", "intermédio", "bom", "boa", "conversazione",
+		"gemiddeld", "beperkt", "beperkte", "goed", "goede",
+		"mellannivå", "średnio", "średniozaawansowany", "komunikatywny", "komunikatywna", "středně", "keskitaso",
+		"samtal",
 	},
 	profile.Basic: {
-		"basic", "basics", "elementary", "beginner", "beginners", "novice", "limited knowledge", "some", "little", "notions", "school",
-		"rudimentary", "fair", "pre-intermediate", "learning", "grundkenntnisse", "grundlagen", "grundlegend", "grundlegende", "anfänger", "anfängerin", "elementar", "elementare",
-		"elementarkenntnisse", "basiskenntnisse", "schulkenntnisse", "wenig", "débutant", "débutante", "élémentaire", "élémentaires", "bases", "notions", "scolaire",
-		"básico", "básica", "básicos", "elemental", "principiante", "elementare", "base", "basilare", "scolastico", "scolastica", "elementar", "iniciante",
-		"nociones", "basis-", "beginner", "elementair", "elementaire", "grundläggande", "grunnleggende", "grundlæggende", "podstawowy", "podstawowa",
+		"basic", "basics", "elementary", "beginner", "beginners", "novice", "limited knowledge", "some", "little",
+		"notions", "school",
+		"rudimentary", "fair", "pre-intermediate", "learning", "grundkenntnisse", "grundlagen", "grundlegend",
+		"grundlegende", "anfänger", "anfängerin", "elementar", "elementare",
+		"elementarkenntnisse", "basiskenntnisse", "schulkenntnisse", "wenig", "débutant", "débutante", "élémentaire",
+		"élémentaires", "bases", "notions", "scolaire",
+		"básico", "básica", "básicos", "elemental", "principiante", "elementare", "base", "basilare", "scolastico",
+		"scolastica", "elementar", "iniciante",
+		"nociones", "basis-", "beginner", "elementair", "elementaire", "grundläggande", "grunnleggende",
+		"grundlæggende", "podstawowy", "podstawowa",
 		"základní", "začátečník", "alkeet", "perusteet",
 	},
 }
@@ -75,7 +94,8 @@ var words = regexp.MustCompile(`[\p{L}\p{M}'’]+`)
 const maxPhrase = 300
 
 // levelOf returns the level that a text describes, or the empty level. It never says more than the text: a code of the
-// CEFR comes before words, the lowest of several levels counts, "non-native" is no level, and "near-native" is the one below.
+// CEFR comes before words, the lowest of several levels counts, "non-native" is no level, and "near-native" is the one
+// below.
 func levelOf(fluency string) profile.LanguageLevel {
 	if len(fluency) > maxPhrase {
 		return ""

@@ -26,7 +26,8 @@ func languageName(code string) string {
 
 // namingLanguages are the languages in which the names of languages and countries are understood, beside their own.
 var namingLanguages = []language.Tag{
-	language.English, language.German, language.French, language.Spanish, language.Italian, language.Portuguese, language.Dutch,
+	language.English, language.German, language.French, language.Spanish, language.Italian, language.Portuguese,
+	language.Dutch,
 }
 
 // languageAliases are usual names that CLDR does not have, or has for another code.
@@ -38,24 +39,33 @@ var languageAliases = map[string]string{
 	"kurmanji": "kmr", "sorani": "ckb", "tagalog": "tl", "filipino": "fil", "pilipino": "fil",
 	"haitian creole": "ht", "haitian": "ht", "haitianisch": "ht", "haitian kreyol": "ht", "kreyòl ayisyen": "ht",
 	"créole haïtien": "ht", "mandarin": "zh", "mandarin chinese": "zh", "standard chinese": "zh", "putonghua": "zh",
-	"mandarín": "zh", "mandarino": "zh", "mandarim": "zh", "mandarijn": "zh", "hochchinesisch": "zh", "中文": "zh", "普通话": "zh",
-	"cantonese": "yue", "kantonesisch": "yue", "cantonais": "yue", "cantonés": "yue", "cantonese chinese": "yue", "粵語": "yue",
+	"mandarín": "zh", "mandarino": "zh", "mandarim": "zh", "mandarijn": "zh", "hochchinesisch": "zh", "中文": "zh",
+	"普通话":       "zh",
+	"cantonese": "yue", "kantonesisch": "yue", "cantonais": "yue", "cantonés": "yue", "cantonese chinese": "yue",
+	"粵語":                 "yue",
 	"simplified chinese": "zh-Hans", "traditional chinese": "zh-Hant", "chinese simplified": "zh-Hans",
 	"chinese traditional": "zh-Hant", "vereinfachtes chinesisch": "zh-Hans", "traditionelles chinesisch": "zh-Hant",
 	"farsi": "fa", "persian": "fa", "dari": "fa-AF", "flemish": "nl-BE", "flämisch": "nl-BE", "flamand": "nl-BE",
 	"flamenco": "nl-BE", "fiammingo": "nl-BE", "flamengo": "nl-BE", "vlaams": "nl-BE",
 	"castilian": "es", "castellano": "es", "castilian spanish": "es-ES", "kastilisch": "es", "castillan": "es",
-	"panjabi": "pa", "punjabi": "pa", "brazilian portuguese": "pt-BR", "brazilian": "pt-BR", "português brasileiro": "pt-BR",
+	"panjabi": "pa", "punjabi": "pa", "brazilian portuguese": "pt-BR", "brazilian": "pt-BR",
+	"português brasileiro":          "pt-BR",
 	"brasilianisches portugiesisch": "pt-BR", "portugais brésilien": "pt-BR", "portugués brasileño": "pt-BR",
 	"european portuguese": "pt-PT", "british english": "en-GB", "american english": "en-US", "us english": "en-US",
 	"uk english": "en-GB", "australian english": "en-AU", "canadian english": "en-CA", "canadian french": "fr-CA",
-	"québécois": "fr-CA", "swiss german": "gsw", "schweizerdeutsch": "gsw", "schwiizerdütsch": "gsw", "austrian german": "de-AT",
-	"latin american spanish": "es-419", "mexican spanish": "es-MX", "moldovan": "ro", "valencian": "ca", "valenciano": "ca",
-	"greek": "el", "modern greek": "el", "ancient greek": "grc", "altgriechisch": "grc", "hebrew": "he", "ivrit": "he",
-	"serbo-croatian": "sh", "bahasa": "id", "bahasa indonesia": "id", "bahasa melayu": "ms", "malay": "ms", "burmese": "my",
-	"myanmar": "my", "gaelic": "gd", "irish gaelic": "ga", "scottish gaelic": "gd", "sinhalese": "si", "singhalese": "si",
-	"oriya": "or", "kirghiz": "ky", "uighur": "ug", "azeri": "az", "hochdeutsch": "de", "high german": "de", "plattdeutsch": "nds",
-	"luxemburgish": "lb", "luxembourgeois": "lb", "byelorussian": "be", "white russian": "be", "slovene": "sl", "letzebuergesch": "lb",
+	"québécois": "fr-CA", "swiss german": "gsw", "schweizerdeutsch": "gsw", "schwiizerdütsch": "gsw",
+	"austrian german":        "de-AT",
+	"latin american spanish": "es-419", "mexican spanish": "es-MX", "moldovan": "ro", "valencian": "ca",
+	"valenciano": "ca",
+	"greek":      "el", "modern greek": "el", "ancient greek": "grc", "altgriechisch": "grc", "hebrew": "he", "ivrit": "he",
+	"serbo-croatian": "sh", "bahasa": "id", "bahasa indonesia": "id", "bahasa melayu": "ms", "malay": "ms",
+	"burmese": "my",
+	"myanmar": "my", "gaelic": "gd", "irish gaelic": "ga", "scottish gaelic": "gd", "sinhalese": "si",
+	"singhalese": "si",
+	"oriya":      "or", "kirghiz": "ky", "uighur": "ug", "azeri": "az", "hochdeutsch": "de", "high german": "de",
+	"plattdeutsch": "nds",
+	"luxemburgish": "lb", "luxembourgeois": "lb", "byelorussian": "be", "white russian": "be", "slovene": "sl",
+	"letzebuergesch": "lb",
 	// Sign languages have codes of ISO 639-3.
 	"american sign language": "ase", "asl": "ase", "british sign language": "bfi", "bsl": "bfi",
 	"german sign language": "gsg", "deutsche gebärdensprache": "gsg", "dgs": "gsg",
@@ -67,11 +77,13 @@ var languageAliases = map[string]string{
 	"mexican sign language": "mfs", "portuguese sign language": "psr", "língua gestual portuguesa": "psr",
 	"brazilian sign language": "bzs", "libras": "bzs", "língua brasileira de sinais": "bzs",
 	"dutch sign language": "dse", "nederlandse gebarentaal": "dse", "flemish sign language": "vgt",
-	"vlaamse gebarentaal": "vgt", "auslan": "asf", "australian sign language": "asf", "new zealand sign language": "nzs",
-	"irish sign language": "isg", "quebec sign language": "fcs", "langue des signes québécoise": "fcs",
+	"vlaamse gebarentaal": "vgt", "auslan": "asf", "australian sign language": "asf",
+	"new zealand sign language": "nzs",
+	"irish sign language":       "isg", "quebec sign language": "fcs", "langue des signes québécoise": "fcs",
 	"japanese sign language": "jsl", "polish sign language": "pso", "swedish sign language": "swl",
 	"finnish sign language": "fse", "danish sign language": "dsl", "norwegian sign language": "nsl",
-	"czech sign language": "cse", "russian sign language": "rsl", "indian sign language": "ins", "international sign": "ils",
+	"czech sign language": "cse", "russian sign language": "rsl", "indian sign language": "ins",
+	"international sign": "ils",
 }
 
 // languageNames returns the codes of languages by their folded names.
@@ -108,7 +120,8 @@ var languageNames = sync.OnceValue(func() map[string]string {
 
 // regionalLanguages are those that have names of their own: "Brazilian Portuguese", "Simplified Chinese".
 var regionalLanguages = []string{
-	"pt-BR", "pt-PT", "en-GB", "en-US", "en-AU", "en-CA", "fr-CA", "fr-CH", "de-AT", "de-CH", "es-ES", "es-MX", "es-419", "nl-BE",
+	"pt-BR", "pt-PT", "en-GB", "en-US", "en-AU", "en-CA", "fr-CA", "fr-CH", "de-AT", "de-CH", "es-ES", "es-MX",
+	"es-419", "nl-BE",
 	"zh-Hans", "zh-Hant", "ro-MD", "sw-CD", "fa-AF", "sr-Latn",
 }
 
@@ -168,8 +181,8 @@ func languagesJoined(name string) (codes []string, rest string, ok bool) {
 
 var joined = regexp.MustCompile(`\s*[/&|+]\s*|\s+(?:and|und|et|e|y|en)\s+`)
 
-// languageCode returns the code of a language that is written as a tag of BCP 47, or by a usual name; ok is false if it is
-// unknown.
+// languageCode returns the code of a language that is written as a tag of BCP 47, or by a usual name; ok is false if it
+// is unknown.
 func languageCode(name string) (code string, ok bool) {
 	folded := text.Fold(strings.TrimSpace(name))
 	for _, ending := range []string{"", " language", " (language)", "ische sprache"} {

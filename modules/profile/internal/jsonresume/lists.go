@@ -5,8 +5,8 @@ import "wright.app/modules/profile"
 // extension is the member for what JSON Resume has no member for.
 const extension = "x-wright"
 
-// field is a field of a section and the members of an entry that have it. An export writes the first one. Of the others,
-// which older schemas and other programs have, the first that says something is read.
+// field is a field of a section and the members of an entry that have it. An export writes the first one. Of the
+// others, which older schemas and other programs have, the first that says something is read.
 type field struct {
 	name    string
 	members []string
@@ -43,50 +43,66 @@ var (
 
 // lists are the lists in the order of an import.
 var lists = []list{
-	{name: []string{"work"}, reactive: []string{"work", "experience"}, typ: profile.Workplace, paragraphs: "highlights",
+	{
+		name: []string{"work"}, reactive: []string{"work", "experience"}, typ: profile.Workplace, paragraphs: "highlights",
 		period: periodMembers, fields: []field{
 			{name: "organization", members: []string{"name", "company", "organization", "employer"}},
 			{name: "title", members: []string{"position", "title", "jobTitle", "role"}},
 			placeField, urlField, textField, startField, endField,
-		}},
-	{name: []string{"volunteer"}, reactive: []string{"volunteer"}, typ: profile.Workplace, paragraphs: "highlights",
+		},
+	},
+	{
+		name: []string{"volunteer"}, reactive: []string{"volunteer"}, typ: profile.Workplace, paragraphs: "highlights",
 		period: periodMembers, fields: []field{
 			{name: "organization", members: []string{"organization", "name", "company"}},
 			{name: "title", members: []string{"position", "title", "role"}},
 			placeField, urlField, textField, startField, endField,
-		}, fixed: map[string]string{"employmentType": string(profile.Volunteer)}, unnamed: "Volunteer"},
-	{name: []string{"education"}, reactive: []string{"education"}, typ: profile.School, paragraphs: "courses",
+		}, fixed: map[string]string{"employmentType": string(profile.Volunteer)}, unnamed: "Volunteer",
+	},
+	{
+		name: []string{"education"}, reactive: []string{"education"}, typ: profile.School, paragraphs: "courses",
 		period: periodMembers, fields: []field{
 			{name: "organization", members: []string{"institution", "school", "organization", "name"}},
 			{name: "fieldOfStudy", members: []string{"area", "fieldOfStudy", "major"}},
 			{name: "degree", members: []string{"studyType", "degree"}},
 			{name: "grade", members: []string{"score", "gpa", "grade"}},
 			placeField, urlField, textField, startField, endField,
-		}},
-	{name: []string{"projects"}, reactive: []string{"projects"}, typ: profile.Project, paragraphs: "highlights",
+		},
+	},
+	{
+		name: []string{"projects"}, reactive: []string{"projects"}, typ: profile.Project, paragraphs: "highlights",
 		period: periodMembers, fields: []field{
 			{name: "title", members: []string{"name", "title"}},
 			{name: "organization", members: []string{"entity"}},
 			{name: "description", members: []string{"description", "summary"}, joined: true},
-			urlField, {name: "tags", members: []string{"keywords"}}, {name: "role", members: []string{"roles", "role"}},
+			urlField,
+			{name: "tags", members: []string{"keywords"}},
+			{name: "role", members: []string{"roles", "role"}},
 			startField, endField,
-		}},
-	{name: []string{"certificates", "certifications"}, reactive: []string{"certifications", "certificates"},
+		},
+	},
+	{
+		name: []string{"certificates", "certifications"}, reactive: []string{"certifications", "certificates"},
 		typ: profile.Certification, fields: []field{
 			{name: "title", members: []string{"name", "title"}},
 			{name: "organization", members: []string{"issuer", "authority"}},
-			urlField, {name: "issuedAt", members: []string{"date", "startDate"}},
-			{name: "expirationAt", members: []string{"endDate", "expirationDate"}}, textField,
-		}},
+			urlField,
+			{name: "issuedAt", members: []string{"date", "startDate"}},
+			{name: "expirationAt", members: []string{"endDate", "expirationDate"}},
+			textField,
+		},
+	},
 	{name: []string{"publications"}, reactive: []string{"publications"}, typ: profile.Contribution, fields: []field{
 		{name: "title", members: []string{"name", "title"}},
 		{name: "organization", members: []string{"publisher"}},
-		urlField, textField, {name: "issuedAt", members: []string{"releaseDate", "date"}},
+		urlField, textField,
+		{name: "issuedAt", members: []string{"releaseDate", "date"}},
 	}, usual: profile.Publication},
 	{name: []string{"awards"}, reactive: []string{"awards"}, typ: profile.Contribution, fields: []field{
 		{name: "title", members: []string{"title", "name"}},
 		{name: "organization", members: []string{"awarder"}},
-		urlField, textField, {name: "issuedAt", members: []string{"date"}},
+		urlField, textField,
+		{name: "issuedAt", members: []string{"date"}},
 	}, usual: profile.Award},
 }
 
@@ -108,8 +124,8 @@ func listOf(s profile.SectionSnapshot) list {
 	return list{}
 }
 
-// members returns the members of JSON Resume 1.0.0 that an export writes, with their fields. The schema has no member for
-// some fields that are read from files of others: they are in the extension.
+// members returns the members of JSON Resume 1.0.0 that an export writes, with their fields. The schema has no member
+// for some fields that are read from files of others: they are in the extension.
 func (l list) members() map[string]string {
 	members := map[string]string{}
 	for _, f := range l.fields {

@@ -64,8 +64,9 @@ func (d *documentReader) references() {
 		permission.reader.done[permission.pointer] = true
 		entry.reader.done[entry.pointer] = true
 		reference := profile.Reference{
-			Name: strings.TrimSpace(object.member("name").text()),
-			Text: strings.TrimSpace(object.member("reference", "summary", "description").markdown()), Permission: permission.value == true,
+			Name:       strings.TrimSpace(object.member("name").text()),
+			Text:       strings.TrimSpace(object.member("reference", "summary", "description").markdown()),
+			Permission: permission.value == true,
 		}
 		d.take(entry, particulars(profile.Particulars{References: []profile.Reference{reference}}))
 	}

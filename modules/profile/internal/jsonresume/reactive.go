@@ -3,8 +3,8 @@ package jsonresume
 import "wright.app/modules/profile"
 
 // Reactive Resume (https://rxresu.me) has its lists below sections, each with its title and its layout: in version 3
-// the entries have the members of JSON Resume and an object for their dates, in version 4 and 5 texts of HTML and a text
-// for their dates. Version 5 has the summary beside the sections.
+// the entries have the members of JSON Resume and an object for their dates, in version 4 and 5 texts of HTML and a
+// text for their dates. Version 5 has the summary beside the sections.
 
 // isReactive reports whether a value is a document of Reactive Resume.
 func isReactive(value any) bool {
@@ -29,7 +29,8 @@ func (d *documentReader) ignoreLayout() {
 	}
 }
 
-// reactiveEntries returns the entries of sections. What the document hides is left out: who hid it did not want it seen.
+// reactiveEntries returns the entries of sections. What the document hides is left out: who hid it did not want it
+// seen.
 func (d *documentReader) reactiveEntries(names []string) []node {
 	var entries []node
 	for _, name := range names {

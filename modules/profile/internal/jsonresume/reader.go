@@ -115,8 +115,8 @@ func (n node) object(member string) (object node, ok bool) {
 	return node{reader: n.reader, value: map[string]any{member: text}, pointer: n.pointer, isText: true}, true
 }
 
-// elements returns the elements of an array. Anything else is an array of one element. More elements than maxElements in
-// all arrays are a violation.
+// elements returns the elements of an array. Anything else is an array of one element. More elements than maxElements
+// in all arrays are a violation.
 func (n node) elements() []node {
 	if isBlank(n.value) {
 		return nil

@@ -122,7 +122,8 @@ func cutPrefixFold(text, prefix string) (rest string, found bool) {
 // isPlaceholder reports whether a text stands where there is no address: "N/A", "-", "none".
 func isPlaceholder(text string) bool {
 	switch strings.ToLower(strings.Trim(text, " .-–—_/#")) {
-	case "", "n/a", "na", "none", "null", "nil", "undefined", "no", "tbd", "todo", "keine", "kein", "aucun", "ninguno", "n.a",
+	case "", "n/a", "na", "none", "null", "nil", "undefined", "no", "tbd", "todo", "keine", "kein", "aucun", "ninguno",
+		"n.a",
 		"http:", "https:", "http://", "https://", "example", "url", "website", "link", "x", "?":
 		return true
 	default:

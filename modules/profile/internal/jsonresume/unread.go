@@ -9,7 +9,8 @@ import (
 
 // technical are members that programs write for themselves. They say nothing about the person.
 var technical = map[string]bool{
-	"$schema": true, "id": true, "_id": true, "uuid": true, "visible": true, "hidden": true, "columns": true, "icon": true,
+	"$schema": true, "id": true, "_id": true, "uuid": true, "visible": true, "hidden": true, "columns": true,
+	"icon":      true,
 	"iconColor": true, "separateLinks": true, "order": true,
 }
 

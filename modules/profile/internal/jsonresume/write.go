@@ -134,8 +134,8 @@ func entryOf(s profile.SectionSnapshot, primary bool) (map[string]any, error) {
 	return entry, nil
 }
 
-// uriOf returns an address as a URI (RFC 3986), which the schema asks for: the host in the form of IDNA, everything else
-// with percent signs. People write, and browsers show, the letters themselves.
+// uriOf returns an address as a URI (RFC 3986), which the schema asks for: the host in the form of IDNA, everything
+// else with percent signs. People write, and browsers show, the letters themselves.
 func uriOf(address string) string {
 	parsed, err := neturl.Parse(address)
 	if err != nil {

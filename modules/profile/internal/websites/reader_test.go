@@ -112,7 +112,8 @@ func TestT210_websiteOnAnInternalAddress_isNeverCalled(t *testing.T) {
 	reader := websites.NewReader(site)
 	for _, address := range []string{
 		server.URL, strings.Replace(server.URL, "127.0.0.1", "localhost", 1), "http://127.0.0.1/", "https://[::1]/",
-		"https://169.254.169.254/latest/meta-data", "https://10.0.0.1/", "https://user@example.com/", "file:///etc/passwd",
+		"https://169.254.169.254/latest/meta-data", "https://10.0.0.1/", "https://user@example.com/",
+		"file:///etc/passwd",
 	} {
 		ok, err := reader.LinksBack(t.Context(), address, profiletest.Alias(t, "alex-demo"))
 		if ok || err == nil {

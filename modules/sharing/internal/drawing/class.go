@@ -15,9 +15,9 @@ import (
 const (
 	// Longest is how long drawing may take, without what it waits for. What takes longer is refused.
 	Longest = time.Second
-	// firstRefusal is how long it is remembered at first that something cannot be drawn in time: a busy machine may have
-	// been the reason. Each further refusal of the same is remembered refusalGrowth times as long as the one before, at
-	// most refusedFor. A change of what is drawn ends that at once.
+	// firstRefusal is how long it is remembered at first that something cannot be drawn in time: a busy machine may
+	// have been the reason. Each further refusal of the same is remembered refusalGrowth times as long as the one
+	// before, at most refusedFor. A change of what is drawn ends that at once.
 	firstRefusal  = time.Minute
 	refusalGrowth = 4
 	refusedFor    = time.Hour

@@ -1,6 +1,6 @@
 // Package pdf writes PDF files (ISO 32000-1) whose text can be copied, searched and read aloud as it was written, in
-// any script. It implements canvas.Renderer. The renderer of that library maps each glyph to one character, which loses the
-// letters of joined forms and of glyphs that a script reorders (docs/adr/0064).
+// any script. It implements canvas.Renderer. The renderer of that library maps each glyph to one character, which loses
+// the letters of joined forms and of glyphs that a script reorders (docs/adr/0064).
 package pdf
 
 import (

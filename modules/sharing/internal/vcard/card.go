@@ -66,8 +66,8 @@ func (c Card) String() string {
 	return b.String()
 }
 
-// nameParts returns family, given, middle names, prefixes and suffixes. Without the parts, which of them a name has cannot
-// be told, so all of it is the given name.
+// nameParts returns family, given, middle names, prefixes and suffixes. Without the parts, which of them a name has
+// cannot be told, so all of it is the given name.
 func (c Card) nameParts() []string {
 	given, family := escaped(c.GivenName), escaped(c.FamilyName)
 	if given+family == "" {

@@ -19,7 +19,8 @@ func TestString_whatIsKnown_isInTheCard(t *testing.T) {
 	want := strings.Join([]string{
 		"BEGIN:VCARD", "VERSION:3.0", `N:Demo\; of Test;Zoë;;;`, "FN:Zoë Demo", "TITLE:Engineer", "ORG:Northwind",
 		`ADR;TYPE=WORK:;;;Rotterdam;;;Netherlands`, "URL:https://wright.test/p/zoe", "URL:https://github.com/zoe",
-		"PHOTO;VALUE=uri:https://wright.test/v1/media/1", "NOTE:Keeps things boring", "UID:https://wright.test/p/zoe", "END:VCARD", "",
+		"PHOTO;VALUE=uri:https://wright.test/v1/media/1", "NOTE:Keeps things boring", "UID:https://wright.test/p/zoe",
+		"END:VCARD", "",
 	}, "\r\n")
 	if got != want {
 		t.Errorf("got %q, want %q", got, want)
