@@ -40,6 +40,21 @@ const mockRules = [
   },
 ];
 
+/** A test that sleeps is slow everywhere, and fails where the machine is slower than the pause. */
+const sleepRules = [
+  {
+    selector:
+      ':matches(NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"], CallExpression[callee.name="setTimeout"][arguments.0.name="resolve"], CallExpression[callee.property.name="waitForTimeout"])',
+    message:
+      'Wait for a state: expect.poll, expect.element, findBy…, or expect() of Playwright. For what must not happen there is shared/testing/pause.ts.',
+  },
+  {
+    selector:
+      ':matches(CallExpression[callee.property.name=/^(poll|element|waitFor|toPass|click|find(All)?By|to[A-Z])/] > ObjectExpression > Property[key.name="timeout"], CallExpression[callee.property.name="setTimeout"]) > Literal[raw=/^[1-9][0-9]*_?000$/]',
+    message: 'Give a limit as timeLimit(ms), which is longer on a busy machine, or leave it out.',
+  },
+];
+
 export default defineConfig(
   {
     ignores: [
@@ -107,15 +122,21 @@ export default defineConfig(
     ignores: ['**/*.stories.tsx', '**/*.test-setup.tsx', '**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...houseRules] },
   },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...sleepRules] } },
+  {
+    files: ['src/**/*.{stories,test-setup,test,german}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...sleepRules] },
+  },
   {
     files: ['src/**/*.{stories,test-setup,test,german}.{ts,tsx}', 'src/shared/testing/**'],
     // The transport, the worker and what hides addresses from reports are tested with addresses as such.
     ignores: [
       'src/shared/api/**',
       'src/shared/testing/mock-server.ts',
+      'src/shared/testing/pause.ts',
       'src/shared/testing/worker.test.tsx',
       'src/app/monitoring/scrub.test.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...mockRules] },
+    rules: { 'no-restricted-syntax': ['error', ...mockRules, ...sleepRules] },
   },
 );

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { freePort } from './e2e/free-port.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+import { timeLimit } from './scripts/time-limit.ts';
 
 /*
  * Every worker loads this file again, so values that must be the same for all workers are environment variables. The
@@ -63,9 +64,9 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: isCi,
   // The longest test takes 50 seconds on two cores.
-  timeout: 150_000,
+  timeout: timeLimit(150_000),
   // Much longer than any page takes, so that only a page that hangs fails on a busy machine.
-  expect: { timeout: 30_000 },
+  expect: { timeout: timeLimit(30_000) },
   reporter: isCi ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     baseURL: origin,
@@ -96,7 +97,7 @@ export default defineConfig({
           {
             name: 'screenshots',
             testMatch: '**/screenshots.ts',
-            timeout: 600_000,
+            timeout: timeLimit(600_000),
             use: { ...devices['Desktop Chrome'], deviceScaleFactor: 1 },
           },
         ]),
@@ -104,8 +105,8 @@ export default defineConfig({
   webServer: {
     command: `"${binary}" serve`,
     url: `${origin}/readyz`,
-    timeout: 30_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: timeLimit(30_000),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: timeLimit(10_000) },
     env: {
       WRIGHT_DEV: 'true',
       WRIGHT_ADDR: `127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+import { timeLimit } from './scripts/time-limit.ts';
 
 /* Pictures of the kit before and after a change; `scripts/compare-pictures.mjs` sets the variables. */
 
@@ -12,9 +13,9 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env['WRIGHT_TEST_PICTURES'] ?? 'visual/pictures'}/{arg}{ext}`,
   fullyParallel: true,
   workers: 3,
-  timeout: 300_000,
+  timeout: timeLimit(300_000),
   // Long enough for a busy machine: a shorter time would show a story that is still loading as a difference.
-  expect: { timeout: 30_000 },
+  expect: { timeout: timeLimit(30_000) },
   reporter: [['dot'], ['html', { open: 'never', outputFolder: './visual/report', title: 'The kit before and after' }]],
   use: {
     viewport: { width: 900, height: 700 },

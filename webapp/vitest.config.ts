@@ -7,6 +7,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import type { DrawnPage } from './scripts/draw-pages.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
 import { drawPrerenderedPages } from './scripts/preload-pages.ts';
+import { slowness, timeLimit } from './scripts/time-limit.ts';
 import application from './vite.config.ts';
 
 // Tests format dates in the local time zone; the browser inherits the variable.
@@ -39,7 +40,7 @@ const chromium = () => ({
   screenshotFailures: false,
   commands: { buildServerScript, drawPrerenderedPages },
   // On a busy machine opening a page can take minutes.
-  connectTimeout: 300_000,
+  connectTimeout: timeLimit(300_000),
 });
 
 /** All dependencies, because one that Vite discovers during a test reloads the page. */
@@ -103,16 +104,20 @@ const optimizeDeps = {
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** Much longer than any test takes, so that only a test that hangs fails on a busy machine. */
-const testTimeout = 60_000;
+const testTimeout = timeLimit(60_000);
+const hookTimeout = timeLimit(30_000);
+
+/** What `shared/testing/time-limit.ts` reads. */
+const env = { WRIGHT_TEST_SLOWNESS: String(slowness) };
 
 /** The timeout of `expect.poll`, which is one second by default; `patience.ts` sets that of `vi.waitFor`. */
-const expectation = { poll: { timeout: 30_000 } };
+const expectation = { poll: { timeout: timeLimit(30_000) } };
 const patience = 'src/shared/testing/patience.ts';
 
 /** Tests read the texts in English; those of other languages set theirs. */
 const english = 'src/shared/testing/english.ts';
 
-/** In CI a failed test is repeated once, because a timeout can be missed on a busy machine. */
+/** In CI a failed test is repeated once, because the machine can become busy during the tests. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /**
@@ -132,14 +137,14 @@ const inBrowser = {
   extends: true as const,
   publicDir: '.storybook/public',
   optimizeDeps,
-  test: { retry, testTimeout, expect: expectation, setupFiles: [patience, english] },
+  test: { retry, testTimeout, hookTimeout, env, expect: expectation, setupFiles: [patience, english] },
 };
 
 /** The files share one page, because loading the modules for each of them takes five times as long as the stories. */
 const stories = {
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
-  test: { name: 'stories', browser: chromium(), isolate: false, retry, testTimeout },
+  test: { name: 'stories', browser: chromium(), isolate: false, retry, testTimeout, hookTimeout, env },
   optimizeDeps,
 };
 
@@ -159,6 +164,8 @@ export default mergeConfig(
             isolate: false,
             retry,
             testTimeout,
+            hookTimeout,
+            env,
             setupFiles: [patience, english],
           },
         },
@@ -170,6 +177,8 @@ export default mergeConfig(
             include: withOwnProcess,
             retry,
             testTimeout,
+            hookTimeout,
+            env,
             setupFiles: [patience, english],
           },
         },
@@ -198,6 +207,8 @@ export default mergeConfig(
             maxWorkers,
             retry,
             testTimeout,
+            hookTimeout,
+            env,
           },
         }),
         stories,

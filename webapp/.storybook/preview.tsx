@@ -15,6 +15,7 @@ import { languages, setLanguage } from '../src/shared/i18n/messages';
 import { loadProse } from '../src/shared/i18n/prose';
 import '../src/shared/styles/app.css';
 import { resumeAnimations } from '../src/shared/testing/paused-animations';
+import { timeLimit } from '../src/shared/testing/time-limit';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
 import { inApplication, inTheme } from './decorators';
@@ -22,7 +23,7 @@ import { outcomes, roles } from './mocked-answers';
 import './stories.css';
 
 // A machine that is busy with other tests is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: timeLimit(30_000) });
 
 /** Whether nobody looks on: stories are rendered once, and looked at in both themes. */
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] === 'false';

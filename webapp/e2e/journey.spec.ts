@@ -1,3 +1,4 @@
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible } from './axe.ts';
 import { allowClipboard, expect, storedKeys, test } from './fixtures.ts';
 import { mailedCode, wrongCode } from './mail.ts';
@@ -17,7 +18,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
   strangerPage,
   watch,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(timeLimit(180_000));
   await allowClipboard(context);
   const { email, displayName } = somebody();
   const login = new LoginPage(page);

@@ -1,3 +1,4 @@
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -205,7 +206,9 @@ for (const { what, path, call, sentence } of [
     const calls = (url: URL) => url.pathname === call;
     await page.route(calls, (route) => route.abort('internetdisconnected'));
     await page.goto(path);
-    await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible({
+      timeout: timeLimit(40_000),
+    });
     const missing = page.getByRole('main').getByText(sentence);
     await expect(missing).toBeVisible();
     await expectAccessible(page, `${what} that cannot be reached`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -79,7 +80,7 @@ for (const path of ['/app', '/app/setup', '/about']) {
     // A chunk that is loaded in parallel to the page can fail later, which is reported again.
     const tryUntil = (comes: () => Promise<void>) =>
       expect(async () => {
-        if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+        if (await retry.isVisible()) await retry.click({ timeout: timeLimit(1000) });
         await comes();
       }).toPass();
     await takePartsAway(page);
@@ -89,15 +90,15 @@ for (const path of ['/app', '/app/setup', '/about']) {
     await retry.click();
     await expect(title).toHaveText('Wright cannot be reached');
     await page.unroute('**/status');
-    await tryUntil(() => expect(noticeOn(page)).toContainText('A new version is ready', { timeout: 1000 }));
+    await tryUntil(() => expect(noticeOn(page)).toContainText('A new version is ready', { timeout: timeLimit(1000) }));
 
     await stopAnswering(page);
     await page.reload();
     await expect(noticeOn(page)).toContainText('Wright cannot be reached');
     await page.unroute('**/assets/*.js');
     await tryUntil(async () => {
-      await expect(title).toBeVisible({ timeout: 1000 });
-      await expect(retry).toBeHidden({ timeout: 1000 });
+      await expect(title).toBeVisible({ timeout: timeLimit(1000) });
+      await expect(retry).toBeHidden({ timeout: timeLimit(1000) });
     });
   });
 }

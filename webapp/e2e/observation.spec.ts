@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expect, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 
@@ -91,7 +92,7 @@ test('a browser reports errors, traces and masked replays to it, and nothing tha
     expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${ingest.origin};`);
     await fail(page, `broken at /t/${secret}?x=${secret}`);
     await expect.poll(() => ingest.has('event')).toBe(true);
-    await expect.poll(() => ingest.has('replay_recording'), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => ingest.has('replay_recording'), { timeout: timeLimit(60_000) }).toBe(true);
 
     const all = ingest.received.join('\n');
     expect(all).toContain('broken at /t/…');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { freePort } from './free-port.ts';
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
@@ -52,7 +53,8 @@ export class OwnServer {
       });
     }
     this.#process = server;
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    const deadline = Date.now() + timeLimit(20_000);
+    while (Date.now() < deadline) {
       if (server.exitCode !== null) throw new Error(`wright serve ended: ${this.#output}`);
       const isReady = await fetch(`${this.origin}/readyz`).then(
         ({ ok }) => ok,
@@ -61,7 +63,7 @@ export class OwnServer {
       if (isReady) return;
       await delay(100);
     }
-    throw new Error('wright serve is not ready after twenty seconds');
+    throw new Error(`wright serve is not ready in time: ${this.#output}`);
   }
 
   /** Runs a command with the data of the server while it is stopped. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { routePaths } from '../src/app/router/route-names.ts';
 import { expect, test } from './fixtures.ts';
 import { expectUsable } from './usable.ts';
@@ -11,7 +12,7 @@ import { expectUsable } from './usable.ts';
  */
 
 // The longest test takes half a minute on two cores, and several times that on a busy machine.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: timeLimit(300_000) });
 
 const paths: readonly string[] = Object.values(routePaths);
 const plainPaths = paths.filter((path) => !path.includes('$'));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { SectionsPage } from './pages/sections-page.ts';
@@ -17,7 +18,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
   seed,
   watch,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(timeLimit(240_000));
   await seed.memberWithEmptyProfile();
   const sections = new SectionsPage(page);
   await sections.open();

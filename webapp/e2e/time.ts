@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { timeLimit } from '../scripts/time-limit.ts';
 
 /** Changes timestamps in the database, because the server uses the real clock. */
 function put<T>(back: (database: DatabaseSync) => T): T {
   const folder = process.env['WRIGHT_TEST_FOLDER'];
   if (folder === undefined) throw new Error('The folder of the server is not known.');
-  const database = new DatabaseSync(join(folder, 'wright.db'), { timeout: 10_000 });
+  const database = new DatabaseSync(join(folder, 'wright.db'), { timeout: timeLimit(10_000) });
   try {
     return back(database);
   } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timeLimit } from '../scripts/time-limit.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AddressCard } from './pages/address-card.ts';
@@ -12,7 +13,7 @@ import { drawnPicture, smallDocument } from './pictures.ts';
 
 /** Fills in every part of a profile and checks what visitors see of it. */
 test('somebody fills in a whole profile, and a stranger sees all of it', async ({ page, seed, strangerPage }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(timeLimit(240_000));
   await seed.memberWithEmptyProfile();
   const account = outsideAccount();
   const sections = new SectionsPage(page);

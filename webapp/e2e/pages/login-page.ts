@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { timeLimit } from '../../scripts/time-limit.ts';
 
-const longestWorkMs = 30_000;
+const longestWorkMs = timeLimit(30_000);
 
 export class LoginPage {
   readonly page: Page;

@@ -7,6 +7,7 @@ import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { hold } from '@/shared/testing/hold';
 import { hearNotices } from '@/shared/testing/notices';
+import { pause } from '@/shared/testing/pause';
 import { followAccountLanguage } from './account-language';
 import { createViewer, type Viewer } from './viewer';
 
@@ -32,12 +33,6 @@ afterEach(async () => {
   document.cookie = 'language=; Path=/; Max-Age=0';
 });
 
-/** Waits until everything that a settled promise causes has happened. */
-const settled = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 20);
-  });
-
 test('after signing in the pages have the language of the account', async () => {
   expect(getSettings).not.toHaveBeenCalled();
   viewer.set(demoUser());
@@ -50,7 +45,7 @@ test('after signing in the pages have the language of the account', async () => 
 test('whoever is signed in already when the page starts has the language of the account, too', async () => {
   stop();
   viewer.set(demoUser());
-  await settled();
+  await pause(20);
   await setLanguage('en-US');
   stop = followAccountLanguage(viewer);
   await vi.waitFor(() => {
@@ -61,14 +56,14 @@ test('whoever is signed in already when the page starts has the language of the 
 test.for([null, 'en-US', 'tlh'])('the page stays as it is when the account has the language %s', async (tag) => {
   vi.mocked(getSettings).mockResolvedValue(settingsIn(tag));
   viewer.set(demoUser());
-  await settled();
+  await pause(20);
   expect(language()).toBe('en-US');
 });
 
 test('the page stays as it is when the settings cannot be loaded', async () => {
   vi.mocked(getSettings).mockRejectedValue(new Error('down'));
   viewer.set(demoUser());
-  await settled();
+  await pause(20);
   expect(language()).toBe('en-US');
   expect(notify).not.toHaveBeenCalled();
 });
@@ -76,14 +71,14 @@ test('the page stays as it is when the settings cannot be loaded', async () => {
 test('the language that the URL names wins over that of the account', async () => {
   history.replaceState(null, '', '?lang=en-US');
   viewer.set(demoUser());
-  await settled();
+  await pause(20);
   expect(getSettings).not.toHaveBeenCalled();
 });
 
 test('a change of the user asks for the settings once', async () => {
   viewer.set(demoUser());
   viewer.set(demoUser({ displayName: 'Alexandra Demo' }));
-  await settled();
+  await pause(20);
   expect(getSettings).toHaveBeenCalledOnce();
 });
 
@@ -93,7 +88,7 @@ test('whoever has left before the settings come keeps the language of the page',
   viewer.set(demoUser());
   viewer.set(null);
   settings.release(settingsIn('de'));
-  await settled();
+  await pause(20);
   expect(language()).toBe('en-US');
 });
 

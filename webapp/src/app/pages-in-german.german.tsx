@@ -4,6 +4,7 @@
  */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { timeLimit } from '@/shared/testing/time-limit';
 import german from '../../messages/de.json' with { type: 'json' };
 import english from '../../messages/en-US.json' with { type: 'json' };
 import { textsOf } from '../shared/testing/texts-of';
@@ -104,7 +105,7 @@ async function speaksGermanOnly(isExample: boolean) {
       expect(said().length).toBeGreaterThan(0);
       expect(said()).not.toContain(german.kit_loading);
     },
-    { timeout: 10_000 },
+    { timeout: timeLimit(30_000) },
   );
   const left = said().filter((text) =>
     englishMessages.some(({ key, looks }) => (isExample || !isOfExample(key)) && looks.test(text)),

@@ -262,12 +262,9 @@ test('an export is asked for after a proof, waited for, and then told', async ()
   await expect.element(page.getByText('Being made', { exact: true })).toBeVisible();
   expect(told()).toEqual(['Your export is on its way.']);
   onServer.exports = [{ ...pendingExport, status: 'READY', size: 48_213, expiresAt: '2026-11-28T09:18:11Z' }];
-  await vi.waitFor(
-    () => {
-      expect(told()).toEqual(['Your export is on its way.', 'Your export is ready to download.']);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Your export is on its way.', 'Your export is ready to download.']);
+  });
   await expect.element(page.getByText('48 KB, available until 28 November 2026')).toBeVisible();
 });
 

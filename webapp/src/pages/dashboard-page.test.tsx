@@ -16,6 +16,7 @@ import { demoLinks } from '@/shared/testing/fixtures/links';
 import { demoPeople, demoPeoplePage } from '@/shared/testing/fixtures/people';
 import { demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { demoStatistics, statisticsNow } from '@/shared/testing/fixtures/statistics';
+import { painted } from '@/shared/testing/frames';
 import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
 import { getListContactMessagesMockHandler } from '@/shared/testing/generated/contact/contact.msw';
 import { getListConnectionsMockHandler } from '@/shared/testing/generated/network/network.msw';
@@ -31,6 +32,7 @@ import {
 } from '@/shared/testing/generated/sharing/sharing.msw';
 import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
+import { pause } from '@/shared/testing/pause';
 import { refusing } from '@/shared/testing/problem';
 import { Dashboard } from './dashboard-page';
 
@@ -96,11 +98,6 @@ function watchShifts(): () => number {
   return () => sum;
 }
 
-const twoFrames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
-
 const finished: Profile = {
   ...getUpdateProfileResponseMock(),
   attributes: {
@@ -146,19 +143,17 @@ test.for([
   const screen = await mount();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await document.fonts.ready;
-  await twoFrames();
+  await painted();
   const moved = watchShifts();
   for (const [operation, answer] of answers) {
     await expect.poll(() => server.requestsTo(operation)).toHaveLength(1);
     answer();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
-    await twoFrames();
+    await pause(200);
+    await painted();
   }
   await expect.element(screen.getByRole('button', { name: 'Copy a personal link' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Active personal links' })).toBeVisible();
-  await twoFrames();
+  await painted();
   expect(moved()).toBe(0);
 });
 

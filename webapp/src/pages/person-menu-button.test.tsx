@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
 import { loadMemberTexts } from '@/shared/i18n/member-texts';
+import { pause } from '@/shared/testing/pause';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { PersonMenuButton } from './person-menu-button';
 
@@ -58,7 +59,7 @@ test.each([
   const dialog = page.getByRole('dialog', { name: title });
   await expect.element(dialog).toBeVisible();
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pause(400);
   expect(dialog.element().contains(document.activeElement)).toBe(true);
   expect(dialog.element().querySelector('[aria-invalid=true]')).toBeNull();
   await userEvent.keyboard('{Escape}');

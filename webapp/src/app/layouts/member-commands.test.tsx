@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@/shared/api/generated/model/role';
+import { pause } from '@/shared/testing/pause';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { MemberCommands } from './member-commands';
 import { SearchButton } from './search-button';
@@ -94,7 +95,7 @@ test('it does not open over a dialog, nor with another key', async () => {
   await renderFor('Wright', <div role="dialog" aria-label="Question" />);
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('k');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await pause(300);
   expect(palette().query()).toBeNull();
 });
 

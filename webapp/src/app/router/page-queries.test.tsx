@@ -13,6 +13,7 @@ import {
   getListProfileLinksMockHandler,
 } from '@/shared/testing/generated/sharing/sharing.msw';
 import { mockServer } from '@/shared/testing/mock-server';
+import { pause } from '@/shared/testing/pause';
 import { refusing } from '@/shared/testing/problem';
 import { createViewer, type Viewer } from '../viewer';
 import { createAppRouter } from './router';
@@ -59,7 +60,7 @@ test('somebody who is signed out is asked nothing about on the way to the login'
   const router = routerFor(null, '/app');
   await router.load();
   expect(router.state.location.pathname).toBe('/app/login');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
   expect(server.requests).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { painted } from '@/shared/testing/frames';
 import { hold } from '@/shared/testing/hold';
+import { pause } from '@/shared/testing/pause';
 import { createViewer } from '../viewer';
 import { createAppRouter } from './router';
 
@@ -41,8 +43,9 @@ test('from the question who is there until the frame is, one loading state stays
   await expect.element(loading).toBeInTheDocument();
   const shown = loading.element();
   answer.release(demoUser());
-  // Long enough for the router to go on, if it did.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The router would have gone on by then.
+  await pause(50);
+  await painted();
   expect(shown.isConnected).toBe(true);
   frame.release(null);
   await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

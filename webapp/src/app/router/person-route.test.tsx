@@ -22,7 +22,9 @@ import {
   getRecordVisitMockHandler,
 } from '@/shared/testing/generated/sharing/sharing.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { hold } from '@/shared/testing/hold';
 import { mockServer } from '@/shared/testing/mock-server';
+import { pause } from '@/shared/testing/pause';
 import { refusing } from '@/shared/testing/problem';
 import { createViewer } from '../viewer';
 import { createAppRouter } from './router';
@@ -84,7 +86,7 @@ test('a card is not opened in advance, and the way back leads to the same search
   const { screen, router } = await open('/app/people?query=alex', 'Recruiter');
   const card = screen.getByRole('link', { name: 'Alex Demo' });
   await card.hover();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
   expect(asked()).toHaveLength(0);
   await card.click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
@@ -96,12 +98,15 @@ test('a card is not opened in advance, and the way back leads to the same search
 });
 
 test('words that were typed last do not lead back from a person who is being opened', async () => {
-  const late = () => new Promise<PublicProfile>((resolve) => setTimeout(resolve, 500, profile));
-  server.use(getGetPersonMockHandler(late));
+  const late = hold<PublicProfile>();
+  server.use(getGetPersonMockHandler(late.answer));
   const { screen } = await open('/app/people?query=al');
   await expect.element(screen.getByRole('link', { name: 'Alex Demo' })).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Search people' }).fill('alex');
   (screen.getByRole('link', { name: 'Alex Demo' }).element() as HTMLElement).click();
+  // The search would follow what was typed by now.
+  await pause(500);
+  late.release(profile);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
 });
 

@@ -15,6 +15,7 @@ import { demoPeople, demoPeoplePage, demoPerson } from '@/shared/testing/fixture
 import { getSearchPeopleMockHandler } from '@/shared/testing/generated/people/people.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
+import { pause } from '@/shared/testing/pause';
 import { refusing } from '@/shared/testing/problem';
 import { typeAtOnce } from '@/shared/testing/type-at-once';
 import { People } from './people';
@@ -112,7 +113,7 @@ test('what was typed and not yet searched for does not undo the way back', async
   typeAtOnce(field.element(), 'sam demo');
   history.back();
   await expect.element(field).toHaveValue('');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pause(400);
   expect(addressNow()).toBe('/app/people');
 });
 

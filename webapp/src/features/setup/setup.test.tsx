@@ -7,6 +7,7 @@ import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/
 import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
+import { painted } from '@/shared/testing/frames';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { calls, heading, person, press, setupScene } from './setup.test-setup';
 
@@ -95,9 +96,7 @@ test('leaving the empty name moves nothing away from the pointer', async () => {
   const role = page.getByRole('radio', { name: 'Recruiter' });
   const { top } = role.element().getBoundingClientRect();
   await userEvent.tab();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100);
-  });
+  await painted();
   expect(role.element().getBoundingClientRect().top).toBe(top);
   await role.click();
   await expect.element(role).toBeChecked();

@@ -3,8 +3,9 @@
  * not wrong. `expect.poll` has the same limit from the configuration, which knows no such setting for this one.
  */
 import { vi } from 'vitest';
+import { timeLimit } from './time-limit';
 
-const timeout = 30_000;
+const timeout = timeLimit(30_000);
 const { waitFor } = vi;
 
 vi.waitFor = (callback, options) => waitFor(callback, typeof options === 'number' ? options : { timeout, ...options });

@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { timeLimit } from '@/shared/testing/time-limit';
 import { Button } from './button';
 import type { ButtonVariant } from './button-classes';
 import { Checkbox } from './checkbox';
@@ -38,7 +39,7 @@ type Mouse = {
 
 const ignore = () => undefined;
 /** A colour travels for 120 ms, and longer on a crowded machine. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: timeLimit(20_000) };
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'accent', 'inverse', 'glass'];
 const options = [{ value: 'one', label: 'One' }];
 
