@@ -210,8 +210,9 @@ test('fields that few fill in come on demand, with the focus, and those with a v
   await expect.element(field(/^Title/)).toHaveFocus();
   await expect.element(field(/^Expires/)).not.toBeInTheDocument();
   await expect.element(field(/^Location/)).not.toBeInTheDocument();
-  await button('More fields: Expires, Start date, End date, and Location').click();
-  await expect.element(field(/^Expires/)).toHaveFocus();
+  await button('More fields: DOI, Expires, Start date, End date, and Location').click();
+  await expect.element(field(/^DOI/)).toHaveFocus();
+  await expect.element(field(/^Expires/)).toBeVisible();
   await expect.element(field(/^Location/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^More fields/ })).not.toBeInTheDocument();
   await button('Cancel').click();

@@ -42,7 +42,11 @@ export function MoreSummary({ profile, editRef, onEdit }: MoreSummaryProps) {
         <dl className="grid gap-1 text-small wrap-anywhere [&_dd]:inline [&_dd]:text-ink-muted [&_dt]:me-1.5 [&_dt]:inline [&_dt]:font-semibold">
           <Fact
             label={memberTexts.basics_websites()}
-            text={formatList((websites ?? []).map(({ title, url }) => title || url))}
+            text={formatList(
+              (websites ?? []).map(({ title, url }) =>
+                title === undefined || title === null || title === '' ? url : title,
+              ),
+            )}
           />
           <Fact label={memberTexts.basics_interests()} text={formatList(interests ?? [])} />
           <Fact

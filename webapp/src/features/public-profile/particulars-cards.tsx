@@ -34,7 +34,7 @@ function WebsiteLine({ website: { title, url, verified } }: { website: Website }
       rel="me noopener noreferrer nofollow ugc"
       className="flex min-h-6 flex-wrap items-center gap-x-3 rounded-s py-2 text-small hover:underline"
     >
-      <bdi className="min-w-0 font-medium wrap-anywhere">{title || host}</bdi>
+      <bdi className="min-w-0 font-medium wrap-anywhere">{(title ?? '') === '' ? host : title}</bdi>
       {verified === true ? (
         <Proof icon="verified" isChecked>
           <span className="sr-only">{m.public_profile_website_verified()}</span>
