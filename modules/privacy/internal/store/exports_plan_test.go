@@ -53,7 +53,9 @@ func TestDeleteBefore_queryPlan_findsRowsByTheirIDs(t *testing.T) {
 			for i := range ids {
 				ids[i] = fmt.Sprintf("00000000-0000-4000-8000-%012d", i+1)
 			}
-			plan, want := databasetest.GenericPlan(t, db, statement, ids...), map[string]string{
+			// After the ids, the statement asks again whether the exports are still old.
+			arguments := append(ids, "2026-01-01 00:00:00Z")
+			plan, want := databasetest.GenericPlan(t, db, statement, arguments...), map[string]string{
 				dialect.SQLite:   "SEARCH auth_exports USING INDEX sqlite_autoindex_auth_exports_1 (id=?)",
 				dialect.Postgres: "auth_exports_pkey",
 			}[db.Dialect()]
