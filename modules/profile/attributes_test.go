@@ -26,11 +26,21 @@ func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 		in   profile.Attributes
 		want []string
 	}{
-		"country in lower case":             {profile.Attributes{CountryCode: "pt"}, []string{"attributes.countryCode format"}},
-		"unknown country":                   {profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"}},
-		"pronouns too long":                 {profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"}},
-		"headline too long":                 {profile.Attributes{Headline: long(221)}, []string{"attributes.headline maxLength"}},
-		"pronouns with a control character": {profile.Attributes{Pronouns: "a\x1bb"}, []string{"attributes.pronouns pattern"}},
+		"country in lower case": {
+			profile.Attributes{CountryCode: "pt"}, []string{"attributes.countryCode format"},
+		},
+		"unknown country": {
+			profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"},
+		},
+		"pronouns too long": {
+			profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"},
+		},
+		"headline too long": {
+			profile.Attributes{Headline: long(221)}, []string{"attributes.headline maxLength"},
+		},
+		"pronouns with a control character": {
+			profile.Attributes{Pronouns: "a\x1bb"}, []string{"attributes.pronouns pattern"},
+		},
 		"two tags that differ in case": {
 			profile.Attributes{Tags: []string{"Go", "GO"}},
 			[]string{"attributes.tags.1.label taken"},

@@ -92,7 +92,9 @@ func (in ImportedAttribute) tooLong(role identity.Role) *ShortenedText {
 
 // withText returns the attribute, which has one text, with another one.
 func (a Attributes) withText(text string) Attributes {
-	for _, field := range []*string{&a.Headline, &a.Summary, &a.Location, &a.Pronouns, &a.CompanyName, &a.GivenName, &a.FamilyName} {
+	for _, field := range []*string{
+		&a.Headline, &a.Summary, &a.Location, &a.Pronouns, &a.CompanyName, &a.GivenName, &a.FamilyName,
+	} {
 		if *field != "" {
 			*field = text
 		}

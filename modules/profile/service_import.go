@@ -212,7 +212,10 @@ func (r *importRun) addSections(sections []ImportedSection) error {
 	r.sections = make([]ImportItem, len(sections))
 	r.stored = make([]*Section, len(sections))
 	for i, in := range sections {
-		r.sections[i] = ImportItem{Path: in.Path, Action: ImportSkip, Type: in.Input.Type, Issue: r.drafts[i].issue, Shortened: r.drafts[i].shortened}
+		r.sections[i] = ImportItem{
+			Path: in.Path, Action: ImportSkip, Type: in.Input.Type,
+			Issue: r.drafts[i].issue, Shortened: r.drafts[i].shortened,
+		}
 	}
 	matches := r.matches()
 	// Sections that are equal in the order of display are shown newest id first.

@@ -238,7 +238,8 @@ var monthsJSON []byte
 var months = sync.OnceValue(func() map[string]int {
 	names := map[string]int{}
 	if err := json.Unmarshal(monthsJSON, &names); err != nil {
-		panic("months.json: " + err.Error()) // a file of the program
+		// As with regexp.MustCompile: the file is a part of the program, and no caller could act on the error.
+		panic("months.json: " + err.Error()) //nolint:forbidigo // only a faulty build comes here
 	}
 	return names
 })

@@ -47,7 +47,9 @@ func TestReadWritten_whatAPartialWrites_isReadAsItIs(t *testing.T) {
 }
 
 func FuzzReadWritten_anyText_isADateOfTheCalendarOrUnclear(f *testing.F) {
-	for _, text := range []string{"2021", "Jan-21", "15. März 2021", "2021-04-30T22:00:00.000Z", "bis heute", "\u00ad\u200b", "٢٠٢١"} {
+	for _, text := range []string{
+		"2021", "Jan-21", "15. März 2021", "2021-04-30T22:00:00.000Z", "bis heute", "\u00ad\u200b", "٢٠٢١",
+	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -173,7 +173,8 @@ func (w writer) lists(a profile.Attributes) {
 				name = known
 			}
 		}
-		w.paragraph(styleBullet, plain(strings.Join(nonEmpty(name, w.word("language_level_", string(l.Level))), separator)))
+		level := w.word("language_level_", string(l.Level))
+		w.paragraph(styleBullet, plain(strings.Join(nonEmpty(name, level), separator)))
 	}
 	if len(a.ExternalLinks) > 0 {
 		w.paragraph(styleHeading, plain(w.texts.Say("public_profile_links")))

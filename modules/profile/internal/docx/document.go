@@ -132,7 +132,8 @@ func (d *document) file(title string) ([]byte, error) {
 		{"docProps/core.xml", declaration + `<cp:coreProperties xmlns:cp="` + coreNamespace +
 			`" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>` + attribute(title) + `</dc:title><dc:language>` +
 			attribute(d.language) + `</dc:language></cp:coreProperties>`},
-		{"word/document.xml", declaration + `<w:document xmlns:w="` + namespaceMain + `" xmlns:r="` + namespaceRel + `"><w:body>` +
+		{"word/document.xml", declaration + `<w:document xmlns:w="` + namespaceMain +
+			`" xmlns:r="` + namespaceRel + `"><w:body>` +
 			d.body.String() + pageSetup + `</w:body></w:document>`},
 		{"word/styles.xml", styles(d.language)},
 		{"word/numbering.xml", numbering},

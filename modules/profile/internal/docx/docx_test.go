@@ -157,8 +157,10 @@ func exported(description string) profile.Exported {
 // The document has links that were on the page, and no address that a program for texts opens or loads by itself.
 func TestT216_document_hasNoHiddenDataAndOnlyLinksToTheWeb(t *testing.T) {
 	t.Parallel()
-	file, err := docx.Write(exported("[a](https://demo.example/?x=1&y=\"2) [b](file:///etc/passwd) [c](javascript:alert(1)) "+
-		`[d](https://user:secret@demo.example/) [e](\\server\share) https://demo.example/end. INCLUDETEXT "/etc/passwd"`),
+	file, err := docx.Write(exported(
+		`[a](https://demo.example/?x=1&y="2) [b](file:///etc/passwd) [c](javascript:alert(1)) `+
+			`[d](https://user:secret@demo.example/) [e](\\server\share) https://demo.example/end. `+
+			`INCLUDETEXT "/etc/passwd"`),
 		texts(t, "en-US"))
 	if err != nil {
 		t.Fatal(err)
@@ -171,7 +173,8 @@ func TestT216_document_hasNoHiddenDataAndOnlyLinksToTheWeb(t *testing.T) {
 			targets = append(targets, target)
 		}
 	}
-	if want := []string{"https://demo.example/?x=1&amp;y=&#34;2", "https://demo.example/end"}; !slices.Equal(targets, want) {
+	want := []string{"https://demo.example/?x=1&amp;y=&#34;2", "https://demo.example/end"}
+	if !slices.Equal(targets, want) {
 		t.Errorf("got %q, want %q", targets, want)
 	}
 	for name, content := range all {
@@ -203,7 +206,8 @@ func TestWrite_formats_areThoseOfThePage(t *testing.T) {
 	for _, want := range []string{
 		`<w:pStyle w:val="Title"/>`, `<w:b/><w:bCs/></w:rPr><w:t xml:space="preserve">the team</w:t>`,
 		`<w:pStyle w:val="ListBullet"/></w:pPr><w:r><w:rPr></w:rPr><w:t xml:space="preserve">one</w:t>`,
-		`<w:pStyle w:val="ListBullet"/><w:bidi/></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">שתיים 2</w:t>`,
+		`<w:pStyle w:val="ListBullet"/><w:bidi/></w:pPr>` +
+			`<w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">שתיים 2</w:t>`,
 		`<w:bidi/></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">بداية English نهاية</w:t>`,
 	} {
 		if !strings.Contains(body, want) {

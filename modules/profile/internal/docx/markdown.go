@@ -7,7 +7,8 @@ import (
 )
 
 // inline matches what is formatted within a line: bold text, a link with a text, and an address (docs/adr/0062).
-var inline = regexp.MustCompile(`\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https://[^\s()]+)\)|(https://[^\s<>()\[\]]*[^\s<>()\[\].,;:!?'"])`)
+var inline = regexp.MustCompile(`\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https://[^\s()]+)\)|` +
+	`(https://[^\s<>()\[\]]*[^\s<>()\[\].,;:!?'"])`)
 
 // markdown writes a text with the part of Markdown that profiles have: paragraphs, lists, bold text and links. All else
 // is text as it was typed.

@@ -294,7 +294,8 @@ func TestReplaceSection_importedWithoutAStart_needsNone(t *testing.T) {
 		body := map[string]any{"typeId": "Workplace", "title": "Senior engineer", "organization": "Demo"}
 		path := func(i int) string { return sectionsPath + "/" + strconv.FormatInt(*result.Items[i].SectionID, 10) }
 		s.call(t, http.MethodPut, path(0), body).Expect(t, http.StatusOK)
-		s.call(t, http.MethodPut, path(2), body).ExpectProblem(t, http.StatusUnprocessableEntity, fault.ErrValidation.Code())
+		s.call(t, http.MethodPut, path(2), body).
+			ExpectProblem(t, http.StatusUnprocessableEntity, fault.ErrValidation.Code())
 	})
 }
 

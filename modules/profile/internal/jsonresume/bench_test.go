@@ -18,14 +18,18 @@ func BenchmarkRead_nonsense(b *testing.B) {
 	}
 	long := strings.Repeat("May not native 2021 – ", 40_000)
 	for name, document := range map[string]map[string]any{
-		"members":   {"basics": members},
-		"date":      {"work": []any{map[string]any{"name": "a", "position": "b", "startDate": long, "endDate": long}}},
-		"period":    {"sections": map[string]any{"experience": map[string]any{"items": []any{map[string]any{"company": "a", "date": long}}}}},
+		"members": {"basics": members},
+		"date":    {"work": []any{map[string]any{"name": "a", "position": "b", "startDate": long, "endDate": long}}},
+		"period": {"sections": map[string]any{"experience": map[string]any{
+			"items": []any{map[string]any{"company": "a", "date": long}},
+		}}},
 		"languages": {"languages": []any{map[string]any{"language": long, "fluency": long}}},
 		"country":   {"basics": map[string]any{"location": map[string]any{"countryCode": long}}},
 		"url":       {"basics": map[string]any{"url": long}},
 		"html":      {"basics": map[string]any{"summary": strings.Repeat("<ul><li>", 100_000) + "</li>"}},
-		"bullets":   {"work": []any{map[string]any{"name": "a", "position": "b", "highlights": strings.Repeat("• x\n", 200_000)}}},
+		"bullets": {"work": []any{map[string]any{
+			"name": "a", "position": "b", "highlights": strings.Repeat("• x\n", 200_000),
+		}}},
 	} {
 		encoded, err := json.Marshal(document)
 		if err != nil {

@@ -31,7 +31,8 @@ func dateOf(field, text string) (date string, ok bool) {
 
 // between are the words and marks between the two dates of a period. A hyphen needs white space around it, because
 // dates have hyphens of their own.
-var between = regexp.MustCompile(`(?i)\s+(?:-|–|—|−|~|to|until|till|through|bis|à|au|jusqu'à|a|al|hasta|até|tot|do|til|till)\s+|\s*[–—~]\s*`)
+var between = regexp.MustCompile(`(?i)\s+(?:-|–|—|−|~|to|until|till|through|bis|à|au|` +
+	`jusqu'à|a|al|hasta|até|tot|do|til|till)\s+|\s*[–—~]\s*`)
 
 // yearsOnly is a period of two years: 2019-2021.
 var yearsOnly = regexp.MustCompile(`^(\d{4})\s*[-/]\s*(\d{4})$`)

@@ -72,7 +72,8 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 		left     []string
 	}{
 		"members of older schemas": {
-			`{"work": [{"company": "Harbour", "position": "Clerk", "website": "https://harbour.example", "startDate": "2014"}],
+			`{"work": [{"company": "Harbour", "position": "Clerk", "website": "https://harbour.example",
+				"startDate": "2014"}],
 			"education": [{"institution": "Uni Demo", "gpa": "1.2", "description": "Thesis on tides"}]}`,
 			[]string{"Clerk|Harbour|2014||", "|Uni Demo|||Thesis on tides"},
 			nil,
@@ -115,7 +116,10 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			{"name": "Harbour", "position": "B", "startDate": "2014", "endDate": "03/04/2016"},
 			{"name": "Harbour", "position": "C", "startDate": "now"}]}`,
 			[]string{"A|Harbour||2016|", "B|Harbour|2014||", "C|Harbour|||"},
-			[]string{"/work/0/startDate format startedAt", "/work/1/endDate format endedAt", "/work/2/startDate format startedAt"},
+			[]string{
+				"/work/0/startDate format startedAt", "/work/1/endDate format endedAt",
+				"/work/2/startDate format startedAt",
+			},
 		},
 		"an end before the start": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014", "endDate": "2013"}]}`,
@@ -123,18 +127,21 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			[]string{"/work/0/endDate order endedAt"},
 		},
 		"dates with an offset": {
-			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014-02-01T00:00:00+02:00", "endDate": "2015-05-31T22:00:00.000Z"}]}`,
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014-02-01T00:00:00+02:00",
+				"endDate": "2015-05-31T22:00:00.000Z"}]}`,
 			[]string{"A|Harbour|2014-02-01|2015-06-01|"},
 			nil,
 		},
 		"addresses": {
-			`{"work": [{"name": "Harbour", "position": "A", "url": "n/a"}, {"name": "Harbour", "position": "B", "url": "skype:demo"},
+			`{"work": [{"name": "Harbour", "position": "A", "url": "n/a"},
+			{"name": "Harbour", "position": "B", "url": "skype:demo"},
 			{"name": "Harbour", "position": "C", "url": "harbour"}]}`,
 			[]string{"A|Harbour|||", "B|Harbour|||", "C|Harbour|||"},
 			[]string{"/work/1/url format attributes.url", "/work/2/url format attributes.url"},
 		},
 		"what has no place": {
-			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour", "summary": "Moved ships", "team": {"size": 4}}],
+			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour", "summary": "Moved ships",
+				"team": {"size": 4}}],
 			"skills": [{"name": "Rope", "level": "Master"}], "projects": [{"name": "Pier", "type": "building"}],
 			"experience": [{"x": 1}], "a/b~c": [1], "custom": {"empty": ""}}`,
 			[]string{"A|Harbour|||Moved ships", "Pier||||"},
@@ -149,12 +156,14 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			nil,
 		},
 		"entities": {
-			`{"work": [{"name": "Rope &amp; Sons", "position": "Dean&#39;s aide", "summary": "a &lt; b&nbsp;c", "startDate": "2014"}]}`,
+			`{"work": [{"name": "Rope &amp; Sons", "position": "Dean&#39;s aide", "summary": "a &lt; b&nbsp;c",
+				"startDate": "2014"}]}`,
 			[]string{"Dean's aide|Rope & Sons|2014||a < b c"},
 			nil,
 		},
 		"highlights with bullets": {
-			`{"work": [{"name": "Harbour", "position": "A", "highlights": ["- rope", "• knot", "2) tide", "# head", "two\nlines\n- more", " "]}]}`,
+			`{"work": [{"name": "Harbour", "position": "A",
+				"highlights": ["- rope", "• knot", "2) tide", "# head", "two\nlines\n- more", " "]}]}`,
 			[]string{"A|Harbour|||- rope\n- knot\n- tide\n- \\# head\n- two\n  lines\n  - more"},
 			nil,
 		},
@@ -162,7 +171,8 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			`{"volunteer": [{"organization": "Red Cross"}]}`, []string{"Volunteer|Red Cross|||"}, nil,
 		},
 		"own fields of a wrong type": {
-			`{"work": [{"name": "Harbour", "position": "A", "x-wright": {"stars": "many", "tags": ["Rope", 7], "workMode": "MOON", "future": 1}}]}`,
+			`{"work": [{"name": "Harbour", "position": "A",
+				"x-wright": {"stars": "many", "tags": ["Rope", 7], "workMode": "MOON", "future": 1}}]}`,
 			[]string{"A|Harbour|||"},
 			[]string{
 				"/work/0/x-wright/future format attributes.future", "/work/0/x-wright/stars format attributes.stars",
@@ -194,30 +204,39 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 		"|Uni Demo|2012|2016|",
 	}
 	for name, file := range map[string]string{
-		"3": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "summary": "Hello", "location": {"city": "Graz", "country": "Austria"}},
+		"3": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "summary": "Hello",
+			"location": {"city": "Graz", "country": "Austria"}},
 			"sections": {
-				"work": {"id": "work", "name": "Work", "type": "basic", "columns": 2, "visible": true, "items": [{"id": "1", "name": "Harbour",
-					"position": "Clerk", "date": {"start": "2019-01", "end": "2020-03"}, "summary": "- Moved *ships*\n- Tied ropes"}]},
+				"work": {"id": "work", "name": "Work", "type": "basic", "columns": 2, "visible": true,
+					"items": [{"id": "1", "name": "Harbour",
+					"position": "Clerk", "date": {"start": "2019-01", "end": "2020-03"},
+					"summary": "- Moved *ships*\n- Tied ropes"}]},
 				"volunteer": {"items": [{"organization": "Red Cross", "date": {"start": "2018", "end": ""}}]},
-				"education": {"items": [{"institution": "Uni Demo", "degree": "BSc", "date": {"start": "2012", "end": "2016"}}]},
+				"education": {"items": [{"institution": "Uni Demo", "degree": "BSc",
+					"date": {"start": "2012", "end": "2016"}}]},
 				"languages": {"items": [{"name": "Deutsch", "level": "Muttersprache", "levelNum": 10}]},
 				"skills": {"items": [{"name": "Rope", "keywords": ["Knots"]}]}},
 			"metadata": {"template": "demo"}}`,
-		"4": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "location": "Graz", "url": {"label": "", "href": ""}},
+		"4": `{"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "location": "Graz",
+			"url": {"label": "", "href": ""}},
 			"sections": {
 				"summary": {"id": "summary", "name": "Summary", "visible": true, "content": "<p>Hello</p>"},
-				"experience": {"items": [{"company": "Harbour", "position": "Clerk", "date": "January 2019 to March 2020", "url": {"href": ""},
+				"experience": {"items": [{"company": "Harbour", "position": "Clerk",
+					"date": "January 2019 to March 2020", "url": {"href": ""},
 					"summary": "<ul><li><p>Moved <em>ships</em></p></li><li><p>Tied ropes</p></li></ul>"},
 					{"visible": false, "company": "Secret", "position": "Spy"}]},
 				"volunteer": {"items": [{"organization": "Red Cross", "position": "", "date": "2018 - Present"}]},
 				"education": {"items": [{"institution": "Uni Demo", "studyType": "BSc", "date": "2012 – 2016"}]},
 				"languages": {"items": [{"name": "German", "description": "Native", "level": 5}]},
 				"skills": {"items": [{"name": "Rope", "level": 0, "keywords": ["Knots"]}]}, "custom": {}}}`,
-		"5": `{"data": {"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "location": "Graz", "website": {"url": "", "label": ""}},
+		"5": `{"data": {"basics": {"name": "Mira Demo", "headline": "Harbour clerk", "location": "Graz",
+			"website": {"url": "", "label": ""}},
 			"summary": {"title": "Summary", "columns": 1, "hidden": false, "content": "<p>Hello</p>"},
 			"sections": {
-				"experience": {"title": "Experience", "hidden": false, "items": [{"company": "Harbour", "position": "Clerk",
-					"period": "Jan 2019 – Mar 2020", "description": "<ul><li><p>Moved <em>ships</em></p></li><li><p>Tied ropes</p></li></ul>"}]},
+				"experience": {"title": "Experience", "hidden": false,
+					"items": [{"company": "Harbour", "position": "Clerk",
+					"period": "Jan 2019 – Mar 2020",
+					"description": "<ul><li><p>Moved <em>ships</em></p></li><li><p>Tied ropes</p></li></ul>"}]},
 				"volunteer": {"items": [{"organization": "Red Cross", "period": "2018 - heute"}]},
 				"education": {"items": [{"school": "Uni Demo", "degree": "BSc", "period": "2012-2016"}]},
 				"languages": {"items": [{"language": "German", "fluency": "Native", "level": 5}]},
@@ -242,10 +261,13 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 
 func TestRead_rolesOfReactiveResume_areWorkplacesOfTheirCompany(t *testing.T) {
 	t.Parallel()
-	o := importInto(t, `{"basics": {"name": "Mira"}, "sections": {"experience": {"items": [{"company": "Harbour", "position": "",
-		"period": "2014 - 2020", "description": "", "roles": [{"position": "Head", "period": "2018 - 2020", "description": "Led"},
+	o := importInto(t, `{"basics": {"name": "Mira"}, "sections": {"experience": {"items": [
+		{"company": "Harbour", "position": "",
+		"period": "2014 - 2020", "description": "", "roles": [{"position": "Head", "period": "2018 - 2020",
+		"description": "Led"},
 		{"position": "Clerk", "period": "2014 - 2018", "description": ""}]}]}}}`, false)
-	if got := o.sections(); !reflect.DeepEqual(got, []string{"Clerk|Harbour|2014|2018|", "Head|Harbour|2018|2020|Led"}) || o.left != nil {
+	want := []string{"Clerk|Harbour|2014|2018|", "Head|Harbour|2018|2020|Led"}
+	if got := o.sections(); !reflect.DeepEqual(got, want) || o.left != nil {
 		t.Errorf("got %q, %q", got, o.left)
 	}
 }
@@ -308,11 +330,13 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		if strings.Join(got, " ") != want {
 			t.Errorf("%s: got %q, want %q", text, got, want)
 		}
-		if o := importInto(t, fmt.Sprintf(`{"languages": [{"language": %q, "fluency": "Fluent"}]}`, text), false); want != "" && o.left != nil {
+		o := importInto(t, fmt.Sprintf(`{"languages": [{"language": %q, "fluency": "Fluent"}]}`, text), false)
+		if want != "" && o.left != nil {
 			t.Errorf("%s: left out %q", text, o.left)
 		}
 	}
-	if o := importInto(t, `{"languages": ["English: C1", {"language": "German - native"}]}`, false); len(o.profile.Attributes.Languages) != 2 {
+	o := importInto(t, `{"languages": ["English: C1", {"language": "German - native"}]}`, false)
+	if len(o.profile.Attributes.Languages) != 2 {
 		t.Errorf("levels beside the names: got %+v, %q", o.profile.Attributes.Languages, o.left)
 	}
 }
@@ -322,7 +346,8 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 	for written, want := range map[string]string{
 		"at": "AT", "USA": "US", "DEU": "DE", "UK": "GB", "Austria": "AT", "Österreich": "AT", "Allemagne": "DE",
 		"Estados Unidos": "US",
-		"Israel":         "IL", "Venezuela": "VE", "Deutschland": "DE", "U.S.A.": "US", "US-OH": "US", "Vienna, Austria": "AT",
+		"Israel":         "IL", "Venezuela": "VE", "Deutschland": "DE",
+		"U.S.A.": "US", "US-OH": "US", "Vienna, Austria": "AT",
 		"Scotland":       "GB",
 		"Czech Republic": "CZ", "The Netherlands": "NL", "Schweiz": "CH", "Türkiye": "TR",
 	} {
@@ -335,7 +360,8 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 	if a := o.profile.Attributes; a.CountryCode != "" || a.Location != "Demo, Atlantis" || o.left != nil {
 		t.Errorf("unknown: got %+v, %q", a, o.left)
 	}
-	if a := importInto(t, `{"basics": {"location": "Graz, Austria"}}`, false).profile.Attributes; a.Location != "Graz, Austria" {
+	o = importInto(t, `{"basics": {"location": "Graz, Austria"}}`, false)
+	if a := o.profile.Attributes; a.Location != "Graz, Austria" {
 		t.Errorf("a text: got %+v", a)
 	}
 }
@@ -351,12 +377,13 @@ func TestT208_addressOfAnotherSite_isNoAccountOnTheNamedNetwork(t *testing.T) {
 		`{"network": "GitHub", "username": "mira", "url": "https://github.com/harbour/ledger"}`:             "",
 		`{"network": "YouTube", "username": "mira", "url": "https://www.youtube.com/watch?v=demo"}`:         "",
 		`{"network": "Mastodon", "username": "mira", "url": "https://social.example/@mira"}`:                "",
-		`{"network": "GitLab", "username": "other", "url": "https://gitlab.com/mira"}`:                      "GITLAB mira",
-		`{"network": "GitHub", "username": "mira"}`:                                                         "GITHUB mira",
-		`{"network": "GitHub", "username": "mira", "url": "N/A"}`:                                           "GITHUB mira",
-		`{"network": "LinkedIn", "url": "https://at.linkedin.com/in/mira-demo/de?trk=x"}`:                   "LINKEDIN mira-demo",
-		`{"network": "x", "url": {"label": "", "href": "http://www.twitter.com/mira"}}`:                     "X mira",
-		`"https://github.com/mira"`: "GITHUB mira",
+
+		`{"network": "GitLab", "username": "other", "url": "https://gitlab.com/mira"}`:    "GITLAB mira",
+		`{"network": "GitHub", "username": "mira"}`:                                       "GITHUB mira",
+		`{"network": "GitHub", "username": "mira", "url": "N/A"}`:                         "GITHUB mira",
+		`{"network": "LinkedIn", "url": "https://at.linkedin.com/in/mira-demo/de?trk=x"}`: "LINKEDIN mira-demo",
+		`{"network": "x", "url": {"label": "", "href": "http://www.twitter.com/mira"}}`:   "X mira",
+		`"https://github.com/mira"`:                                                       "GITHUB mira",
 	} {
 		o := importInto(t, `{"basics": {"profiles": [`+entry+`]}}`, false)
 		got := ""
@@ -364,7 +391,8 @@ func TestT208_addressOfAnotherSite_isNoAccountOnTheNamedNetwork(t *testing.T) {
 			got = string(link.Type) + " " + link.Value
 		}
 		// It is a website, which nobody takes for an account.
-		if websites := o.profile.Attributes.Websites; got != want || (want == "") != (len(websites) == 1) || len(o.left) > 0 ||
+		websites := o.profile.Attributes.Websites
+		if got != want || (want == "") != (len(websites) == 1) || len(o.left) > 0 ||
 			len(websites) == 1 && websites[0].Title != "" && websites[0].Title != "Mastodon" {
 			t.Errorf("%s: got %q, left out %q", entry, got, o.left)
 		}
@@ -406,8 +434,10 @@ func TestImport_longTexts_areShortenedWithConsentAlone(t *testing.T) {
 
 func TestT209_whatAFileHides_isNotImported(t *testing.T) {
 	t.Parallel()
-	o := importInto(t, `{"basics": {"name": "Mira"}, "summary": {"hidden": true, "content": "<p>Secret</p>"}, "sections": {
-		"experience": {"items": [{"hidden": true, "company": "Secret", "position": "Spy"}, {"company": "Harbour", "position": "Clerk"}]},
+	o := importInto(t, `{"basics": {"name": "Mira"}, "summary": {"hidden": true, "content": "<p>Secret</p>"},
+		"sections": {
+		"experience": {"items": [{"hidden": true, "company": "Secret", "position": "Spy"},
+			{"company": "Harbour", "position": "Clerk"}]},
 		"education": {"visible": false, "items": [{"school": "Secret"}]},
 		"profiles": {"items": [{"visible": false, "network": "GitHub", "username": "secret"}]}}}`, false)
 	if got := o.sections(); !reflect.DeepEqual(got, []string{"Clerk|Harbour|||"}) || !o.profile.Attributes.IsZero() {

@@ -81,10 +81,12 @@ var fluencies = map[profile.LanguageLevel][]string{
 
 // negations turn the word after them into its contrary, and lowerings into something below it.
 var (
-	negations = setOf("non", "not", "no", "nicht", "kein", "keine", "pas", "sin", "senza", "sem", "niet", "geen", "inte", "ikke", "nie",
-		"ne", "nein", "never", "without", "isn't", "nichtmutter", "less", "aucune", "ningún", "nessun", "nenhum")
-	lowerings = setOf("near", "nearly", "almost", "semi", "pre", "sub", "quasi", "fast", "beinahe", "annähernd", "nahezu", "presque", "casi", "quase",
-		"bijna", "half", "halb", "low", "lower", "pseudo", "approaching", "partly", "partially", "teilweise", "towards", "below", "limited")
+	negations = setOf("non", "not", "no", "nicht", "kein", "keine", "pas", "sin", "senza", "sem", "niet", "geen",
+		"inte", "ikke", "nie", "ne", "nein", "never", "without", "isn't", "nichtmutter", "less",
+		"aucune", "ningún", "nessun", "nenhum")
+	lowerings = setOf("near", "nearly", "almost", "semi", "pre", "sub", "quasi", "fast", "beinahe", "annähernd",
+		"nahezu", "presque", "casi", "quase", "bijna", "half", "halb", "low", "lower", "pseudo",
+		"approaching", "partly", "partially", "teilweise", "towards", "below", "limited")
 )
 
 // words are the words of a level. A hyphen divides them as a space does.

@@ -44,8 +44,8 @@ var (
 // lists are the lists in the order of an import.
 var lists = []list{
 	{
-		name: []string{"work"}, reactive: []string{"work", "experience"}, typ: profile.Workplace, paragraphs: "highlights",
-		period: periodMembers, fields: []field{
+		name: []string{"work"}, reactive: []string{"work", "experience"}, typ: profile.Workplace,
+		paragraphs: "highlights", period: periodMembers, fields: []field{
 			{name: "organization", members: []string{"name", "company", "organization", "employer"}},
 			{name: "title", members: []string{"position", "title", "jobTitle", "role"}},
 			placeField, urlField, textField, startField, endField,

@@ -58,7 +58,8 @@ func (d *documentReader) hasParts() {
 	d.root.reader.hides = isReactive(document)
 	if !d.root.reader.hides &&
 		!slices.ContainsFunc(parts, func(part string) bool { return document[part] != nil }) {
-		d.root.refuse("required", "Must be a file of JSON Resume or Reactive Resume, with a part such as basics or work.")
+		d.root.refuse("required",
+			"Must be a file of JSON Resume or Reactive Resume, with a part such as basics or work.")
 	}
 }
 

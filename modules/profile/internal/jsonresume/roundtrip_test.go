@@ -199,7 +199,9 @@ func (r randomProfile) attributes(role identity.Role) profile.Attributes {
 		a.Particulars = profiletest.FullParticulars()
 		a.GivenName, a.FamilyName = r.maybe(a.GivenName), r.maybe(r.text(80))
 		a.Websites, a.Interests = a.Websites[:1+r.IntN(2)], append(a.Interests, r.text(80))
-		a.References = append(a.References, profile.Reference{Name: "0" + r.text(100), Text: r.text(60), Permission: r.IntN(2) == 0})
+		a.References = append(a.References, profile.Reference{
+			Name: "0" + r.text(100), Text: r.text(60), Permission: r.IntN(2) == 0,
+		})
 	}
 	for _, link := range links {
 		if r.IntN(2) == 0 {

@@ -77,7 +77,8 @@ var deepSites = map[profile.LinkType]bool{profile.LinkStackOverflow: true, profi
 
 // reservedNames are the first parts of addresses that lead to no person.
 var reservedNames = map[profile.LinkType]map[string]bool{
-	profile.LinkGitHub:  setOf("orgs", "organizations", "sponsors", "topics", "collections", "apps", "marketplace", "features"),
+	profile.LinkGitHub: setOf("orgs", "organizations", "sponsors",
+		"topics", "collections", "apps", "marketplace", "features"),
 	profile.LinkGitLab:  setOf("groups", "explore", "users", "dashboard"),
 	profile.LinkX:       setOf("home", "i", "hashtag", "search", "intent", "share"),
 	profile.LinkYouTube: setOf("watch", "playlist", "shorts", "live", "embed", "results", "feed"),

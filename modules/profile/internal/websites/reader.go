@@ -81,6 +81,7 @@ func (r *Reader) hasLinkTo(page io.Reader, alias profile.Alias) (bool, error) {
 			if r.isLinkTo(tokens.Token(), alias) {
 				return true, nil
 			}
+		default: // Only tags have links.
 		}
 	}
 }
@@ -107,6 +108,7 @@ func (r *Reader) isLinkTo(tag html.Token, alias profile.Alias) bool {
 // isPublicPage reports whether an address is that of the public page. A query and a fragment do not count.
 func (r *Reader) isPublicPage(address string, alias profile.Alias) bool {
 	u, err := url.Parse(strings.TrimSpace(address))
-	return err == nil && u.User == nil && u.Scheme == r.publicURL.Scheme && strings.EqualFold(u.Host, r.publicURL.Host) &&
+	return err == nil && u.User == nil && u.Scheme == r.publicURL.Scheme &&
+		strings.EqualFold(u.Host, r.publicURL.Host) &&
 		strings.TrimSuffix(u.Path, "/") == "/p/"+alias.String()
 }

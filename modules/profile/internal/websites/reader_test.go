@@ -95,8 +95,10 @@ func TestLinksBack_pageThatCannotBeRead_isAnError(t *testing.T) {
 			w.Header().Set("Content-Type", "application/json")
 			_, _ = w.Write([]byte(link))
 		},
-		"a redirect": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/elsewhere", http.StatusFound) },
-		"too large":  html(strings.Repeat("<p>", 1<<19) + link),
+		"a redirect": func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, "/elsewhere", http.StatusFound)
+		},
+		"too large": html(strings.Repeat("<p>", 1<<19) + link),
 	} {
 		if ok, err := linksBack(t, answer); ok || err == nil {
 			t.Errorf("%s: %v, %v", name, ok, err)
