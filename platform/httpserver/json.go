@@ -18,8 +18,8 @@ import (
 const maxDepth = 32
 
 // maxTokens bounds the names, values and brackets of a body, since each of them can be two bytes and costs a hundred
-// times as much memory. The largest body of the contract, the one of createProfile with every list full, has 418.
-const maxTokens = 2048
+// times as much memory. The largest body of the contract, the one of createProfile with every list full, has 637.
+const maxTokens = 3072
 
 // maxLargeTokens is maxTokens for operations with x-large-body. A profile with 200 sections and all their tags, as a
 // file of JSON Resume, has 17,000.
