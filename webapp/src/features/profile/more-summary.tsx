@@ -53,7 +53,7 @@ export function MoreSummary({ profile, editRef, onEdit }: MoreSummaryProps) {
             label={memberTexts.basics_references()}
             text={formatList((references ?? []).map((reference) => reference.name))}
           />
-          <Fact label={memberTexts.basics_given_name()} text={name} />
+          <Fact label={memberTexts.basics_card_name()} text={name} />
         </dl>
       )}
       {verified.map(({ url }) => (
