@@ -77,7 +77,9 @@ func demoPeople() []demoPerson {
 				},
 				Particulars: profile.Particulars{
 					GivenName: "Alex", FamilyName: "Demo", Interests: []string{"Choir", "Repairing clocks"},
-					Websites: []profile.Website{{Title: "Notes on quiet software", URL: "https://alex-demo.example/notes"}},
+					Websites: []profile.Website{
+						{Title: "Notes on quiet software", URL: "https://alex-demo.example/notes"},
+					},
 					References: []profile.Reference{{
 						Name: "Robin Demo, Sample Studio", Permission: true,
 						Text: "Alex made our ledger **boring**, which is the best that can be said of one.",

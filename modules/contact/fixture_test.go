@@ -134,7 +134,7 @@ func (f fixture) later(d time.Duration) { f.clock.Advance(d) }
 
 // waitUntilLocked waits, within the transaction of ctx, until another one waits for a lock that it has, or done has a
 // result. SQLite runs one transaction at a time, so there is nothing to wait for.
-func (f fixture) waitUntilLocked(t *testing.T, ctx context.Context, done chan error) {
+func (f fixture) waitUntilLocked(ctx context.Context, t *testing.T, done chan error) {
 	t.Helper()
 	if f.db.Dialect() != dialect.Postgres {
 		return

@@ -66,6 +66,7 @@ func (s *Service) withoutBlocked(ctx context.Context, owner identity.UserID, eve
 		return nil, fmt.Errorf("blocked addresses of user %d: %w", owner, err)
 	}
 	return slices.DeleteFunc(slices.Clone(events), func(e Event) bool {
-		return e.User != 0 && slices.Contains(members, e.User) || slices.ContainsFunc(strangers, func(name []byte) bool { return bytes.Equal(name, e.Sender) })
+		isSender := func(name []byte) bool { return bytes.Equal(name, e.Sender) }
+		return e.User != 0 && slices.Contains(members, e.User) || slices.ContainsFunc(strangers, isSender)
 	}), nil
 }

@@ -149,7 +149,7 @@ func checkUnpacked(ctx context.Context, members []*zip.File, size int64) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if m.UncompressedSize64 > uint64(left) { //nolint:gosec // not negative
+		if m.UncompressedSize64 > uint64(left) {
 			return errBomb
 		}
 		r, err := m.Open()

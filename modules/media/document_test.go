@@ -78,7 +78,8 @@ func TestT215_archivesThatAreNoDocuments_areRefused(t *testing.T) {
 		"a spreadsheet": mediatest.Archive(member("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
 			member("content.xml", "a")),
 		"a document that may have macros": mediatest.Archive(member("[Content_Types].xml",
-			`<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>`),
+			`<Types><Override PartName="/word/document.xml" `+
+				`ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>`),
 			member("word/document.xml", "a")),
 		"truncated":            mediatest.DOCX()[:200],
 		"only its first bytes": append([]byte("PK\x03\x04"), make([]byte, 200)...),
@@ -88,8 +89,8 @@ func TestT215_archivesThatAreNoDocuments_areRefused(t *testing.T) {
 	bomb.Content = mediatest.Zeros(200 << 20)
 	archives["bomb that lies about its size"] = lying(mediatest.DOCX(bomb))
 	bomb.Content = mediatest.Zeros(30 << 20)
-	archives["bomb in the types"] = mediatest.Archive(mediatest.Member{Name: "[Content_Types].xml", Content: bomb.Content},
-		mediatest.DOCXMembers()[1])
+	archives["bomb in the types"] = mediatest.Archive(
+		mediatest.Member{Name: "[Content_Types].xml", Content: bomb.Content}, mediatest.DOCXMembers()[1])
 	var many []mediatest.Member
 	for i := range 30_000 {
 		many = append(many, member(fmt.Sprint(i), ""))

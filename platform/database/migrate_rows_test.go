@@ -129,14 +129,16 @@ func TestMigrate_oldUsers_getTheMailboxOfTheirAddress(t *testing.T) {
 		i := 0
 		for address := range mailboxes {
 			execAll(t, db, fmt.Sprintf("INSERT INTO auth_users (member_id, email, email_folded, created_at) "+
-				"VALUES ('00000000-0000-7000-8000-00000000000%d', '%s', '%s', '2026-11-20 12:00:00Z')", i, address, address))
+				"VALUES ('00000000-0000-7000-8000-00000000000%d', '%s', '%s', '2026-11-20 12:00:00Z')",
+				i, address, address))
 			i++
 		}
 		migrate()
 		for address, want := range mailboxes {
+			const query = "SELECT mailbox FROM auth_users WHERE email_folded = $1"
 			var got string
-			if err := db.QueryRowContext(t.Context(), "SELECT mailbox FROM auth_users WHERE email_folded = $1", address).
-				Scan(&got); err != nil || got != want {
+			err := db.QueryRowContext(t.Context(), query, address).Scan(&got)
+			if err != nil || got != want {
 				t.Errorf("%s: got %q, %v, want %q", address, got, err, want)
 			}
 		}

@@ -9,15 +9,16 @@ import (
 func TestMarkdown_pastedList_hasItemsOfMarkdown(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
-		"• Cut the bill\n• Led five":                              "- Cut the bill\n- Led five",
-		"\uf0b7\tCut\n\uf0b7\tLed":                                "- Cut\n- Led",
-		"•\tCut\r\no\tby a third":                                 "- Cut\n- by a third",
-		"Work:\n▪ one\n◦ two\n– three\n●four\n·\u00a0five\n■ six": "Work:\n- one\n- two\n- three\n- four\n- five\n- six",
-		"§\tone\nØ\ttwo\nü\tthree":                                "- one\n- two\n- three",
-		"1.\tone\n2)\ttwo":                                        "1. one\n2) two",
-		"\t•\tone\n\t\to\ttwo\n\t•\tthree":                        "- one\n   - two\n   - three",
-		"-\tone\n*\u00a0two":                                      "- one\n* two",
-		"\u200b• one":                                             "- one",
+		"• Cut the bill\n• Led five": "- Cut the bill\n- Led five",
+		"\uf0b7\tCut\n\uf0b7\tLed":   "- Cut\n- Led",
+		"•\tCut\r\no\tby a third":    "- Cut\n- by a third",
+		"Work:\n▪ one\n◦ two\n– three\n●four\n·\u00a0five\n■ six": "Work:\n" +
+			"- one\n- two\n- three\n- four\n- five\n- six",
+		"§\tone\nØ\ttwo\nü\tthree":         "- one\n- two\n- three",
+		"1.\tone\n2)\ttwo":                 "1. one\n2) two",
+		"\t•\tone\n\t\to\ttwo\n\t•\tthree": "- one\n   - two\n   - three",
+		"-\tone\n*\u00a0two":               "- one\n* two",
+		"\u200b• one":                      "- one",
 		// What is Markdown already, and what is no list, stays.
 		"- one\n  - two\n1. ü":        "- one\n  - two\n1. ü",
 		"- one\n  more\n- two –":      "- one\n  more\n- two –",

@@ -179,7 +179,9 @@ func TestLineAndBlock_invisibleText_isEmpty(t *testing.T) {
 
 func TestFold_ignoresCharactersWithoutAWidth(t *testing.T) {
 	t.Parallel()
-	for a, b := range map[string]string{"Post\u200bgreSQL": "postgresql", "Kom\u00adpanie": "KOMPANIE", "می\u200cخ": "میخ"} {
+	for a, b := range map[string]string{
+		"Post\u200bgreSQL": "postgresql", "Kom\u00adpanie": "KOMPANIE", "می\u200cخ": "میخ",
+	} {
 		if text.Fold(a) != text.Fold(b) {
 			t.Errorf("%q and %q differ", a, b)
 		}
@@ -224,7 +226,8 @@ func FuzzReaders_acceptedText_isCleanAndStable(f *testing.F) {
 				continue
 			}
 			isBreak := func(r rune) bool {
-				return unicode.IsControl(r) && (r != '\n' || name == "line") || r == '\u2028' || r == '\u2029' || r == '\u00ad'
+				return unicode.IsControl(r) && (r != '\n' || name == "line") ||
+					r == '\u2028' || r == '\u2029' || r == '\u00ad'
 			}
 			if !utf8.ValidString(got) || !norm.NFC.IsNormalString(got) || strings.TrimSpace(got) != got ||
 				strings.ContainsFunc(got, isBreak) || len(got) > 3*len(raw) {

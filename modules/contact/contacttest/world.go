@@ -49,7 +49,9 @@ func Member(user identity.UserID) identity.MemberID {
 
 // PersonOf returns a user of World.
 func PersonOf(user identity.UserID) contact.Person {
-	name := map[identity.UserID]string{Alex: "Alex Demo", Robin: "Robin Demo", Sam: "Sam Demo", OtherAccount: "Robin Demo"}[user]
+	name := map[identity.UserID]string{
+		Alex: "Alex Demo", Robin: "Robin Demo", Sam: "Sam Demo", OtherAccount: "Robin Demo",
+	}[user]
 	if user >= First && user < First+Others {
 		name = "Person " + user.String() + " Demo"
 	}

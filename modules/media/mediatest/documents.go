@@ -32,9 +32,11 @@ func Archive(members ...Member) []byte {
 }
 
 const (
-	docxTypes = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+	docxTypes = `<?xml version="1.0" encoding="UTF-8"?>` +
+		`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
 		`<Override PartName="/word/document.xml" ContentType="` + string(media.DOCX) + `.main+xml"/></Types>`
-	docxText = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
+	docxText = `<?xml version="1.0"?>` +
+		`<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
 		`<w:body><w:p><w:r><w:t>A demo</w:t></w:r></w:p></w:body></w:document>`
 )
 

@@ -20,14 +20,15 @@ func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Conte
 	t.Helper()
 	done := make(chan error, 1)
 	changed := false
-	err := db.InTx(t.Context(), func(ctx context.Context) error {
+	outside := t.Context() // other is no part of the transaction
+	err := db.InTx(outside, func(ctx context.Context) error {
 		if err := change(ctx); err != nil || changed { // a repetition after a conflict does not start it again
 			return err
 		}
 		changed = true
-		go func() { done <- other(t.Context()) }()
+		go func() { done <- other(outside) }()
 		if db.Dialect() == dialect.Postgres {
-			waitForOther(t, db, done)
+			waitForOther(outside, t, db, done)
 		}
 		return nil
 	})
@@ -38,7 +39,7 @@ func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Conte
 }
 
 // waitForOther waits until another statement of the database waits for a lock, or until done has a result.
-func waitForOther(t testing.TB, db *database.DB, done chan error) {
+func waitForOther(ctx context.Context, t testing.TB, db *database.DB, done chan error) {
 	t.Helper()
 	const query = `SELECT COUNT(*) FROM pg_stat_activity
 		WHERE datname = current_database() AND wait_event_type = 'Lock'`
@@ -46,7 +47,7 @@ func waitForOther(t testing.TB, db *database.DB, done chan error) {
 	defer ticker.Stop()
 	for deadline := time.After(overlapTimeout); len(done) == 0; {
 		var waiting int
-		if err := db.QueryRowContext(t.Context(), query).Scan(&waiting); err != nil {
+		if err := db.QueryRowContext(ctx, query).Scan(&waiting); err != nil {
 			t.Fatal(err)
 		}
 		if waiting > 0 {

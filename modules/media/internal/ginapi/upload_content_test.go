@@ -187,7 +187,8 @@ func TestT53_documents_areAttachments(t *testing.T) {
 		for _, query := range []string{"", "&download=false"} {
 			response := s.get(t, file.URL+query).Expect(t, http.StatusOK)
 			expectHeaders(t, response, "attachment")
-			if got := response.Header.Get("Content-Type"); got != file.ContentType || !strings.HasPrefix(got, "application/vnd.") {
+			got := response.Header.Get("Content-Type")
+			if got != file.ContentType || !strings.HasPrefix(got, "application/vnd.") {
 				t.Errorf("%s is sent as %s", name, got)
 			}
 			if !bytes.Equal(response.Body, content) {

@@ -20,8 +20,9 @@ type Header struct {
 	Alpha         bool  // whether a picture may have transparent pixels
 	Bytes         int64 // of the file
 
+	// How the picture is turned. A quarter is 90 degrees counter-clockwise; axis 0 exchanges top and bottom.
 	mirrored       bool
-	quarters, axis int // how the picture is turned. A quarter is 90 degrees counter-clockwise; axis 0 exchanges top and bottom
+	quarters, axis int
 }
 
 // ErrFormat is returned for a file that is damaged or has no picture.
@@ -96,7 +97,7 @@ func readBoxHead(r io.Reader) (kind string, size int64, err error) {
 		if long < longHeadBytes || long > 1<<40 {
 			return "", 0, ErrFormat
 		}
-		return kind, int64(long) - longHeadBytes, nil //nolint:gosec // at most 1<<40
+		return kind, int64(long) - longHeadBytes, nil
 	}
 	if size < boxHeadBytes {
 		return "", 0, ErrFormat

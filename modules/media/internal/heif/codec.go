@@ -85,7 +85,7 @@ func (c codec) start(ctx context.Context, limit int64) (*instance, error) {
 	return &instance{ctx: ctx, module: module}, nil
 }
 
-func (i *instance) close() { _ = i.module.Close(context.WithoutCancel(i.ctx)) }
+func (i *instance) close(ctx context.Context) { _ = i.module.Close(context.WithoutCancel(ctx)) }
 
 // call calls a function with one result. A program that does what it must not, such as reading beyond its memory, ends
 // with an error.

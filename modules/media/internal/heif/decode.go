@@ -24,7 +24,10 @@ type Format struct {
 
 // The formats.
 var (
-	HEIC = Format{codec: newCodec(heicProgram), decode: decodeHEIC, subsampledBytes: 11, fullBytes: 13, decoded: planes, upright: true}
+	HEIC = Format{
+		codec: newCodec(heicProgram), decode: decodeHEIC, subsampledBytes: 11, fullBytes: 13, decoded: planes,
+		upright: true,
+	}
 	AVIF = Format{codec: newCodec(avifProgram), decode: decodeAVIF, subsampledBytes: 14, fullBytes: 15, decoded: rgba}
 )
 
@@ -108,7 +111,7 @@ func (f Format) run(ctx context.Context, file []byte, h Header, limit int64) (im
 	if err != nil {
 		return nil, err
 	}
-	defer program.close()
+	defer program.close(ctx)
 	address, err := program.allocate(len(file))
 	if err != nil {
 		return nil, err

@@ -51,7 +51,8 @@ func TestT214_tenMegabytesOfNonsense_areReadOnceAndRefused(t *testing.T) { //nol
 		for _, b := range []byte{0, 1, 8, 0xff} {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			h, err := heif.ReadHeader(io.LimitReader(io.MultiReader(bytes.NewReader([]byte(begin)), nonsense(b)), 10<<20))
+			file := io.MultiReader(bytes.NewReader([]byte(begin)), nonsense(b))
+			h, err := heif.ReadHeader(io.LimitReader(file, 10<<20))
 			runtime.ReadMemStats(&after)
 			if err == nil {
 				t.Errorf("%s, %d: got %+v", name, b, h)
@@ -73,7 +74,8 @@ func TestT214_codecWithoutMemory_fails(t *testing.T) {
 		if m, _, err := c.format.Decode(c.content); err != nil || m.Bounds().Dx() != 1500 {
 			t.Errorf("%s: %v", name, err)
 		}
-		lie := bytes.ReplaceAll(c.content, []byte("ispe\x00\x00\x00\x00\x00\x00\x05\xdc"), []byte("ispe\x00\x00\x00\x00\x00\x00\x00\x40"))
+		lie := bytes.ReplaceAll(c.content, []byte("ispe\x00\x00\x00\x00\x00\x00\x05\xdc"),
+			[]byte("ispe\x00\x00\x00\x00\x00\x00\x00\x40"))
 		if bytes.Equal(lie, c.content) {
 			t.Fatalf("%s has no size", name)
 		}

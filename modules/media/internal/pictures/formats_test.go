@@ -146,8 +146,10 @@ func TestRender_orientationOfPNGAndWebP_isUpright(t *testing.T) {
 			content []byte
 			want    media.Type
 		}{
-			"PNG":              {media.PNG, opaque, media.PNG},
-			"PNG, transparent": {media.PNG, mediatest.WithChunk(mediatest.TransparentPNG(200, 100), "eXIf", chunk), media.PNG},
+			"PNG": {media.PNG, opaque, media.PNG},
+			"PNG, transparent": {
+				media.PNG, mediatest.WithChunk(mediatest.TransparentPNG(200, 100), "eXIf", chunk), media.PNG,
+			},
 			"WebP, lossy": {
 				media.WebP,
 				mediatest.WithWebPExif(mediatest.WebP(mediatest.Drawing(200, 100), false), 200, 100, orientation),
@@ -199,7 +201,8 @@ func TestT214_heicAndAVIFThatLieAboutTheirSize_areUnreadable(t *testing.T) {
 		for _, side := range []uint32{20_000, 1 << 20, 1<<32 - 1} {
 			bomb := replaceSize(c.Content, side, side)
 			info, err := images.Inspect(bytes.NewReader(bomb), c.Type)
-			if err == nil && info.Memory < int64(mediatest.ImageMemory) || err != nil && !errors.Is(err, media.ErrUnreadable) {
+			if err == nil && info.Memory < int64(mediatest.ImageMemory) ||
+				err != nil && !errors.Is(err, media.ErrUnreadable) {
 				t.Errorf("%s, %d: got %+v, %v", c.Type, side, info, err)
 			}
 		}

@@ -75,8 +75,8 @@ func orientationOfPNG(head []byte) orientation {
 	}
 	rest := head[pngSignatureBytes:]
 	for len(rest) >= pngChunkBytes {
-		length := uint64(binary.BigEndian.Uint32(rest))
-		if length > uint64(len(rest)-pngChunkBytes) {
+		length := int64(binary.BigEndian.Uint32(rest))
+		if length > int64(len(rest)-pngChunkBytes) {
 			return upright
 		}
 		if string(rest[4:8]) == pngExif {

@@ -88,7 +88,8 @@ func orient(picture image.Image, o orientation) image.Image {
 	matrix[5] -= matrix[3]*float64(bounds.Min.X) + matrix[4]*float64(bounds.Min.Y)
 	var turned draw.Image = image.NewRGBA(image.Rect(0, 0, width, height))
 	if !isOpaque(picture) {
-		turned = image.NewNRGBA(image.Rect(0, 0, width, height)) // keeps the colours of pixels that are nearly transparent
+		// It keeps the colours of pixels that are nearly transparent.
+		turned = image.NewNRGBA(image.Rect(0, 0, width, height))
 	}
 	draw.NearestNeighbor.Transform(turned, matrix, picture, bounds, draw.Src, nil)
 	return turned

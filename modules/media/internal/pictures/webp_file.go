@@ -91,6 +91,10 @@ func openWebP(content io.Reader) (f webpFile, err error) {
 
 func uint24(b []byte) int { return int(b[0]) | int(b[1])<<8 | int(b[2])<<16 }
 
+func appendUint24(b []byte, n int) []byte {
+	return append(b, byte(n&0xff), byte(n>>8&0xff), byte(n>>16&0xff))
+}
+
 func (f *webpFile) enlarge(width, height int) {
 	f.width, f.height = max(f.width, width), max(f.height, height)
 }
@@ -140,8 +144,8 @@ func (f *webpFile) decode() (image.Image, error) {
 	head = append(head, "WEBP"...)
 	if f.alpha != nil && !f.lossless {
 		head = appendWebPChunk(head, webpChunk{"VP8X", webpExtendedBytes})
-		head = append(head, webpAlphaFlag, 0, 0, 0, byte(f.width-1), byte((f.width-1)>>8), byte((f.width-1)>>16),
-			byte(f.height-1), byte((f.height-1)>>8), byte((f.height-1)>>16))
+		head = append(head, webpAlphaFlag, 0, 0, 0)
+		head = appendUint24(appendUint24(head, f.width-1), f.height-1)
 		head = append(head, f.alpha...)
 	}
 	head = appendWebPChunk(head, f.image)

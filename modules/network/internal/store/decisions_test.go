@@ -24,13 +24,14 @@ func TestT192_deliveryDuringABlock_seesIt(t *testing.T) {
 			CreatedAt: networktest.Noon,
 		})
 		seen := make(chan bool, 1)
+		outside := t.Context() // the delivery has a transaction of its own
 		if err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := blocks.Add(ctx, block, network.MaxBlocks); err != nil {
 				return err
 			}
 			go func() {
 				var isBlocked bool
-				if err := db.InTx(t.Context(), func(ctx context.Context) (err error) {
+				if err := db.InTx(outside, func(ctx context.Context) (err error) {
 					if err := blocks.LockPeople(ctx, networktest.Robin, networktest.Alex); err != nil {
 						return err
 					}

@@ -113,7 +113,9 @@ func (h *Handler) open(ctx context.Context, alias string) (access sharing.Access
 }
 
 // draw draws the card of a profile, unless the profile has changed or been closed while others were drawn.
-func (h *Handler) draw(ctx context.Context, pen *drawing.Pen, alias string, card preview.Card) (file []byte, err error) {
+func (h *Handler) draw(
+	ctx context.Context, pen *drawing.Pen, alias string, card preview.Card,
+) (file []byte, err error) {
 	access, current, err := h.open(ctx, alias)
 	if err != nil {
 		return nil, err

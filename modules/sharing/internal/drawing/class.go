@@ -135,7 +135,8 @@ func (c *Class) nextRefusal(key string) time.Duration {
 // refusal is what is returned for what cannot be drawn in time.
 func refusal(wait time.Duration) error {
 	return fault.ErrUnavailable.WithRetryAfter(wait).
-		WithDetail("This profile has more text than can be drawn in time. It is tried again later, or when the profile changes.")
+		WithDetail("This profile has more text than can be drawn in time. " +
+			"It is tried again later, or when the profile changes.")
 }
 
 // Draw returns the result of a Job from the cache, or draws it. It returns fault.ErrUnavailable if others draw for too

@@ -65,7 +65,8 @@ func TestT200_classThatIsBusy_leavesOthersAvailable(t *testing.T) {
 		}()
 		<-begun
 		start := time.Now()
-		if _, err := pictures.Draw(t.Context(), newCounted("picture", atOnce).Job); err != nil || time.Since(start) > 0 {
+		_, err := pictures.Draw(t.Context(), newCounted("picture", atOnce).Job)
+		if err != nil || time.Since(start) > 0 {
 			t.Errorf("a picture while a file is drawn: %v after %v", err, time.Since(start))
 		}
 		if _, err := files.Draw(t.Context(), newCounted("file", atOnce).Job); !errors.Is(err, fault.ErrUnavailable) {
@@ -105,7 +106,8 @@ func TestT201_whatTakesTooLong_isRefusedAndNotTriedAgainUntilItChanges(t *testin
 		waits := []time.Duration{time.Minute, 4 * time.Minute, 16 * time.Minute, time.Hour, time.Hour}
 		for i, wait := range waits {
 			c.Advance(wait)
-			if _, err := files.Draw(t.Context(), heavy.Job); !errors.Is(err, fault.ErrUnavailable) || heavy.calls != i+2 {
+			_, err := files.Draw(t.Context(), heavy.Job)
+			if !errors.Is(err, fault.ErrUnavailable) || heavy.calls != i+2 {
 				t.Errorf("%v later: %v, drawn %d times", wait, err, heavy.calls)
 			}
 		}

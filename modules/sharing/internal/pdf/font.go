@@ -106,8 +106,9 @@ func (f *File) writeFont(used *font) error {
 	descendant := f.object(fmt.Sprintf("<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)"+
 		"/Ordering(Identity)/Supplement 0>>/FontDescriptor %d 0 R/DW 0/W[0[%s]]/CIDToGIDMap %d 0 R>>",
 		name, descriptor, widths.String(), f.stream("", toGlyph.Bytes())))
+	unicodeMap := f.stream("", []byte(unicodeBefore+toUnicode.String()+unicodeAfter))
 	f.write(used.number, fmt.Sprintf("<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H"+
-		"/DescendantFonts[%d 0 R]/ToUnicode %d 0 R>>", name, descendant, f.stream("", []byte(unicodeBefore+toUnicode.String()+unicodeAfter))))
+		"/DescendantFonts[%d 0 R]/ToUnicode %d 0 R>>", name, descendant, unicodeMap))
 	return nil
 }
 
