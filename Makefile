@@ -162,7 +162,7 @@ test-db: tools/audit/node_modules/.package-lock.json ## all Go tests on SQLite a
 	@tools/poppler/require.sh
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
-	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 25m ./... && \
+	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 40m ./... && \
 	  CGO_ENABLED=0 go run ./tools/speccoverage "$$notes"
 
 test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite
