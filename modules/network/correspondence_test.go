@@ -127,7 +127,7 @@ func TestCorrespondence_lock_isOfAllAccountsOfBoth(t *testing.T) {
 	if err := policy.Lock(t.Context(), network.Party{User: networktest.Alex}); !errors.Is(err, c.err) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := policy.Allows(t.Context(), network.Party{}, network.Party{}); !errors.Is(err, c.err) {
+	if _, err := policy.Allows(t.Context(), network.Party{Email: alexMail}, network.Party{}); !errors.Is(err, c.err) {
 		t.Errorf("got %v", err)
 	}
 }

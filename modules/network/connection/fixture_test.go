@@ -25,13 +25,15 @@ type fixture struct {
 	choices  *networktest.Preferences
 	stored   *networktest.MemoryNotifications
 	people   *networktest.FakePeople
-	clock    *clock.Fixed
+
+	mailboxes *networktest.Mailboxes
+	clock     *clock.Fixed
 }
 
 func newFixture() fixture {
 	f := fixture{
 		memory: networktest.NewMemoryConnections(), people: networktest.NewFakePeople(),
-		clock: clock.NewFixed(networktest.Noon),
+		clock: clock.NewFixed(networktest.Noon), mailboxes: &networktest.Mailboxes{},
 	}
 	blocks, transactor := networktest.NewMemory(), &networktest.SerialTransactor{}
 	notes := networktest.NewMemoryNotifications()
@@ -44,9 +46,16 @@ func newFixture() fixture {
 	f.Service = connection.NewService(connection.Deps{
 		Transactor: transactor, Clock: f.clock, Connections: f.memory, Blocks: blocks, People: f.people,
 		Visibility: f.people, Profiles: f.people, Summaries: f.people,
-		Notifier: recorder,
+		Notifier: recorder, Correspondence: f.policy(blocks, f.people),
 	})
 	return f
+}
+
+// policy returns the policy over some blocks and suspensions.
+func (f fixture) policy(blocks network.Pairs, s network.Suspensions) *network.Correspondence {
+	return network.NewCorrespondence(network.CorrespondenceDeps{
+		Accounts: f.mailboxes, Suspensions: s, Pairs: blocks, Locks: f.mailboxes,
+	})
 }
 
 // tryAsk asks a person without a message.

@@ -52,8 +52,8 @@ type Request struct {
 	Message      Message
 	// IsNamed is whether the asker may see the name of the asked person at this moment.
 	IsNamed bool
-	// IsBlocked is whether the asked person has blocked the asker. Then the request is not delivered.
-	IsBlocked bool
+	// IsRefused is whether Correspondence does not allow the request. Then it is not delivered.
+	IsRefused bool
 }
 
 // Ask asks the other person. If a request of theirs is open, even one that was declined or not delivered, both want the
@@ -75,7 +75,7 @@ func (p *Pair) Ask(r Request, earlier Earlier, now time.Time) (accepted bool, er
 	}
 	p.own = p.own.requested(r, Outgoing, now)
 	p.own.Other, p.own.IsNamed = r.Asked, r.IsNamed
-	if !r.IsBlocked && !p.own.QuietUntil.After(now) {
+	if !r.IsRefused && !p.own.QuietUntil.After(now) {
 		p.other = p.other.requested(r, Incoming, now)
 		p.other.Other, p.other.IsNamed = r.Asker, true
 		p.events = append(p.events, event{requested, p.other, p.own.Owner})

@@ -27,6 +27,8 @@ type Deps struct {
 	Profiles    Profiles
 	Summaries   Summaries
 	Notifier    Notifier
+
+	Correspondence Correspondence
 }
 
 // Service has the use cases of the package.
@@ -60,8 +62,9 @@ type Input struct {
 // invalid message, network.ErrSelfAction for the caller, fault.ErrNotFound for an unknown member, and
 // fault.ErrRequestLimit after too many requests within a day. ErrProfileBlocked, ErrProfileSuspended, ErrExists and
 // ErrLimitExceeded are about the caller.
-// The result does not tell whether the request was delivered: it is not after a withdrawal, and not to somebody who has
-// blocked the caller. The queries are the same.
+// The result does not tell whether the request was delivered: it is not after a withdrawal, and not where
+// Correspondence does not allow it, such as to somebody who has blocked the caller or another account with the mailbox
+// of the caller (docs/security.md, T195). The queries are the same.
 func (s *Service) Ask(
 	ctx context.Context, caller identity.Principal, in Input,
 ) (shown Shown, accepted bool, err error) {
@@ -89,7 +92,7 @@ func (s *Service) Ask(
 		}
 		request := Request{
 			ID: id, Asker: encounter.asker, Asked: encounter.asked, Message: message,
-			IsBlocked: encounter.back != nil,
+			IsRefused: !encounter.isAllowed,
 		}
 		seen, err := network.SeenBy(ctx, s.Visibility, asker, encounter.asked, encounter.back, in.LinkToken)
 		if err != nil {
@@ -115,6 +118,7 @@ func (s *Service) Ask(
 type encounter struct {
 	asker, asked network.Person
 	back         *network.Block // of the asker by the asked person, nil for none
+	isAllowed    bool           // by Correspondence
 	earlier      Earlier
 	pair         *Pair
 }
@@ -134,6 +138,10 @@ func (s *Service) meet(
 	if e.earlier, err = s.Connections.LockRequests(ctx, asker, now.Add(-quota.Day)); err != nil {
 		return encounter{}, fmt.Errorf("requests until now: %w", err)
 	}
+	author, recipient := network.Party{User: asker}, network.Party{User: found.User}
+	if err := s.Correspondence.Lock(ctx, author, recipient); err != nil {
+		return encounter{}, fmt.Errorf("lock what is decided about the two: %w", err)
+	}
 	if err := s.Connections.LockPerson(ctx, found.User); err != nil {
 		return encounter{}, fmt.Errorf("lock the person to ask: %w", err)
 	}
@@ -150,6 +158,9 @@ func (s *Service) meet(
 	e.back, err = s.Blocks.Of(ctx, found.User, asker)
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return encounter{}, fmt.Errorf("block by user %d: %w", found.User, err)
+	}
+	if e.isAllowed, err = s.Correspondence.Allows(ctx, author, recipient); err != nil {
+		return encounter{}, fmt.Errorf("request to user %d: %w", found.User, err)
 	}
 	byAsker, _, err := s.Blocks.Between(ctx, asker, found.User)
 	switch {

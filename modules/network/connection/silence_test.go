@@ -72,6 +72,7 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 	for name, arrange := range map[string]func(t *testing.T, f fixture){
 		"withdrawn": func(t *testing.T, f fixture) { f.remove(t, alex, f.ask(t, alex, robin).ID) },
 		"blocked":   func(t *testing.T, f fixture) { f.block(t, robin, alex) },
+		"another account of the mailbox is blocked": func(t *testing.T, f fixture) { f.block(t, robin, sam) },
 		"withdrawn and blocked": func(t *testing.T, f fixture) {
 			f.remove(t, alex, f.ask(t, alex, robin).ID)
 			f.block(t, robin, alex)
@@ -82,11 +83,13 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 		},
 	} {
 		f := newFixture()
+		f.mailboxes.Share(alex, sam)
 		f.people.Hide(robin, "token") // the viewer of a blocker sees as little as that of a hidden profile
 		arrange(t, f)
 		recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
 		f.Connections, f.People, f.Blocks = recorder, recorder, recordedBlocks{recorder}
 		f.Profiles, f.Visibility, f.Summaries = recorder, recorder, recorder
+		f.Correspondence = f.policy(f.Blocks, recorder)
 		shown := f.ask(t, alex, robin)
 		queries[name] = recorder.queries
 		f.wantStatus(t, name, robin, connection.None)

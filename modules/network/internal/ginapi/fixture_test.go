@@ -124,6 +124,10 @@ func newFixture(t testing.TB, options ...option) fixture {
 		Transactor: transactor, Clock: s.clock, Connections: fakes.connections, Blocks: fakes.pairs,
 		People: fakes.people, Visibility: fakes.sees, Profiles: s.people,
 		Summaries: s.people, Notifier: recorder,
+		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
+			Accounts: new(networktest.Mailboxes), Suspensions: s.people, Pairs: fakes.pairs,
+			Locks: new(networktest.Mailboxes),
+		}),
 	})
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
 		connection.NewDirectory(fakes.connections), s.people, networktest.Correspondents{})

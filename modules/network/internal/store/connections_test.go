@@ -51,11 +51,15 @@ type connected struct {
 	clock    *clock.Fixed
 	people   *networktest.FakePeople
 	db       *database.DB
+
+	mailboxes *networktest.Mailboxes
 }
 
 func newConnected(db *database.DB) connected {
 	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
-	c := connected{store: store.NewConnections(db), clock: clk, people: people, db: db}
+	c := connected{
+		store: store.NewConnections(db), clock: clk, people: people, db: db, mailboxes: new(networktest.Mailboxes),
+	}
 	recorder := notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk)
 	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
 	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
@@ -63,6 +67,9 @@ func newConnected(db *database.DB) connected {
 		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
 		Profiles: people, Summaries: people,
 		Notifier: recorder,
+		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
+			Accounts: c.mailboxes, Suspensions: people, Pairs: blocks, Locks: blocks,
+		}),
 	})
 	return c
 }
