@@ -11,11 +11,12 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"wright.app/platform/calendar"
+	"wright.app/platform/text"
 )
 
 var errFormat = errors.New("wrong formatValidator")
 
-// emailShape is a rough check. The module that uses an address parses it.
+// emailShape is a rough check of an address, as text.Line returns it. The module that uses an address parses it.
 var emailShape = regexp.MustCompile(`^[^\s@"(),:;<>\[\]\\]+@[^\s@"(),:;<>\[\]\\]+$`)
 
 // Formats returns validators of the formats that the document uses. By default the library does not check email, uri
@@ -25,7 +26,7 @@ func Formats() openapi3.SchemaValidationOption { return formats() }
 // formats is shared by all operations, since the compiled pattern of a UUID alone takes kilobytes.
 var formats = sync.OnceValue(func() openapi3.SchemaValidationOption {
 	return openapi3.WithStringFormatValidators(map[string]openapi3.StringFormatValidator{
-		"email":        formatValidator(emailShape.MatchString),
+		"email":        formatValidator(isEmail),
 		"uri":          formatValidator(isAbsoluteURI),
 		"uuid":         openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
 		"date":         formatValidator(isDay),
@@ -41,6 +42,11 @@ func formatValidator(ok func(string) bool) openapi3.StringFormatValidator {
 		}
 		return nil
 	})
+}
+
+func isEmail(s string) bool {
+	line, err := text.Line(s)
+	return err == nil && emailShape.MatchString(line)
 }
 
 func isAbsoluteURI(s string) bool {

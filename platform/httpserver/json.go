@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/text"
 )
 
 // maxDepth is how deep the arrays and objects of a body may be nested.
@@ -126,12 +127,12 @@ func step(levels []level, token json.Token) ([]level, error) {
 			levels[n-1].members[t] = struct{}{}
 			levels[n-1].name, levels[n-1].inValue = t, true
 			if strings.ContainsRune(t, 0) {
-				return nil, errNUL(levels[:n-1])
+				return nil, errNUL(levels[:n-1], t)
 			}
 			return levels, nil
 		}
 		if strings.ContainsRune(t, 0) {
-			return nil, errNUL(levels)
+			return nil, errNUL(levels, t)
 		}
 	}
 	return valueRead(levels), nil
@@ -146,9 +147,11 @@ func valueRead(levels []level) []level {
 	return levels
 }
 
-func errNUL(levels []level) error {
+// errNUL names the place of the first character of words that no text may have, which is U+0000 or stands before it.
+func errNUL(levels []level, words string) error {
+	_, err := text.Block(words)
 	return fault.ErrValidation.WithFields(fault.Field{
-		Pointer: pointerTo(levels), Code: "pattern", Detail: "Must not hold the character zero.",
+		Pointer: pointerTo(levels), Code: "pattern", Detail: text.ErrorDetail(err),
 	})
 }
 

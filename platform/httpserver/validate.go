@@ -95,7 +95,11 @@ func (e *engine) validate(c *gin.Context) {
 	}
 	fieldErrors := slices.Concat(o.unknownParameters(query),
 		o.misformattedParameters(c, query)) // before the library adds defaults
-	err = validationFault(openapi3filter.ValidateRequest(c, in), fieldErrors...)
+	invalid := openapi3filter.ValidateRequest(c, in)
+	err = validationFault(invalid, fieldErrors...)
+	if err == nil && invalid != nil {
+		err = keepBody(c)
+	}
 	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
 		err = fault.ErrNotFound
 	}

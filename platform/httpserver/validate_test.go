@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -91,12 +92,60 @@ func TestBody_valid_isAccepted(t *testing.T) {
 		`{"name":"ä","size":"M","url":"https://x.example/a?b#c","owner":"0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"}`,
 		`{"name":"a","day":"2028-02-29","at":"2026-02-28T23:59:59.123456+02:00","done":false,"tags":[{"label":"Go"}]}`,
 		" \n{\"name\":\"a\"}\n",
+		`{"name":"a","email":" alex.demo@example.com\u200b\r\n"}`,
 	} {
 		s.post(t, body).Expect(t, http.StatusOK)
 	}
 	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Type", "application/json; charset=UTF-8")).Expect(t,
 		http.StatusOK)
 	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Type", "Application/JSON")).Expect(t, http.StatusOK)
+}
+
+// What is left out of a text does not count. The handler gets the text as it was sent, which its module normalises.
+func TestBody_textThatFitsOnceItIsNormalised_isAccepted(t *testing.T) {
+	t.Parallel()
+	s := newTestServer(t)
+	for what, name := range map[string]string{
+		"blanks around":               "  12345678901234567890 \\n",
+		"line breaks of Windows":      strings.Repeat("a\\r\\n", 9) + "bc",
+		"soft hyphens":                strings.Repeat("ab\u00ad", 10),
+		"decomposed letters":          strings.Repeat("u\u0308", 20),
+		"20 letters beyond the plane": strings.Repeat("\U0001f680", 20),
+	} {
+		got := received(t, s.post(t, `{"name":"`+name+`","tags":[{"label":" abcde "}],"count":3}`))
+		if want := strings.NewReplacer(`\r`, "\r", `\n`, "\n").Replace(name); got.Name != want ||
+			!reflect.DeepEqual(got.Body["count"], 3.0) {
+			t.Errorf("%s: the handler got %q, want %q", what, got.Body, want)
+		}
+	}
+	s.Do(t, "GET", public+"&labels=+abcde%C2%AD", nil).Expect(t, http.StatusOK)
+	if got := refused(t, s.Do(t, "GET", public+"&labels=+abcdef", nil)); got != "labels maxLength" {
+		t.Errorf("a parameter: got %q", got)
+	}
+	for name, want := range map[string]string{
+		`{"name":"1234567890\u00ad12345678901"}`:           "/name maxLength",
+		`{"name":"  12345678901234567890","token":"ab  "}`: "/token pattern",
+		`{"name":"a","token":"aaaaaaaaaaaaaaaaaaa  "}`:     "/token maxLength, /token pattern",
+		`{"name":"12345678901234567890\u0007\u200b"}`:      "/name maxLength",
+	} {
+		p := s.post(t, name).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		var got []string
+		for _, e := range p.Errors {
+			got = append(got, *e.Pointer+" "+e.Code)
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestBody_characterZero_isRefusedWithItsPlace(t *testing.T) {
+	t.Parallel()
+	p := newTestServer(t).post(t, `{"name":"a\r\nbc\u0000"}`).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	if got := p.Errors[0].Detail; got != "Must not have the control character U+0000 (line 2, character 3)." {
+		t.Errorf("got %q", got)
+	}
 }
 
 func TestT51_body_thatCannotBeRead_is400(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 
 // validationFault converts an error of the validator, and the given errors of parameters, to a fault. Invalid
 // parameters come before a malformed body, and that before a body that violates its schema. It returns nil if there is
-// no error.
+// no error, or if all are about texts that are too long only as they were sent.
 func validationFault(err error, parameters ...fault.Field) error {
 	if err == nil && len(parameters) == 0 {
 		return nil
@@ -43,8 +43,10 @@ func validationFault(err error, parameters ...fault.Field) error {
 		return fault.ErrParameter.WithFields(parameters...)
 	case malformed != nil:
 		return malformed
-	default:
+	case len(members) > 0:
 		return fault.ErrValidation.WithFields(members...)
+	default:
+		return nil
 	}
 }
 
@@ -77,6 +79,9 @@ func parameterErrors(err *openapi3filter.RequestError) []fault.Field {
 	}
 	fields := make([]fault.Field, 0, len(errs))
 	for _, e := range errs {
+		if fitsNormalised(e) {
+			continue
+		}
 		_, code, detail := describeSchemaError(e)
 		fields = append(fields, fault.Field{Parameter: name, Code: code, Detail: detail})
 	}
@@ -92,6 +97,9 @@ func bodyErrors(err *openapi3filter.RequestError) (fields []fault.Field, malform
 	}
 	seen := map[fault.Field]bool{}
 	for _, e := range errs {
+		if fitsNormalised(e) {
+			continue
+		}
 		pointer, code, detail := describeSchemaError(e)
 		if pointer == "" && code == "type" {
 			return nil, fault.ErrMalformed.WithDetail("The body as a whole: " + strings.ToLower(detail[:1]) +
