@@ -64,10 +64,11 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		Key:   f.key, Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
 		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
 	})
+	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.stores.Blocks, f.key)
 	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Addresses: contacttest.Addresses{}, Correspondence: f.world,
-		Blocks: f.stores.Blocks, Messages: f.stores.Messages,
-		Pending: f.stores.Pending, Tokens: f.world, Key: f.key,
+		Clock: f.clock, People: f.world, Correspondence: f.world,
+		Messages: f.stores.Messages,
+		Pending:  f.stores.Pending, Tokens: f.world, Key: f.key,
 	})
 	return f
 }

@@ -16,9 +16,7 @@ import (
 type MailerDeps struct {
 	Clock          clock.Clock
 	People         People
-	Addresses      Addresses
 	Correspondence Correspondence
-	Blocks         Blocks
 	Messages       Messages
 	Pending        PendingMessages
 	Tokens         Unsubscriptions
@@ -127,8 +125,7 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 
 // mayLeave decides for the mails of messages and of answers whether a text of one side may still be mailed to the
 // other, and returns both (docs/security.md, T189). It may not if its author is suspended, not set up or has left, if
-// Correspondence does not allow it, if the owner has blocked the address of the sender, or if the recipient has left or
-// wants no mails.
+// Correspondence does not allow it, or if the recipient has left or wants no mails.
 func (m *Mailer) mayLeave(
 	ctx context.Context, message Message, by, to Person,
 ) (author, recipient Addressee, allowed bool, err error) {
@@ -137,14 +134,6 @@ func (m *Mailer) mayLeave(
 	}
 	if recipient, err = m.side(ctx, message, to.User); err != nil || !recipient.WantsMails {
 		return author, recipient, false, unlessMissing(err)
-	}
-	names, err := m.senderNames(ctx, message)
-	if err != nil {
-		return author, recipient, false, unlessMissing(err)
-	}
-	blocked, err := m.Blocks.Blocked(ctx, message.Owner.User, names)
-	if err != nil || len(blocked) > 0 {
-		return author, recipient, false, err
 	}
 	allowed, err = m.Correspondence.Allows(ctx, message.party(by.User), message.party(to.User))
 	return author, recipient, allowed, err
@@ -156,18 +145,6 @@ func (m *Mailer) side(ctx context.Context, message Message, user identity.UserID
 		return Addressee{Email: message.Email, Language: message.Language, WantsMails: !message.MailsOff}, nil
 	}
 	return m.People.Addressee(ctx, user)
-}
-
-// senderNames returns the names of the mailbox of the sender of a message.
-func (m *Mailer) senderNames(ctx context.Context, message Message) ([][]byte, error) {
-	if message.Sender.User != 0 {
-		return memberNames(ctx, m.People, m.Addresses, m.Key, message.Sender.User)
-	}
-	address, err := m.Addresses.Parse(message.Email)
-	if err != nil {
-		return nil, fmt.Errorf("address of a message: %w", err)
-	}
-	return mailboxNames(m.Key, address), nil
 }
 
 // unlessMissing returns err, or nil if it says that there is no such row.

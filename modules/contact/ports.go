@@ -68,7 +68,7 @@ type Correspondence interface {
 	// wait until the transaction of ctx ends.
 	Lock(ctx context.Context, parties ...Party) error
 	// Allows reports whether something of an author may reach a recipient: the author has not left, no account of the
-	// author or its profile is suspended, and none of the one has blocked one of the other.
+	// author or its profile is suspended, and none of the one has blocked one of the other or their mailbox.
 	Allows(ctx context.Context, author, recipient Party) (bool, error)
 }
 

@@ -207,14 +207,10 @@ func checkSent(sent []Event, from sender, now time.Time) error {
 	return quota.LongestWait(err, strangerQuota.Check(instants(signedOut), now))
 }
 
-// isRefused reports whether what a sender writes does not reach an owner, which the sender must not learn: the owner
-// has blocked the mailbox of the sender, or Correspondence does not allow it. An address belongs to its accounts, too:
-// whoever is blocked or suspended does not get around that by signing out or spelling the address in another way.
+// isRefused reports whether what a sender writes does not reach an owner, which the sender must not learn:
+// Correspondence does not allow it. An address belongs to its accounts, too: whoever is blocked or suspended does not
+// get around that by signing out or spelling the address in another way.
 func (s *Service) isRefused(ctx context.Context, from sender, to Person) (bool, error) {
-	blocked, err := s.Blocks.Blocked(ctx, to.User, from.names)
-	if err != nil || len(blocked) > 0 {
-		return len(blocked) > 0, err
-	}
 	allowed, err := s.Correspondence.Allows(ctx, from.party(), Party{User: to.User})
 	return !allowed, err
 }

@@ -34,6 +34,13 @@ type Suspensions interface {
 	IsSuspended(ctx context.Context, user identity.UserID) (bool, error)
 }
 
+// AddressBlocks reads whom people have blocked by an address, because a message came from it without an account.
+type AddressBlocks interface {
+	// HasBlocked reports whether a user has blocked the mailbox of a party. It is false for a member who does not
+	// exist.
+	HasBlocked(ctx context.Context, user identity.UserID, p Party) (bool, error)
+}
+
 // Locks locks what is decided about people.
 type Locks interface {
 	// LockPeople lets changes of the blocks by people, of their suspension and of who may write to them wait until the
@@ -46,6 +53,7 @@ type CorrespondenceDeps struct {
 	Accounts    Accounts
 	Suspensions Suspensions
 	Pairs       Pairs
+	Addresses   AddressBlocks
 	Locks       Locks
 }
 
@@ -86,7 +94,8 @@ func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
 
 // Allows reports whether something of an author may reach a recipient. It may not if the author is a member who has
 // left, if an account of the author or its profile is suspended, or if an account of one of the two has blocked one of
-// the other. A block causes the same queries as none, so that the time does not tell of it.
+// the other or their mailbox (docs/security.md, T197). A block causes the same queries as none, so that the time does
+// not tell of it.
 func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (bool, error) {
 	authors, err := c.of(ctx, author)
 	switch {
@@ -101,7 +110,15 @@ func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (b
 	if err != nil {
 		return false, err
 	}
-	allowed := true
+	isBlocked, err := c.isBlocked(ctx, authors, recipient)
+	if err != nil {
+		return false, err
+	}
+	isBlockedBack, err := c.isBlocked(ctx, recipients, author)
+	if err != nil {
+		return false, err
+	}
+	allowed := !isBlocked && !isBlockedBack
 	for _, a := range authors {
 		suspended, err := c.Suspensions.IsSuspended(ctx, a.User)
 		if err != nil || suspended {
@@ -116,6 +133,18 @@ func (c *Correspondence) Allows(ctx context.Context, author, recipient Party) (b
 		}
 	}
 	return allowed, nil
+}
+
+// isBlocked reports whether one of the accounts of a person has blocked the mailbox of another.
+func (c *Correspondence) isBlocked(ctx context.Context, by []Account, p Party) (isBlocked bool, err error) {
+	for _, account := range by {
+		blocked, err := c.Addresses.HasBlocked(ctx, account.User, p)
+		if err != nil {
+			return false, fmt.Errorf("addresses that user %d has blocked: %w", account.User, err)
+		}
+		isBlocked = isBlocked || blocked
+	}
+	return isBlocked, nil
 }
 
 func (c *Correspondence) of(ctx context.Context, p Party) ([]Account, error) {

@@ -17,6 +17,7 @@ type correspondents struct {
 	*networktest.Memory
 
 	suspended, suspendedProfiles, leaving map[identity.UserID]bool
+	mailboxes                             *networktest.Mailboxes
 	locked                                []identity.UserID
 	err                                   error
 }
@@ -66,9 +67,10 @@ func newCorrespondence() (*correspondents, *network.Correspondence) {
 	c := &correspondents{
 		Memory: networktest.NewMemory(), suspended: map[identity.UserID]bool{},
 		suspendedProfiles: map[identity.UserID]bool{}, leaving: map[identity.UserID]bool{},
+		mailboxes: new(networktest.Mailboxes),
 	}
 	return c, network.NewCorrespondence(network.CorrespondenceDeps{
-		Accounts: accounts{c}, Suspensions: c, Pairs: c, Locks: c,
+		Accounts: accounts{c}, Suspensions: c, Pairs: c, Addresses: c.mailboxes, Locks: c,
 	})
 }
 
@@ -95,6 +97,27 @@ func TestT190_whatIsDecidedAboutOneAccountOfAMailbox_countsForAll(t *testing.T) 
 			for _, to := range []network.Party{{User: alex}, {Email: alexMail}} {
 				if ok, err := policy.Allows(t.Context(), author, to); err != nil || ok {
 					t.Errorf("%s, %s to %+v: got %t, %v", name, as, to, ok, err)
+				}
+			}
+		}
+	}
+}
+
+// The block of an address counts for all accounts of its mailbox, in both directions, whichever account of the blocker
+// has made it.
+func TestT197_blockOfAnAddress_countsForAllAccountsOfItsMailbox(t *testing.T) {
+	t.Parallel()
+	for _, blocker := range []identity.UserID{networktest.Robin, networktest.Sam} {
+		for _, of := range []network.Party{{User: networktest.Alex}, {Email: alexMail}} {
+			for _, by := range []network.Party{{User: networktest.Robin}, {User: networktest.Sam}, {Email: robinMail}} {
+				c, policy := newCorrespondence()
+				c.mailboxes.Block(blocker, of)
+				there, err := policy.Allows(t.Context(), of, by)
+				if err != nil || there {
+					t.Errorf("%+v to %+v, blocked by user %d: got %t, %v", of, by, blocker, there, err)
+				}
+				if back, err := policy.Allows(t.Context(), by, of); err != nil || back {
+					t.Errorf("%+v to %+v, blocked by user %d: got %t, %v", by, of, blocker, back, err)
 				}
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/contact/internal/profileadapter"
 	"wright.app/modules/contact/internal/sharingadapter"
 	"wright.app/modules/contact/internal/store"
+	"wright.app/modules/network"
 	"wright.app/modules/network/notification"
 	"wright.app/modules/sharing"
 	"wright.app/platform/config"
@@ -41,6 +42,7 @@ var Module = fx.Module("contact",
 		func(s *contact.Service) notification.Correspondents { return s },
 		// Without *contact.Service, which is above module sharing.
 		fx.Annotate(contact.NewConversationMails, fx.As(new(sharing.ConversationMails))),
+		fx.Annotate(networkadapter.NewAddressBlocks, fx.As(new(network.AddressBlocks))),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeSender),
 		queue.AsWorker(mailqueue.NewTextSender),
@@ -53,6 +55,7 @@ var Module = fx.Module("contact",
 		wire.Struct[contact.MailerDeps](),
 		contact.NewMailer,
 		contact.NewRetention,
+		contact.NewAddressBlocks,
 		func() contact.Addresses { return authadapter.Addresses{} },
 		func() contact.Codes { return authadapter.Codes{} },
 		func(r *notification.Recorder) contact.Notifier { return r },

@@ -82,10 +82,12 @@ type World struct {
 	NoMails   map[identity.UserID]bool // who has switched mails off
 	Left      map[identity.UserID]bool // whose deletion is scheduled
 	// Locks locks what is decided about people, as the database does; nil: nothing is locked.
-	Locks   func(ctx context.Context, people ...identity.UserID) error
-	Told    []contact.ID // the messages of which Alex is told, unread
-	Answers []Told       // the answers of which people are told, unread
-	Mails   []QueuedMail
+	Locks func(ctx context.Context, people ...identity.UserID) error
+	// Addresses tells whose address people have blocked; nil: nobody's.
+	Addresses *contact.AddressBlocks
+	Told      []contact.ID // the messages of which Alex is told, unread
+	Answers   []Told       // the answers of which people are told, unread
+	Mails     []QueuedMail
 }
 
 // Told is a notification of an answer.
@@ -247,6 +249,12 @@ func (w *World) Allows(ctx context.Context, author, recipient contact.Party) (bo
 	if err != nil {
 		return false, err
 	}
+	if blocked, err := w.hasBlockedAddress(ctx, authors, recipient); err != nil || blocked {
+		return false, err
+	}
+	if blocked, err := w.hasBlockedAddress(ctx, recipients, author); err != nil || blocked {
+		return false, err
+	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, a := range authors {
@@ -260,6 +268,19 @@ func (w *World) Allows(ctx context.Context, author, recipient contact.Party) (bo
 		}
 	}
 	return true, nil
+}
+
+// hasBlockedAddress reports whether one of several users has blocked the mailbox of a party.
+func (w *World) hasBlockedAddress(ctx context.Context, by []identity.UserID, p contact.Party) (bool, error) {
+	if w.Addresses == nil {
+		return false, nil
+	}
+	for _, user := range by {
+		if blocked, err := w.Addresses.HasBlocked(ctx, user, p); err != nil || blocked {
+			return blocked, err
+		}
+	}
+	return false, nil
 }
 
 // Addressee implements contact.People.

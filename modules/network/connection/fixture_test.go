@@ -55,6 +55,7 @@ func newFixture() fixture {
 func (f fixture) policy(blocks network.Pairs, s network.Suspensions) *network.Correspondence {
 	return network.NewCorrespondence(network.CorrespondenceDeps{
 		Accounts: f.mailboxes, Suspensions: s, Pairs: blocks, Locks: f.mailboxes,
+		Addresses: f.mailboxes,
 	})
 }
 

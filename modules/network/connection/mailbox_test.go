@@ -3,6 +3,7 @@ package connection_test
 import (
 	"testing"
 
+	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/identity/identitytest"
@@ -21,7 +22,10 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 		"a block":                        {func(t *testing.T, f fixture) { f.block(t, robin, sam) }, connection.None},
 		"a block by the other account":   {func(t *testing.T, f fixture) { f.block(t, other, sam) }, connection.None},
 		"a block in the other direction": {func(t *testing.T, f fixture) { f.block(t, sam, robin) }, connection.None},
-		"a suspended profile":            {func(_ *testing.T, f fixture) { f.people.Suspend(sam) }, connection.None},
+		"a block of the address": {func(_ *testing.T, f fixture) {
+			f.mailboxes.Block(robin, network.Party{User: alex})
+		}, connection.None},
+		"a suspended profile": {func(_ *testing.T, f fixture) { f.people.Suspend(sam) }, connection.None},
 		"a block that was removed": {func(t *testing.T, f fixture) {
 			t.Helper()
 			f.block(t, robin, sam)

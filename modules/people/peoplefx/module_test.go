@@ -100,6 +100,7 @@ func start(t testing.TB, db *database.DB, more ...fx.Option) program {
 			// Module contact, which is not below this one, has it.
 			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharing.ConversationMails))),
+			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,

@@ -20,6 +20,7 @@ import (
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media/mediafx"
+	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/network/networktest"
@@ -97,6 +98,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			// Module contact, which is not below this one either, has it.
 			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharing.ConversationMails))),
+			fx.Annotate(new(networktest.Mailboxes), fx.As(new(network.AddressBlocks))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		eventsfx.Module,

@@ -131,10 +131,11 @@ func newFixture(t *testing.T, options ...option) fixture {
 		t.Fatal(err)
 	}
 	f.service = contact.NewService(deps)
+	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.blocks, deps.Key)
 	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Addresses: contacttest.Addresses{}, Correspondence: f.world,
-		Blocks: f.blocks, Messages: f.messages,
-		Pending: deps.Pending, Tokens: f.world, Key: deps.Key,
+		Clock: f.clock, People: f.world, Correspondence: f.world,
+		Messages: f.messages,
+		Pending:  deps.Pending, Tokens: f.world, Key: deps.Key,
 	})
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {

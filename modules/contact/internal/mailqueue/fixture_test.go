@@ -88,9 +88,11 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		Key:   keys.MAC("test"), Mails: mailqueue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, templates),
 		Messages: messages, Pending: pending, Events: events, Blocks: store.NewBlocks(db),
 	})
+	f.world.Addresses = contact.NewAddressBlocks(
+		f.world, contacttest.Addresses{}, store.NewBlocks(db), keys.MAC("test"))
 	mailer := contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Addresses: contacttest.Addresses{}, Correspondence: f.world,
-		Blocks: store.NewBlocks(db), Messages: messages, Pending: pending, Tokens: f.world, Key: keys.MAC("test"),
+		Clock: f.clock, People: f.world, Correspondence: f.world,
+		Messages: messages, Pending: pending, Tokens: f.world, Key: keys.MAC("test"),
 	})
 	workers := []queue.Worker{
 		mailqueue.NewCodeSender(mailer, sealer, templates, f.outbox),

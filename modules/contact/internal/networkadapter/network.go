@@ -12,6 +12,7 @@ import (
 )
 
 var (
+	_ network.AddressBlocks   = (*AddressBlocks)(nil)
 	_ contact.MemberBlocks    = (*MemberBlocks)(nil)
 	_ contact.Correspondence  = (*Correspondence)(nil)
 	_ contact.Unsubscriptions = (*Unsubscriptions)(nil)
@@ -50,6 +51,17 @@ func (b *MemberBlocks) Block(ctx context.Context, caller identity.Principal, mem
 // Unblock implements contact.MemberBlocks.
 func (b *MemberBlocks) Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
 	return b.blocker.Unblock(ctx, caller, member)
+}
+
+// AddressBlocks implements network.AddressBlocks with contact.AddressBlocks.
+type AddressBlocks struct{ blocks *contact.AddressBlocks }
+
+// NewAddressBlocks returns an AddressBlocks.
+func NewAddressBlocks(b *contact.AddressBlocks) *AddressBlocks { return &AddressBlocks{b} }
+
+// HasBlocked implements network.AddressBlocks.
+func (b *AddressBlocks) HasBlocked(ctx context.Context, user identity.UserID, p network.Party) (bool, error) {
+	return b.blocks.HasBlocked(ctx, user, contact.Party(p))
 }
 
 // Correspondence implements contact.Correspondence with network.Correspondence.

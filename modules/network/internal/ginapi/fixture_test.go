@@ -126,7 +126,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 		Summaries: s.people, Notifier: recorder,
 		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
 			Accounts: new(networktest.Mailboxes), Suspensions: s.people, Pairs: fakes.pairs,
-			Locks: new(networktest.Mailboxes),
+			Locks: new(networktest.Mailboxes), Addresses: new(networktest.Mailboxes),
 		}),
 	})
 	notifications := notification.NewService(transactor, s.clock, fakes.notifications,

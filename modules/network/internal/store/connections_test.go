@@ -69,6 +69,7 @@ func newConnected(db *database.DB) connected {
 		Notifier: recorder,
 		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
 			Accounts: c.mailboxes, Suspensions: people, Pairs: blocks, Locks: blocks,
+			Addresses: c.mailboxes,
 		}),
 	})
 	return c
