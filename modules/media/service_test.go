@@ -89,7 +89,7 @@ func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 		ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.SectionOfAlex, Type: media.PDF,
 		Original: media.Copy{Key: "x", Size: maxBytes - 300},
 	}
-	if _, err := fixture.Memory.Add(t.Context(), []media.File{big}); err != nil {
+	if _, err := fixture.Files.Add(t.Context(), []media.File{big}); err != nil {
 		t.Fatal(err)
 	}
 	results, err := fixture.Service.AddFiles(t.Context(), asAlex, mediatest.SectionOfAlex,
@@ -102,7 +102,7 @@ func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 			t.Errorf("%d: got %v, want %v", i, results[i].Refusal, want)
 		}
 	}
-	if usage, _ := fixture.Memory.Usage(t.Context(), mediatest.Alex); usage.Bytes != maxBytes {
+	if usage, _ := fixture.Files.Usage(t.Context(), mediatest.Alex); usage.Bytes != maxBytes {
 		t.Errorf("usage is %d bytes", usage.Bytes)
 	}
 	if keys := fixture.Blobs.Keys(); len(keys) != 2 {
@@ -222,7 +222,7 @@ func TestT58_commitWithUnknownResult_keepsTheBytes(t *testing.T) {
 		}
 		rows := 0
 		for _, section := range []media.SectionID{0, mediatest.SectionOfAlex} {
-			files, err := fixture.Memory.InSection(t.Context(), mediatest.Alex, section)
+			files, err := fixture.Files.InSection(t.Context(), mediatest.Alex, section)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -64,7 +64,7 @@ func TestT98_uploadWhoseSessionEnds_isRefusedAndLeavesNothing(t *testing.T) {
 			t.Errorf("%s: got %v", name, err)
 		}
 		f.RunJobs(t)
-		all, err := f.Memory.OfOwner(t.Context(), mediatest.Alex)
+		all, err := f.Files.OfOwner(t.Context(), mediatest.Alex)
 		if err != nil || len(all) != 1 || all[0].ID != before.ID || f.Version(mediatest.Alex) != version {
 			t.Errorf("%s: got %+v, %v", name, all, err)
 		}

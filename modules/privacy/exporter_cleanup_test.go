@@ -14,13 +14,13 @@ func TestExport_afterSevenDays_expiresAndItsFileIsRemoved(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	export := x.requestAndMake(t)
-	x.clock.Advance(privacy.ExportLifetime - time.Second)
+	x.Clock.Advance(privacy.ExportLifetime - time.Second)
 	x.cleanUp(t)
-	x.alex.ProvenAt = x.clock.Now()
+	x.alex.ProvenAt = x.Clock.Now()
 	if _, content, err := x.Download(t.Context(), x.alex, export.ID()); err != nil || content.Close() != nil {
 		t.Errorf("on the last day: got %v", err)
 	}
-	x.clock.Advance(time.Second)
+	x.Clock.Advance(time.Second)
 	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) ||
 		x.state(t) != privacy.ExportExpired {
 		t.Errorf("got %v, %s", err, x.state(t))
@@ -31,7 +31,7 @@ func TestExport_afterSevenDays_expiresAndItsFileIsRemoved(t *testing.T) {
 	if x.state(t) != privacy.ExportExpired || x.cleanUp(t) != (privacy.CleanUpResult{}) {
 		t.Errorf("%s", x.state(t))
 	}
-	x.clock.Advance(181 * 24 * time.Hour)
+	x.Clock.Advance(181 * 24 * time.Hour)
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Deleted: 1}) {
 		t.Errorf("%+v", result)
 	}
@@ -41,7 +41,7 @@ func TestCleanUp_removalFails_isRetriedByTheNextRun(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	x.requestAndMake(t)
-	x.clock.Advance(privacy.ExportLifetime)
+	x.Clock.Advance(privacy.ExportLifetime)
 	x.Files.RemoveErr = errBroken
 	if result := x.cleanUp(t); result.NotDone != 1 || !errors.Is(result.LastFailure, errBroken) {
 		t.Errorf("got %+v", result)
@@ -58,10 +58,10 @@ func TestCleanUp_oneRemovalFails_cleansUpTheOthers(t *testing.T) {
 	x := newExportFixture(t)
 	x.requestAndMake(t)
 	stuck := x.Files.Names()[0]
-	x.clock.Advance(privacy.ExportLifetime)
-	x.alex = privacytest.SignedIn(privacytest.Robin, x.clock.Now())
+	x.Clock.Advance(privacy.ExportLifetime)
+	x.alex = privacytest.SignedIn(privacytest.Robin, x.Clock.Now())
 	x.requestAndMake(t)
-	x.clock.Advance(privacy.ExportLifetime)
+	x.Clock.Advance(privacy.ExportLifetime)
 	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, stuck
 	for range 2 { // also when it is the oldest one each time
 		if result := x.cleanUp(t); result.NotDone != 1 || !errors.Is(result.LastFailure, errBroken) {
@@ -83,7 +83,7 @@ func TestCleanUp_everyRemovalOfABatchFails_goesOnWithLaterExports(t *testing.T) 
 	}
 	last := x.addExpired(t, stuck, "last")
 	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, "stuck"
-	x.clock.Advance(privacy.ExportLifetime)
+	x.Clock.Advance(privacy.ExportLifetime)
 	var sum privacy.CleanUpResult
 	for after := []privacy.ExportPosition{{}}; len(after) > 0; after = after[1:] {
 		result, err := x.CleanUp(t.Context(), after[0])
@@ -97,7 +97,7 @@ func TestCleanUp_everyRemovalOfABatchFails_goesOnWithLaterExports(t *testing.T) 
 	if sum.NotDone != stuck || sum.Removed != 1 {
 		t.Errorf("got %+v", sum)
 	}
-	if got, err := x.stores.Exports.ByID(t.Context(), privacytest.Alex, last); err != nil || got.Snapshot().File != "" {
+	if got, err := x.Stored.ByID(t.Context(), privacytest.Alex, last); err != nil || got.Snapshot().File != "" {
 		t.Errorf("the last export has its file, %v", err)
 	}
 }
@@ -106,11 +106,11 @@ func TestCleanUp_removalOfAnOrphanFails_removesTheOthers(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	for _, file := range []string{"exports/a", "exports/b", "exports/c"} {
-		if _, err := x.Files.Write(t.Context(), file, privacy.FileKey("key of "+file), nil, x.clock.Now()); err != nil {
+		if _, err := x.Files.Write(t.Context(), file, privacy.FileKey("key of "+file), nil, x.Clock.Now()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	x.clock.Advance(2 * time.Hour)
+	x.Clock.Advance(2 * time.Hour)
 	x.Files.RemoveErr, x.Files.RemoveErrOf = errBroken, "exports/b"
 	result := x.cleanUp(t)
 	if !errors.Is(result.LastFailure, errBroken) || result.NotDone != 1 || result.Orphans != 2 ||

@@ -43,7 +43,7 @@ func TestT142_export_endsTheEarlierOnesOfItsUser(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	first := x.requestAndMake(t)
-	x.clock.Advance(time.Hour)
+	x.Clock.Advance(time.Hour)
 	second := x.request(t)
 	if _, content, err := x.Download(t.Context(), x.alex, first.ID()); err != nil {
 		t.Errorf("before the second one is ready: got %v", err)
@@ -67,7 +67,7 @@ func TestT142_export_endsTheEarlierOnesOfItsUser(t *testing.T) {
 	if x.Status(all[0]) != privacy.ExportReady || x.Status(all[1]) != privacy.ExportExpired {
 		t.Errorf("the second one is %s, the first one %s", x.Status(all[0]), x.Status(all[1]))
 	}
-	if at, _ := all[1].ExpiresAt(); !at.Equal(x.clock.Now()) {
+	if at, _ := all[1].ExpiresAt(); !at.Equal(x.Clock.Now()) {
 		t.Errorf("the first one expired %s", at)
 	}
 }
@@ -125,7 +125,7 @@ func TestT58_export_attemptDies_isRetriedAndItsFileRemoved(t *testing.T) {
 	// Before it was killed, the attempt had written its file but had not saved the row.
 	all, _ := x.List(t.Context(), x.alex)
 	abandoned, key := all[0].Snapshot().File, all[0].Snapshot().Key
-	if _, err := x.Files.Write(t.Context(), abandoned, key, nil, x.clock.Now()); err != nil || abandoned == "" {
+	if _, err := x.Files.Write(t.Context(), abandoned, key, nil, x.Clock.Now()); err != nil || abandoned == "" {
 		t.Fatal(abandoned, err)
 	}
 	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil ||
@@ -135,7 +135,7 @@ func TestT58_export_attemptDies_isRetriedAndItsFileRemoved(t *testing.T) {
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{}) {
 		t.Errorf("before the attempt times out: %+v", result)
 	}
-	x.clock.Advance(privacy.ExportTimeout + time.Minute)
+	x.Clock.Advance(privacy.ExportTimeout + time.Minute)
 	x.Jobs.Made = nil
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Retried: 1}) ||
 		!slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
@@ -155,7 +155,7 @@ func TestCleanUp_exportPendingForAnHour_fails(t *testing.T) {
 	x := newExportFixture(t)
 	export := x.request(t)
 	x.killAttempt(t, export.ID())
-	x.clock.Advance(time.Hour)
+	x.Clock.Advance(time.Hour)
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Failed: 1}) || x.state(t) != privacy.ExportFailed ||
 		len(x.Files.Names()) != 0 {
 		t.Errorf("%+v, %s", result, x.state(t))

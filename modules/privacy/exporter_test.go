@@ -13,32 +13,29 @@ import (
 
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/privacytest"
-	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
 
-// exportFixture is an Exporter with stores in memory. Alex and Robin have just signed in.
+// exportFixture is an Exporter on a new database. Alex and Robin have just signed in.
 type exportFixture struct {
 	*privacytest.ExportFixture
-	stores      privacytest.Store
-	clock       *clock.Fixed
 	alex, robin identity.Principal
 }
 
 func newExportFixture(t *testing.T) *exportFixture {
 	t.Helper()
-	c, stores := privacytest.NewClock(), privacytest.NewMemory()
+	x := privacytest.NewExportFixture(t)
 	return &exportFixture{
-		ExportFixture: privacytest.NewExportFixture(stores, c), stores: stores, clock: c,
-		alex: privacytest.SignedIn(privacytest.Alex, c.Now()), robin: privacytest.SignedIn(privacytest.Robin, c.Now()),
+		ExportFixture: x, alex: privacytest.SignedIn(privacytest.Alex, x.Clock.Now()),
+		robin: privacytest.SignedIn(privacytest.Robin, x.Clock.Now()),
 	}
 }
 
 func (x *exportFixture) request(t *testing.T) *privacy.Export {
 	t.Helper()
-	x.alex.ProvenAt = x.clock.Now()
+	x.alex.ProvenAt = x.Clock.Now()
 	export, err := x.Request(t.Context(), x.alex)
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +58,7 @@ func (x *exportFixture) addExpired(t *testing.T, n int, file string) privacy.Exp
 	t.Helper()
 	at := privacytest.Start.Add(time.Duration(n) * time.Second)
 	id := uuid.New()
-	err := x.stores.Exports.Add(t.Context(), privacy.RestoreExport(privacy.ExportSnapshot{
+	err := x.Stored.Add(t.Context(), privacy.RestoreExport(privacy.ExportSnapshot{
 		ID: id, User: privacytest.Alex, Status: privacy.ExportExpired, File: file, CreatedAt: at, ExpiresAt: at,
 	}))
 	if err != nil {
@@ -114,14 +111,14 @@ func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.
 	if err != nil || !ok || size != int64(len(file)) || !strings.Contains(string(file), "everything") {
 		t.Errorf("got %q of %d bytes, %v", file, size, err)
 	}
-	if at, ok := downloaded.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLifetime)) {
+	if at, ok := downloaded.ExpiresAt(); !ok || !at.Equal(x.Clock.Now().Add(privacy.ExportLifetime)) {
 		t.Errorf("expires %s", at)
 	}
 	if _, _, err := x.Download(t.Context(), identity.Principal{}, export.ID()); !errors.Is(err, fault.ErrUnauthorized) {
 		t.Errorf("anonymous: got %v", err)
 	}
 	unknown := identitytest.Wright(4711)
-	unknown.ProvenAt = x.clock.Now()
+	unknown.ProvenAt = x.Clock.Now()
 	for _, caller := range []identity.Principal{x.robin, unknown} {
 		if _, _, err := x.Download(t.Context(), caller, export.ID()); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("user %d: got %v", caller.User, err)
@@ -160,12 +157,12 @@ func TestT80_requestAndDownloadOfAnExport_areRecorded(t *testing.T) {
 func TestT15_export_needsAFreshSignIn(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
-	x.clock.Advance(identity.RecentProof)
+	x.Clock.Advance(identity.RecentProof)
 	if _, err := x.Request(t.Context(), x.alex); err != nil {
 		t.Errorf("at the limit: got %v", err)
 	}
 	x = newExportFixture(t)
-	x.clock.Advance(identity.RecentProof + time.Second)
+	x.Clock.Advance(identity.RecentProof + time.Second)
 	if _, err := x.Request(t.Context(), x.alex); !errors.Is(err, fault.ErrReauthenticate) {
 		t.Errorf("too late: got %v", err)
 	}
@@ -178,11 +175,11 @@ func TestT15_downloadOfAnExport_needsAFreshProof(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	export := x.requestAndMake(t)
-	x.clock.Advance(identity.RecentProof)
+	x.Clock.Advance(identity.RecentProof)
 	if _, content, err := x.Download(t.Context(), x.alex, export.ID()); err != nil || content.Close() != nil {
 		t.Errorf("at the limit: got %v", err)
 	}
-	x.clock.Advance(time.Second)
+	x.Clock.Advance(time.Second)
 	for name, id := range map[string]privacy.ExportID{"own": export.ID(), "unknown": uuid.New()} {
 		if _, _, err := x.Download(t.Context(), x.alex, id); !errors.Is(err, fault.ErrReauthenticate) {
 			t.Errorf("%s, too late: got %v", name, err)
@@ -229,14 +226,14 @@ func TestRequest_thirdWithinADay_isRefusedWithTheWait(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	x.requestAndMake(t)
-	x.clock.Advance(time.Hour)
+	x.Clock.Advance(time.Hour)
 	x.requestAndMake(t)
-	x.clock.Advance(3 * time.Hour)
+	x.Clock.Advance(3 * time.Hour)
 	_, err := x.Request(t.Context(), x.alex) // the sign-in is too old, too, but the limit is checked first
 	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 20*time.Hour {
 		t.Errorf("got %v", err)
 	}
-	x.clock.Advance(20 * time.Hour)
+	x.Clock.Advance(20 * time.Hour)
 	x.request(t)
 }
 
@@ -244,7 +241,7 @@ func TestRequest_unknownUser_isErrSessionExpired(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	if _, err := x.Request(t.Context(),
-		identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err,
+		identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.Clock.Now()}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
@@ -262,7 +259,7 @@ func TestErase_userWithExport_enqueuesTheRemovalOfItsFile(t *testing.T) {
 		t.Errorf("user without exports: got %v", err)
 	}
 	// CleanUp removes the file even if the job has been lost.
-	x.clock.Advance(2 * time.Hour)
+	x.Clock.Advance(2 * time.Hour)
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Orphans: 1}) || len(x.Files.Names()) != 0 {
 		t.Errorf("%+v", result)
 	}
@@ -282,7 +279,7 @@ func TestRecipient_exportIsReady_isItsOwner(t *testing.T) {
 		to != (privacy.Recipient{Email: "alex.demo@example.com"}) {
 		t.Errorf("got %v, %t, %v", to, ok, err)
 	}
-	x.clock.Advance(privacy.ExportLifetime)
+	x.Clock.Advance(privacy.ExportLifetime)
 	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {
 		t.Errorf("expired: got %t, %v", ok, err)
 	}

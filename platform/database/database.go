@@ -16,6 +16,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"fmt"
 	"math"
 	"strings"
@@ -39,9 +40,9 @@ type Config struct {
 	// TimeoutFactor multiplies the timeouts of PostgreSQL; zero means 1. Tests set it, because the machine may be busy
 	// with other tests.
 	TimeoutFactor int
-	// Watch is called with each statement that stores send; it may be nil. It must be safe for concurrent use. Tests
-	// count statements with it.
-	Watch func(query string)
+	// Watch is called before each statement that stores send; it may be nil. It must be safe for concurrent use. Its
+	// error becomes that of the statement, which is not sent. Tests count statements with it and make them fail.
+	Watch func(query string) error
 	// Observer learns about statements and transactions; it may be nil.
 	Observer Observer
 }
@@ -66,7 +67,7 @@ type DB struct {
 	dialect        string
 	file           string // the path of the SQLite file
 	target         int64  // version of the newest migration of this program
-	watch          func(query string)
+	watch          func(query string) error
 	observer       Observer
 	close          func()
 	unencrypted    bool
@@ -182,9 +183,7 @@ func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.
 func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	conn, err := d.conn(ctx, query)
 	if err != nil {
-		ended, cancel := context.WithCancel(ctx) // a *sql.Row has no other way to return an error
-		cancel()
-		return d.writer.QueryRowContext(ended, query, args...)
+		return failedRow(ctx, err)
 	}
 	if conn != d.writer {
 		ctx = d.withoutCancel(ctx)
@@ -227,9 +226,27 @@ func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error
 	return conn.PrepareContext(ctx, query)
 }
 
+// failedRow returns a row whose error is err. Package database/sql has no way to make one but a failed connection.
+func failedRow(ctx context.Context, err error) *sql.Row {
+	failing := sql.OpenDB(failedConnection{err})
+	defer func() { _ = failing.Close() }() // it has no connection
+	return failing.QueryRowContext(context.WithoutCancel(ctx), "")
+}
+
+// failedConnection is a driver.Connector that cannot connect.
+type failedConnection struct{ err error }
+
+// Connect implements driver.Connector.
+func (f failedConnection) Connect(context.Context) (driver.Conn, error) { return nil, f.err }
+
+// Driver implements driver.Connector.
+func (f failedConnection) Driver() driver.Driver { return nil }
+
 func (d *DB) conn(ctx context.Context, query string) (querier, error) {
 	if d.watch != nil {
-		d.watch(query)
+		if err := d.watch(query); err != nil {
+			return nil, err
+		}
 	}
 	if t, ok := activeTxOf(ctx); ok {
 		return t.tx, nil

@@ -10,10 +10,11 @@ import (
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/pictures"
+	"wright.app/modules/media/internal/store"
 	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
 
 // Two users, and a section of each.
@@ -31,10 +32,11 @@ var Noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 // ErrNoProfile is returned for a user without a profile.
 var ErrNoProfile = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 
-// Fixture is the module with stores in memory and fakes of its other ports. It is safe for concurrent use.
+// Fixture is the module on a new SQLite database with fakes of its other ports. It is safe for concurrent use.
 type Fixture struct {
 	Clock   *clock.Fixed
-	Memory  *Memory
+	Files   media.Store
+	Budgets media.Budgets
 	Blobs   *MemoryBlobs
 	Deps    media.Deps
 	Service *media.Service
@@ -58,8 +60,9 @@ const ImageMemory media.ImageMemory = 256 << 20
 // NewFixture returns a Fixture in which Alex and Kim have a profile with a section each.
 func NewFixture(t testing.TB, options ...Option) *Fixture {
 	t.Helper()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	f := &Fixture{
-		Clock: clock.NewFixed(Noon), Memory: NewMemory(),
+		Clock: clock.NewFixed(Noon), Files: store.NewFiles(db), Budgets: store.NewBudgets(db),
 		Sections: map[media.SectionID]identity.UserID{SectionOfAlex: Alex, SectionOfKim: Kim},
 		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{},
 		Hidden: map[identity.UserID]error{},
@@ -70,9 +73,8 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 		t.Fatal(err)
 	}
 	f.Deps = media.Deps{
-		Transactor: tx.Direct{}, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Memory,
-		Budgets: f.Memory,
-		Blobs:   f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
+		Transactor: db, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Files,
+		Budgets: f.Budgets, Blobs: f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
 		Profiles: f, People: f, Visibility: f, Jobs: f,
 	}
 	for _, option := range options {

@@ -1,4 +1,4 @@
-// Package privacytest has test doubles of the ports of module privacy and the contract test of its store.
+// Package privacytest has the exports of module privacy on a real database, and test doubles of its other ports.
 package privacytest
 
 import (
@@ -6,13 +6,11 @@ import (
 	"context"
 	"slices"
 	"sync"
-	"testing"
 	"time"
 
 	"wright.app/modules/privacy"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
 
 // The users of the tests.
@@ -136,38 +134,6 @@ func (u *Users) Recipient(_ context.Context, user identity.UserID) (privacy.Reci
 		return privacy.Recipient{}, privacy.ErrNoUser
 	}
 	return person, u.err
-}
-
-// Store is a privacy.Exports with its Transactor.
-type Store struct {
-	Transactor tx.Transactor
-	Exports    privacy.Exports
-}
-
-// Open returns an empty Store for a test.
-type Open func(t *testing.T) Store
-
-// NewMemory returns an empty store in memory. Its transactions run one after another and are never rolled back.
-func NewMemory() Store {
-	return Store{
-		Transactor: &serialTransactor{},
-		Exports:    &memoryExports{rows: map[privacy.ExportID]privacy.ExportSnapshot{}},
-	}
-}
-
-// serialTransactor runs one transaction at a time, as a database with one writer does.
-type serialTransactor struct{ mu sync.Mutex }
-
-type inTxKey struct{}
-
-// InTx implements tx.Transactor.
-func (s *serialTransactor) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	if ctx.Value(inTxKey{}) == nil {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		ctx = context.WithValue(ctx, inTxKey{}, true)
-	}
-	return tx.Direct{}.InTx(ctx, fn)
 }
 
 // ErasureJobs is a privacy.ErasureJobs that records the users and instants of its calls.

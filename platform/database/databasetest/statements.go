@@ -31,10 +31,11 @@ func EachEngineWatched(t *testing.T, test func(t *testing.T, db *database.DB, se
 	run("postgres", Postgres)
 }
 
-func (s *Statements) record(query string) {
+func (s *Statements) record(query string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.all = append(s.all, query)
+	return nil
 }
 
 // During returns the statements that are sent while fn runs.

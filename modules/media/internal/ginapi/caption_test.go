@@ -37,7 +37,7 @@ func TestCaptionSectionFiles_captions_areStoredAndRemoved(t *testing.T) {
 		if len(got) != 2 || got[1].Status != "success" || got[1].ID != file.ID || got[1].Error != nil {
 			t.Errorf("%v: got %+v", c.caption, got)
 		}
-		files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex)
+		files, err := s.Files.OfOwner(t.Context(), mediatest.Alex)
 		if err != nil || files[0].Caption != c.want {
 			t.Errorf("%v: got %q, %v", c.caption, files[0].Caption, err)
 		}
@@ -61,7 +61,7 @@ func TestCaptionSectionFiles_textWithAControlCharacter_isRefusedAndChangesNothin
 			t.Errorf("%q: got %+v", caption, p.Errors)
 		}
 	}
-	if files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex); err != nil || files[0].Caption != "" {
+	if files, err := s.Files.OfOwner(t.Context(), mediatest.Alex); err != nil || files[0].Caption != "" {
 		t.Errorf("got %+v, %v", files, err)
 	}
 }
@@ -78,7 +78,7 @@ func TestT176_captions_changeOnlyOwnFilesOfTheSection(t *testing.T) {
 	}
 	s.Do(t, http.MethodPatch, filesPath(mediatest.SectionOfAlex), []map[string]any{{"id": ofAlex.ID, "caption": "x"}},
 		kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	if files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex); err != nil || files[0].Caption != "" {
+	if files, err := s.Files.OfOwner(t.Context(), mediatest.Alex); err != nil || files[0].Caption != "" {
 		t.Errorf("got %+v, %v", files, err)
 	}
 }

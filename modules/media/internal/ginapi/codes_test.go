@@ -177,7 +177,7 @@ func fullFixture(t *testing.T) fixture {
 			Type: media.PDF,
 		}
 	}
-	if _, err := s.Memory.Add(t.Context(), files); err != nil {
+	if _, err := s.Files.Add(t.Context(), files); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -188,7 +188,7 @@ func exhaustedFixture(t *testing.T) fixture {
 	t.Helper()
 	s := newFixture(t)
 	for range 30 {
-		if _, err := s.Memory.Spend(t.Context(), mediatest.Alex, mediatest.Noon); err != nil {
+		if _, err := s.Budgets.Spend(t.Context(), mediatest.Alex, mediatest.Noon); err != nil {
 			t.Fatal(err)
 		}
 	}

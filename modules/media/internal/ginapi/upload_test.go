@@ -162,7 +162,7 @@ func TestT55_limitsOfSizeAndNumber_areExact(t *testing.T) {
 	if keys := s.Blobs.Keys(); len(keys) != before {
 		t.Errorf("%d blobs of the nine files remain", len(keys)-before)
 	}
-	files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex)
+	files, err := s.Files.OfOwner(t.Context(), mediatest.Alex)
 	if err != nil || len(files) != 1 {
 		t.Errorf("got %d files, %v", len(files), err)
 	}

@@ -18,7 +18,7 @@ func TestInSection_onSQLite_planDoesNotDependOnTheSection(t *testing.T) {
 	t.Parallel()
 	var queries []string
 	config := databasetest.SQLite(t)
-	config.Watch = func(query string) { queries = append(queries, query) }
+	config.Watch = func(query string) error { queries = append(queries, query); return nil }
 	db := databasetest.OpenConfig(t, config)
 	if _, err := store.NewFiles(db).InSection(t.Context(), mediatest.Alex, 0); err != nil {
 		t.Fatal(err)

@@ -20,7 +20,7 @@ import (
 
 var errDown = errors.New("the database is unavailable")
 
-// testServer is a client of an HTTP server with the routes of the module and stores in memory.
+// testServer is a client of an HTTP server with the routes of the module on a new database.
 type testServer struct {
 	*httpservertest.Client
 	clock    *clock.Fixed
@@ -29,16 +29,16 @@ type testServer struct {
 	provenAt time.Time // when the user signed in with a code
 }
 
-type option func(*privacytest.Store, *httpservertest.Options)
+type option func(*privacytest.ExportFixture, *httpservertest.Options)
 
-// broken makes the store fail with err.
+// broken makes the database fail with err.
 func broken(err error) option {
-	return func(s *privacytest.Store, _ *httpservertest.Options) { s.Exports = privacytest.Broken{Err: err} }
+	return func(x *privacytest.ExportFixture, _ *httpservertest.Options) { x.Faults.FailAll(err) }
 }
 
 // limited allows only quota calls per minute for each client address.
 func limited(t *testing.T, quota int) option {
-	return func(_ *privacytest.Store, o *httpservertest.Options) {
+	return func(_ *privacytest.ExportFixture, o *httpservertest.Options) {
 		policies := limits.Policies()
 		for i := range policies {
 			if policies[i].Name == "api-address" {
@@ -54,15 +54,12 @@ func limited(t *testing.T, quota int) option {
 
 func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
-	c := privacytest.NewClock()
-	store, serverOptions := privacytest.NewMemory(), httpservertest.Options{Clock: c}
+	x := privacytest.NewExportFixture(t)
+	serverOptions := httpservertest.Options{Clock: x.Clock}
 	for _, option := range options {
-		option(&store, &serverOptions)
+		option(x, &serverOptions)
 	}
-	s := testServer{
-		clock: c, exports: privacytest.NewExportFixture(store, c), user: privacytest.Alex,
-		provenAt: c.Now(),
-	}
+	s := testServer{clock: x.Clock, exports: x, user: privacytest.Alex, provenAt: x.Clock.Now()}
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(s.exports.Exporter, httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s

@@ -9,7 +9,6 @@ import (
 	"entgo.io/ent/dialect"
 
 	"wright.app/modules/privacy"
-	"wright.app/modules/privacy/internal/store"
 	"wright.app/modules/privacy/privacytest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -81,8 +80,7 @@ func BenchmarkCleanUp_million(b *testing.B) {
 				b.Fatal(err)
 			}
 			addMillionExports(b, db)
-			x := privacytest.NewExportFixture(privacytest.Store{Transactor: db, Exports: store.NewExports(db)},
-				privacytest.NewClock())
+			x := privacytest.NewExportFixtureOn(db)
 			m.Work(b, func(ctx context.Context) error {
 				for _, x.Files.RemoveErr = range []error{privacy.ErrNoFile, nil} {
 					sum, err := cleanUpAll(ctx, x)

@@ -6,128 +6,27 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"sync"
+	"testing"
 	"testing/iotest"
 	"time"
 
 	"wright.app/modules/privacy"
+	"wright.app/modules/privacy/internal/store"
 	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
-type memoryExports struct {
-	mu   sync.Mutex
-	rows map[privacy.ExportID]privacy.ExportSnapshot
-}
-
-func (s *memoryExports) Add(_ context.Context, export *privacy.Export) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	e := export.Snapshot()
-	s.rows[e.ID] = e
-	return nil
-}
-
-func (s *memoryExports) List(_ context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
-	exports := s.where(func(e privacy.ExportSnapshot) bool { return e.User == user })
-	slices.Reverse(exports)
-	return exports[:min(limit, len(exports))], nil
-}
-
-func (s *memoryExports) ByID(_ context.Context, user identity.UserID, id privacy.ExportID) (*privacy.Export, error) {
-	return one(s.where(func(e privacy.ExportSnapshot) bool { return e.ID == id && e.User == user }))
-}
-
-func (s *memoryExports) Lock(_ context.Context, id privacy.ExportID) (*privacy.Export, error) {
-	return one(s.where(func(e privacy.ExportSnapshot) bool { return e.ID == id }))
-}
-
-func (s *memoryExports) Save(_ context.Context, export *privacy.Export) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if _, ok := s.rows[export.ID()]; !ok {
-		return privacy.ErrNoExport
-	}
-	s.rows[export.ID()] = export.Snapshot()
-	return nil
-}
-
-func (s *memoryExports) NeedingAction(
-	_ context.Context, now time.Time, after privacy.ExportPosition, limit int,
-) ([]*privacy.Export, error) {
-	exports := s.where(func(e privacy.ExportSnapshot) bool {
-		position := privacy.ExportPosition{CreatedAt: e.CreatedAt, ID: e.ID}
-		switch {
-		case position.Compare(after) <= 0:
-			return false
-		case e.Status == privacy.ExportReady:
-			return e.File != "" && !e.ExpiresAt.After(now)
-		default:
-			return e.File != "" || e.Status == privacy.ExportPending
-		}
-	})
-	return exports[:min(limit, len(exports))], nil
-}
-
-func (s *memoryExports) Unknown(_ context.Context, files []string) ([]string, error) {
-	return slices.DeleteFunc(slices.Clone(files), func(file string) bool {
-		return len(s.where(func(e privacy.ExportSnapshot) bool { return e.File == file })) > 0
-	}), nil
-}
-
-func (s *memoryExports) DeleteByUser(_ context.Context, user identity.UserID) ([]string, error) {
-	var files []string
-	for _, e := range s.where(func(e privacy.ExportSnapshot) bool { return e.User == user }) {
-		if file := e.Snapshot().File; file != "" {
-			files = append(files, file)
-		}
-		s.drop(e.ID())
-	}
-	return files, nil
-}
-
-func (s *memoryExports) DeleteBefore(_ context.Context, created time.Time) (int, error) {
-	old := s.where(func(e privacy.ExportSnapshot) bool { return e.CreatedAt.Before(created) && e.File == "" })
-	for _, e := range old {
-		s.drop(e.ID())
-	}
-	return len(old), nil
-}
-
-func (s *memoryExports) drop(id privacy.ExportID) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	delete(s.rows, id)
-}
-
-// where returns the exports that match, oldest first.
-func (s *memoryExports) where(match func(privacy.ExportSnapshot) bool) []*privacy.Export {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	matching := []*privacy.Export{}
-	for _, e := range s.rows {
-		if match(e) {
-			matching = append(matching, privacy.RestoreExport(e))
-		}
-	}
-	slices.SortFunc(matching, func(a, b *privacy.Export) int {
-		return a.Position().Compare(b.Position())
-	})
-	return matching
-}
-
-func one(exports []*privacy.Export) (*privacy.Export, error) {
-	if len(exports) == 0 {
-		return nil, privacy.ErrNoExport
-	}
-	return exports[0], nil
-}
-
-// ExportFixture is an Exporter with test doubles of its ports: users and files in memory, recorded jobs, and one source
-// whose result the test sets.
+// ExportFixture is an Exporter on a new database with test doubles of its other ports: users and files in memory,
+// recorded jobs, and one source whose result the test sets.
 type ExportFixture struct {
 	*privacy.Exporter
+	DB     *database.DB
+	Faults *databasetest.Faults // of the statements of DB
+	Stored *store.Exports
+	Clock  *clock.Fixed
 	Users  *Users
 	Files  *ExportFiles
 	Jobs   *ExportJobs
@@ -150,10 +49,20 @@ func (l *SecurityLog) ExportDownloaded(context.Context, identity.Principal) erro
 	return nil
 }
 
-// NewExportFixture returns an ExportFixture over a store.
-func NewExportFixture(stores Store, c clock.Clock) *ExportFixture {
+// NewExportFixture returns an ExportFixture on a new SQLite database, whose clock is at Start.
+func NewExportFixture(t testing.TB) *ExportFixture {
+	t.Helper()
+	db, faults := databasetest.OpenWithFaults(t)
+	x := NewExportFixtureOn(db)
+	x.Faults = faults
+	return x
+}
+
+// NewExportFixtureOn returns an ExportFixture on a database, without Faults. Its clock is at Start.
+func NewExportFixtureOn(db *database.DB) *ExportFixture {
+	c := NewClock()
 	x := &ExportFixture{
-		Users: NewUsers(), Events: &SecurityLog{},
+		DB: db, Stored: store.NewExports(db), Clock: c, Users: NewUsers(), Events: &SecurityLog{},
 		Files: &ExportFiles{Clock: c, files: map[string]memoryFile{}}, Jobs: &ExportJobs{},
 		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
 			Name:    "user",
@@ -161,16 +70,10 @@ func NewExportFixture(stores Store, c clock.Clock) *ExportFixture {
 		}}}},
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: stores.Transactor, Snapshots: directSnapshots{}, Clock: c, Users: x.Users, Exports: stores.Exports,
+		Transactor: db, Snapshots: db, Clock: c, Users: x.Users, Exports: x.Stored,
 		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source}, Events: x.Events,
 	})
 	return x
-}
-
-type directSnapshots struct{}
-
-func (directSnapshots) View(ctx context.Context, fn func(context.Context) error) error {
-	return fn(ctx)
 }
 
 // ExportSource is a privacy.ExportSource that returns Part and Err for every user.

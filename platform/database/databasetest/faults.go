@@ -1,0 +1,64 @@
+package databasetest
+
+import (
+	"errors"
+	"sync"
+	"testing"
+
+	"wright.app/platform/database"
+)
+
+// ErrInjected is the error of a statement that Faults.FailNth makes fail.
+var ErrInjected = errors.New("the database failed")
+
+// Faults makes statements of stores fail. Statements of the job queue, BEGIN and COMMIT are never affected. It is safe
+// for concurrent use.
+type Faults struct {
+	mu   sync.Mutex
+	next int // the number of statements until one fails, counting it; 0: none will fail
+	err  error
+}
+
+// OpenWithFaults returns a new SQLite database with the current schema, and what makes its statements fail.
+func OpenWithFaults(t testing.TB) (*database.DB, *Faults) {
+	t.Helper()
+	faults := &Faults{}
+	cfg := SQLite(t)
+	cfg.Watch = faults.statement
+	return OpenConfig(t, cfg), faults
+}
+
+// FailAll makes every further statement fail with err, and none if err is nil.
+func (f *Faults) FailAll(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.err = err
+}
+
+// FailNth makes the nth statement from now fail with ErrInjected, counted from 1. A test can so fail each step of a use
+// case in turn.
+func (f *Faults) FailNth(n int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.next = n
+}
+
+// Happened reports whether the statement of FailNth was sent.
+func (f *Faults) Happened() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.next < 0
+}
+
+func (f *Faults) statement(string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	switch {
+	case f.next == 1:
+		f.next = -1
+		return ErrInjected
+	case f.next > 1:
+		f.next--
+	}
+	return f.err
+}
