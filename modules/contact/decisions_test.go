@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 )
 
 // Each kind of mail asks again what was decided since it was queued.
@@ -57,6 +58,58 @@ func TestT189_whatWasDecidedSince_stopsQueuedMails(t *testing.T) {
 				delete(w.Left, alex)
 			})
 			f.later(contact.SameFor * 200) // the quotas of a day
+		}
+	})
+}
+
+// Who may write to an owner is asked again for what waits for the mail server. What was accepted stays in the list of
+// the owner, and what the owner writes is mailed.
+func TestT198_ownerWhoTakesNoMessagesAnyMore_isMailedNone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if _, err := f.Send(t.Context(), member(robin), contact.Input{To: toAlex, Text: "Member"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.write(t, kim, "Signed out"); err != nil {
+			t.Fatal(err)
+		}
+		texts := f.textMails()
+		byMember, bySignedOut := texts[0].Message, texts[1].Message
+		var answers []contact.ID // of Alex, and then of Robin
+		for _, author := range []identity.UserID{alex, robin} {
+			shown, err := f.Answer(t.Context(), member(author), byMember, contact.AnswerInput{Text: "Hi"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			answers = append(answers, shown.Answers[len(shown.Answers)-1].ID)
+		}
+		for _, c := range []struct {
+			name   string
+			decide func(w *contacttest.World)
+			want   [4]bool // the message and answer of the member, the message of Kim, the answer of the owner
+		}{
+			{"everybody may", func(*contacttest.World) {}, [4]bool{true, true, true, true}},
+			{"members may", func(w *contacttest.World) { w.MembersOnly = true }, [4]bool{true, true, false, true}},
+			{"nobody may", func(w *contacttest.World) { w.NoContact = true }, [4]bool{3: true}},
+			{"nobody sees it", func(w *contacttest.World) { w.Refusal = fault.ErrNotFound }, [4]bool{3: true}},
+			{"everybody may again", func(*contacttest.World) {}, [4]bool{true, true, true, true}},
+		} {
+			f.world.Set(func(w *contacttest.World) {
+				w.NoContact, w.MembersOnly, w.Refusal = false, false, nil
+				c.decide(w)
+			})
+			var got [4]bool
+			var errs [4]error
+			_, got[0], errs[0] = f.mailer.Message(t.Context(), byMember)
+			_, got[1], errs[1] = f.mailer.Answer(t.Context(), byMember, answers[1])
+			_, got[2], errs[2] = f.mailer.Message(t.Context(), bySignedOut)
+			_, got[3], errs[3] = f.mailer.Answer(t.Context(), byMember, answers[0])
+			if err := errors.Join(errs[:]...); err != nil || got != c.want {
+				t.Errorf("%s: got %v, %v", c.name, got, err)
+			}
+			if n := len(f.received(t, alex)); n != 2 {
+				t.Errorf("%s: %d messages", c.name, n)
+			}
 		}
 	})
 }

@@ -66,7 +66,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	})
 	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.stores.Blocks, f.key)
 	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Correspondence: f.world,
+		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
 		Messages: f.stores.Messages,
 		Pending:  f.stores.Pending, Tokens: f.world, Key: f.key,
 	})

@@ -15,6 +15,7 @@ import (
 // MailerDeps are the dependencies of Mailer.
 type MailerDeps struct {
 	Clock          clock.Clock
+	Profiles       Profiles
 	People         People
 	Correspondence Correspondence
 	Messages       Messages
@@ -125,7 +126,8 @@ func (m *Mailer) Answer(ctx context.Context, id, answer ID) (t TextMail, allowed
 
 // mayLeave decides for the mails of messages and of answers whether a text of one side may still be mailed to the
 // other, and returns both (docs/security.md, T189). It may not if its author is suspended, not set up or has left, if
-// Correspondence does not allow it, or if the recipient has left or wants no mails.
+// Correspondence does not allow it, or if the recipient has left or wants no mails. What is for the owner of the
+// message may not either if its sender could not write to the owner any more (docs/security.md, T198).
 func (m *Mailer) mayLeave(
 	ctx context.Context, message Message, by, to Person,
 ) (author, recipient Addressee, allowed bool, err error) {
@@ -135,8 +137,25 @@ func (m *Mailer) mayLeave(
 	if recipient, err = m.side(ctx, message, to.User); err != nil || !recipient.WantsMails {
 		return author, recipient, false, unlessMissing(err)
 	}
+	if to.User == message.Owner.User {
+		allowed, err = m.Profiles.MayWrite(ctx, principalOf(message.Sender), message.Owner.User, message.Link)
+		if err != nil || !allowed {
+			return author, recipient, false, err
+		}
+	}
 	allowed, err = m.Correspondence.Allows(ctx, message.party(by.User), message.party(to.User))
 	return author, recipient, allowed, err
+}
+
+// principalOf returns the sender of a message as a viewer of profiles. A member has finished the setup, or there is no
+// Addressee.
+func principalOf(sender Person) identity.Principal {
+	if sender.User == 0 {
+		return identity.Principal{}
+	}
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: sender.User, Member: sender.Member, Ready: true,
+	}
 }
 
 // side returns where mails to a side of a message go, or fault.ErrNotFound for a member who gets none.

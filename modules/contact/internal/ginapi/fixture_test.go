@@ -133,7 +133,7 @@ func newFixture(t *testing.T, options ...option) fixture {
 	f.service = contact.NewService(deps)
 	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.blocks, deps.Key)
 	f.mailer = contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Correspondence: f.world,
+		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
 		Messages: f.messages,
 		Pending:  deps.Pending, Tokens: f.world, Key: deps.Key,
 	})

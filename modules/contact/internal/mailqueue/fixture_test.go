@@ -91,7 +91,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	f.world.Addresses = contact.NewAddressBlocks(
 		f.world, contacttest.Addresses{}, store.NewBlocks(db), keys.MAC("test"))
 	mailer := contact.NewMailer(contact.MailerDeps{
-		Clock: f.clock, People: f.world, Correspondence: f.world,
+		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
 		Messages: messages, Pending: pending, Tokens: f.world, Key: keys.MAC("test"),
 	})
 	workers := []queue.Worker{
