@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { line } from '@/shared/lib/normal-text';
 
 /** The maximum length of a name in the contract. */
 export const nameMax = userUpdateDisplayNameMax;
@@ -13,13 +14,13 @@ export type NameValues = z.input<typeof nameSchema>;
 
 /** Whether two e-mail addresses are equal for the server, which ignores case. */
 export function isSameEmail(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return line(a).toLowerCase() === line(b).toLowerCase();
 }
 
 /** The schema of a new e-mail address, which must differ from the current one. */
 export function emailSchema(present: string) {
   return z.object({
-    email: Email.check(
+    email: requiredText(Email).check(
       z.refine((typed) => !isSameEmail(typed, present), { error: () => memberTexts.account_email_same() }),
     ),
   });

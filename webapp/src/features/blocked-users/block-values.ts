@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import type { BlockInput } from '@/shared/api/generated/model/block-input';
 import { BlockInput as BlockInputBody, blockInputNoteMax } from '@/shared/api/generated/schemas/network.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
+import { block } from '@/shared/lib/normal-text';
 
 /** How many characters a note has at most, as the contract says. */
 export const noteLimit = blockInputNoteMax;
 
 /** The schema of the form. */
-export const blockSchema = z.object({ note: optionalText(BlockInputBody.shape.note) });
+export const blockSchema = z.object({ note: optionalText(BlockInputBody.shape.note, block) });
 
 export type BlockValues = z.input<typeof blockSchema>;
 

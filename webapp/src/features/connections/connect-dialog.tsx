@@ -14,12 +14,13 @@ import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { block } from '@/shared/lib/normal-text';
 import { notify } from '@/shared/ui/notify';
 import { TextArea } from '@/shared/ui/text-area';
 import { type Refusal, refusalOf } from './connection-refusal';
 import { RefusalNotice } from './refusal-notice';
 
-const schema = z.object({ message: optionalText(ConnectionInput.shape.message) });
+const schema = z.object({ message: optionalText(ConnectionInput.shape.message, block) });
 
 type Values = z.input<typeof schema>;
 
@@ -48,7 +49,7 @@ export function ConnectDialog({ memberId, name, linkToken, finalFocus, onConnect
     setRefusal(null);
     try {
       const connection = await create.mutateAsync({
-        data: { memberId, message: textOrNull(message.trim()), ...(linkToken === undefined ? {} : { linkToken }) },
+        data: { memberId, message: textOrNull(message), ...(linkToken === undefined ? {} : { linkToken }) },
       });
       const isAccepted = connection.status === 'ACCEPTED';
       notify({

@@ -5,11 +5,12 @@ import {
   contactMessageInputTextMax,
 } from '@/shared/api/generated/schemas/contact.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
+import { block } from '@/shared/lib/normal-text';
 
 /** How many characters a message has at most, as the contract says. */
 export const textLimit = contactMessageInputTextMax;
 
-const text = requiredText(ContactMessageInput.shape.text);
+const text = requiredText(ContactMessageInput.shape.text, block);
 
 /** What somebody without a session fills in. */
 export const strangerSchema = z.object({

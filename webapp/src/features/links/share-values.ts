@@ -7,13 +7,14 @@ import {
 } from '@/shared/api/generated/schemas/sharing.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { block } from '@/shared/lib/normal-text';
 
 /** The schema of the form. Only the server counts the web addresses in the message. */
 export const shareSchema = z.object({
   name: requiredText(RecipientSchema.shape.name),
-  email: RecipientSchema.shape.email,
+  email: requiredText(RecipientSchema.shape.email),
   subject: requiredText(MessageSchema.shape.subject),
-  message: requiredText(MessageSchema.shape.message),
+  message: requiredText(MessageSchema.shape.message, block),
 });
 
 export type ShareValues = z.input<typeof shareSchema>;

@@ -50,7 +50,7 @@ export function useShareLink(captcha: Captcha, saveLink: SaveLink<ProfileLink, P
 
   return {
     share: async (link, values) => {
-      const name = values.name.trim();
+      const { name } = values;
       await sendWithCaptcha(captcha, async (solution) => {
         // Inside, because no link may be created if the captcha fails.
         const { id } = link ?? (await unsentFor(name));

@@ -9,6 +9,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { FormRefusal } from '@/shared/form/form-refusal';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { block } from '@/shared/lib/normal-text';
 import { ActionRow } from '@/shared/ui/action-row';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -20,7 +21,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type Answerable, answerLimit, answerRefusal } from './answer-refusal';
 
-const schema = z.object({ text: requiredText(ContactAnswerInput.shape.text), shareAddress: z.boolean() });
+const schema = z.object({ text: requiredText(ContactAnswerInput.shape.text, block), shareAddress: z.boolean() });
 
 export type AnswerValues = z.input<typeof schema>;
 

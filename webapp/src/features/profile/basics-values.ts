@@ -19,10 +19,12 @@ import {
   tagLabels,
   textOrNull,
   toTags,
+  typedText,
 } from '@/shared/form/contract-rule';
 import { formatList } from '@/shared/i18n/format';
 import { countryName, languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { markdown } from '@/shared/lib/normal-text';
 import type { AttributesPart } from './use-save-attributes';
 
 /** The limits that the form shows, as the contract says. */
@@ -39,7 +41,7 @@ const { shape } = ProfileAttributesBody;
 /** The rules of the form. Nothing is asked for: a profile grows. */
 export const basicsSchema = z.object({
   headline: optionalText(shape.headline),
-  summary: optionalText(shape.summary),
+  summary: optionalText(shape.summary, markdown),
   location: optionalText(shape.location),
   countryCode: optionalText(shape.countryCode),
   pronouns: optionalText(shape.pronouns),
@@ -58,7 +60,7 @@ export const basicsSchema = z.object({
     )
     .check(z.maxLength(basicsLimits.languages)),
   companyName: optionalText(shape.companyName),
-  companyUrl: z.string().check(z.trim(), secureAddressRule, contractRule(shape.companyUrl, textOrNull)),
+  companyUrl: typedText().check(secureAddressRule, contractRule(shape.companyUrl, textOrNull)),
 });
 
 export type BasicsValues = z.input<typeof basicsSchema>;

@@ -12,10 +12,19 @@ import {
   Website,
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import type { Difference } from '@/shared/form/conflict-notice';
-import { contractRule, optionalText, requiredText, secureAddressRule, textOrNull } from '@/shared/form/contract-rule';
+import {
+  contractRule,
+  optionalText,
+  requiredText,
+  secureAddressRule,
+  textOrNull,
+  typedLabels,
+  typedText,
+} from '@/shared/form/contract-rule';
 import { formatList } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { markdown } from '@/shared/lib/normal-text';
 import type { AttributesPart } from './use-save-attributes';
 
 /** The limits that the form shows, as the contract says. */
@@ -35,8 +44,7 @@ export const moreSchema = z.object({
     .array(
       z.object({
         title: optionalText(Website.shape.title),
-        url: z.string().check(
-          z.trim(),
+        url: typedText().check(
           z.refine((url) => url !== '', { error: () => m.rule_required(), abort: true }),
           secureAddressRule,
           contractRule(Website.shape.url, (url: string) => url),
@@ -44,12 +52,12 @@ export const moreSchema = z.object({
       }),
     )
     .check(z.maxLength(moreLimits.websites)),
-  interests: z.array(z.string()).check(contractRule(shape.interests, (labels: string[]) => labels)),
+  interests: typedLabels().check(contractRule(shape.interests, (labels: string[]) => labels)),
   references: z
     .array(
       z.object({
         name: requiredText(Reference.shape.name),
-        text: requiredText(Reference.shape.text),
+        text: requiredText(Reference.shape.text, markdown),
         permission: z.boolean(),
       }),
     )

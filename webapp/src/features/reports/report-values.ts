@@ -4,6 +4,7 @@ import { ReportInputReason } from '@/shared/api/generated/model/report-input-rea
 import { ReportInput as ReportInputBody, reportInputCommentMax } from '@/shared/api/generated/schemas/network.zod.ts';
 import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { block } from '@/shared/lib/normal-text';
 
 /** How many characters a comment has at most, as the contract says. */
 export const commentLimit = reportInputCommentMax;
@@ -11,7 +12,7 @@ export const commentLimit = reportInputCommentMax;
 /** The schema of the form. */
 export const reportSchema = z.object({
   reason: z.enum(ReportInputReason, { error: () => memberTexts.report_reason_missing() }),
-  comment: optionalText(ReportInputBody.shape.comment),
+  comment: optionalText(ReportInputBody.shape.comment, block),
   isBlocking: z.boolean(),
 });
 
@@ -19,5 +20,5 @@ export type ReportValues = z.input<typeof reportSchema>;
 
 /** The values of the form as they are sent. An empty comment is null. */
 export function toReportInput(memberId: string, { reason, comment }: ReportValues): ReportInput {
-  return { subject: 'PROFILE', subjectId: memberId, reason, comment: textOrNull(comment.trim()) };
+  return { subject: 'PROFILE', subjectId: memberId, reason, comment: textOrNull(comment) };
 }

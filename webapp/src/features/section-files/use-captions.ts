@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { errorText } from '@/shared/i18n/error-text';
+import { line } from '@/shared/lib/normal-text';
 import type { SectionFilesAccess } from './use-section-files';
 
 const none: ReadonlyMap<number, string> = new Map();
 
 /** A caption as it is sent: an empty one is none. */
-const asSent = (caption: string) => caption.trim() || null;
+const asSent = (caption: string) => line(caption) || null;
 
 export type Captions = {
   /** What was typed and is not stored yet, by the id of the file. */

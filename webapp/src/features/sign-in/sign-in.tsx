@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { hasCode, NetworkError } from '@/shared/api/api-error';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import type { User } from '@/shared/api/generated/model/user';
 import { LoginBody } from '@/shared/api/generated/schemas/auth.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
 import { FormRefusal } from '@/shared/form/form-refusal';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
@@ -38,6 +40,8 @@ export type SignInProps = {
   now?: () => number;
 };
 
+const schema = z.object({ email: requiredText(LoginBody.shape.email) });
+
 /** Signs a person in by e-mail: with the address, and then with the code that was sent to it. */
 export function SignIn({
   captcha,
@@ -53,7 +57,7 @@ export function SignIn({
   const queryClient = useQueryClient();
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm<LoginRequest>({
-    resolver: zodResolver(LoginBody),
+    resolver: zodResolver(schema),
     // The field has the focus from the beginning. An error as soon as it is left would move the other ways to log in away
     // from the pointer that presses one of them.
     mode: 'onSubmit',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { m } from '../i18n/messages';
+import { line, type Normalise, refusedCharacter, textLength } from '../lib/normal-text';
 import { isSecureAddress } from './rules';
+
+type Issue = Readonly<{ code?: string; origin?: string; maximum?: unknown; input?: unknown; message: string }>;
+
+/** The contract counts characters, zod counts an emoji twice. */
+const isShortEnough = ({ code, origin, maximum, input }: Issue): boolean =>
+  code === 'too_big' && origin === 'string' && typeof input === 'string' && textLength(input) <= Number(maximum);
 
 /**
  * Checks the value of a field with the schema that the contract has for what the field sends. It is the last rule of a field:
@@ -9,7 +16,8 @@ import { isSecureAddress } from './rules';
 export const contractRule = <Value>(member: z.ZodMiniType, toContract: (value: Value) => unknown) =>
   z.superRefine<Value>((value, context) => {
     if (context.issues.length > 0) return;
-    const issue = member.safeParse(toContract(value)).error?.issues[0];
+    const { error } = member.safeParse(toContract(value), { reportInput: true });
+    const issue = error?.issues.find((one: Issue) => !isShortEnough(one));
     if (issue !== undefined) context.addIssue(issue.message);
   });
 
@@ -24,16 +32,50 @@ export const secureAddressRule = z.refine<string>((address) => address === '' ||
   error: () => m.rule_url(),
 });
 
-/** A text that the form requires, even if the contract does not: trimmed, with the limits of the contract. */
-export const requiredText = (member: z.ZodMiniType) =>
-  z.string().check(
-    z.trim(),
+/** How much of a text is shown before the character that it cannot have. */
+const shownBefore = 20;
+
+/** Says which character of a text cannot be saved, and where it is. */
+function characterMessage(text: string): string {
+  const found = refusedCharacter(text);
+  if (found === null) return m.rule_invalid();
+  const code = `U+${found.char.toString(16).toUpperCase().padStart(4, '0')}`;
+  const before = [...line(found.before)].slice(-shownBefore).join('');
+  return before === ''
+    ? m.rule_character_first({ code, line: found.line })
+    : m.rule_character_after({ code, line: found.line, before });
+}
+
+const isSavable = (text: string): boolean => refusedCharacter(text) === null;
+
+const characterRule = z.refine<string>(isSavable, {
+  error: ({ input }) => characterMessage(String(input)),
+  abort: true,
+});
+
+/** The value of a text as the server stores it, which the rules after it check. */
+export const typedText = (normalise: Normalise = line) => z.string().check(characterRule, z.overwrite(normalise));
+
+/** A text that the form requires, even if the contract does not: normalised, with the limits of the contract. */
+export const requiredText = (member: z.ZodMiniType, normalise?: Normalise) =>
+  typedText(normalise).check(
     z.minLength(1),
     contractRule(member, (text: string) => text),
   );
 
 /** The same for a text that may be left empty, which is sent as null. */
-export const optionalText = (member: z.ZodMiniType) => z.string().check(z.trim(), contractRule(member, textOrNull));
+export const optionalText = (member: z.ZodMiniType, normalise?: Normalise) =>
+  typedText(normalise).check(contractRule(member, textOrNull));
+
+/** Labels of one line. What is wrong with one of them belongs to the field of all. */
+export const typedLabels = () =>
+  z.array(z.string()).check(
+    z.refine<string[]>((labels) => labels.every(isSavable), {
+      error: ({ input }) => characterMessage((input as string[]).find((label) => !isSavable(label)) ?? ''),
+      abort: true,
+    }),
+    z.overwrite((labels) => labels.map(line)),
+  );
 
 /** Tags with the limits of the contract. */
-export const tagLabels = (member: z.ZodMiniType) => z.array(z.string()).check(contractRule(member, toTags));
+export const tagLabels = (member: z.ZodMiniType) => typedLabels().check(contractRule(member, toTags));

@@ -6,6 +6,7 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
+import { block, type Normalise, textLength } from '../lib/normal-text';
 import { CharacterCount } from '../ui/character-count';
 import { Field } from '../ui/field';
 
@@ -17,6 +18,8 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   hint?: ReactNode;
   /** The number of characters that a text may have: how much of it is used is shown below it. */
   limit?: number;
+  /** What of it counts. */
+  normalise?: Normalise;
   isOptional?: boolean;
   /** Nothing is called wrong yet, as in a line that was just added. */
   isErrorHidden?: boolean;
@@ -39,6 +42,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   beside,
   hint,
   limit,
+  normalise = block,
   isOptional,
   isErrorHidden = false,
   className,
@@ -52,7 +56,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       label={label}
       beside={beside}
       hint={hint}
-      count={limit === undefined ? undefined : <CharacterCount count={(field.value as string).length} limit={limit} />}
+      count={
+        limit === undefined ? undefined : <CharacterCount count={textLength(normalise(field.value))} limit={limit} />
+      }
       error={isErrorHidden || isWaiting ? undefined : fieldState.error?.message}
       isOptional={isOptional}
       className={className}

@@ -4,6 +4,7 @@ import { type ComponentType, type Ref, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { memberTexts } from '../i18n/member-texts';
+import { markdown } from '../lib/normal-text';
 import { TextArea } from '../ui/text-area';
 import { FormField, type FormFieldProps } from './form-field';
 import { MarkdownPreview, type MarkdownPreviewProps } from './markdown-preview';
@@ -11,7 +12,7 @@ import { handleMarkdownKey, MarkdownTools } from './markdown-tools';
 
 export type MarkdownFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
   FormFieldProps<Values, Name>,
-  'children' | 'hint' | 'beside' | 'label' | 'limit'
+  'children' | 'hint' | 'beside' | 'label' | 'limit' | 'normalise'
 > & {
   label: string;
   rows?: number;
@@ -60,6 +61,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
           label={label}
           hint={memberTexts.basics_text_hint()}
           limit={limit}
+          normalise={markdown}
           beside={
             <div className="flex flex-none items-center gap-2 max-sm:w-full max-sm:justify-between sm:-my-1">
               {Preview === null ? null : <Views label={label} />}

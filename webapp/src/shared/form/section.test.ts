@@ -194,6 +194,35 @@ test('texts keep to the limits of the contract', () => {
   expect(Object.keys(refusals({ tags: ['x'.repeat(tagLabelMax + 1)] }))).toEqual(['tags']);
 });
 
+test('what the server leaves out of a text does not count', () => {
+  const title = 'x'.repeat(sectionInputTitleMax);
+  expect(refusals({ title: `  ${title}\r\n` })).toEqual({});
+  expect(refusals({ title: `\u00ad\u200b${title}` })).toEqual({});
+  expect(refusals({ title: 'u\u0308'.repeat(sectionInputTitleMax) })).toEqual({});
+  expect(refusals({ title: '🚀'.repeat(sectionInputTitleMax) })).toEqual({});
+  expect(Object.keys(refusals({ title: '🚀'.repeat(sectionInputTitleMax + 1) }))).toEqual(['title']);
+  expect(refusals({ tags: ['🚀'.repeat(tagLabelMax)] })).toEqual({});
+  expect(Object.keys(refusals({ tags: ['🚀'.repeat(tagLabelMax + 1)] }))).toEqual(['tags']);
+});
+
+test('a text is sent as the server stores it', () => {
+  const typed = { ...filled, title: 'Engineer\r\nand speaker', description: '•\tone\r\n•\ttwo', tags: ['Go\u200b'] };
+  const values = sectionSchema('Workplace', today).parse(typed);
+  expect(values).toMatchObject({ title: 'Engineer and speaker', description: '- one\n- two', tags: ['Go'] });
+});
+
+test('a character that cannot be saved is named with its place', () => {
+  expect(refusals({ title: '\u0007x' })).toEqual({
+    title: 'The character U+0007 at the beginning of line 1 cannot be saved. Please delete it.',
+  });
+  expect(refusals({ description: 'Leads the platform.\r\nSix of our engineers\u0000 and more' })).toEqual({
+    description: 'The character U+0000 after “Six of our engineers” (line 2) cannot be saved. Please delete it.',
+  });
+  expect(refusals({ tags: ['a', 'b\u0007'] })).toEqual({
+    tags: 'The character U+0007 after “b” (line 1) cannot be saved. Please delete it.',
+  });
+});
+
 test.for(['https://name:secret@example.com', 'https://name@example.com', 'HTTPS://example.com'])(
   '%s is refused by the server, so it is refused here',
   (url) => {

@@ -6,7 +6,8 @@ import type { Tag } from '../api/generated/model/tag';
 import { SectionAttributes, SectionInput } from '../api/generated/schemas/profile.zod.ts';
 import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
-import { contractRule, secureAddressRule, textOrNull, toTags } from './contract-rule';
+import { markdown } from '../lib/normal-text';
+import { contractRule, secureAddressRule, textOrNull, toTags, typedLabels, typedText } from './contract-rule';
 import { dateMessage } from './day-message';
 import { isInOrder, isPartialDate, isPartialDateInRange } from './partial-date';
 import { fromWireDate, toWireDate } from './rules';
@@ -39,15 +40,15 @@ const text: InputBehavior<string, string> = {
   empty: '',
   fromContract: same,
   toContract: textOrNull,
-  schema: () => z.string().check(z.trim()),
+  schema: () => typedText(),
 };
 
 const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input], ContractValues[Input]> } = {
   text,
-  textarea: text,
+  textarea: { ...text, schema: () => typedText(markdown) },
   url: {
     ...text,
-    schema: () => z.string().check(z.trim(), secureAddressRule),
+    schema: () => typedText().check(secureAddressRule),
   },
   date: {
     empty: '',
@@ -76,7 +77,7 @@ const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input
     empty: [],
     fromContract: (tags) => tags.map(({ label }) => label),
     toContract: toTags,
-    schema: () => z.array(z.string()),
+    schema: () => typedLabels(),
   },
 };
 

@@ -3,6 +3,7 @@ import type { BaseUIEvent } from '@base-ui/react/types';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
+import { line, textLength } from '../lib/normal-text';
 import { popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
 import { StatusMark } from './status-mark';
@@ -26,7 +27,7 @@ export type TagInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+const oneLine = (text: string) => line(text).replaceAll(/\s+/g, ' ');
 /** What ends a tag in pasted text. A keyboard of a phone may also put a comma in without a key event. */
 const separators = /[,\r\n\t]/;
 const tagsIn = (text: string) => text.split(separators).map(oneLine).filter(Boolean);
@@ -66,7 +67,7 @@ export function TagInput({
   const typed = oneLine(query);
   const duplicate = value.find((label) => same(label, typed));
   const isFull = value.length >= limit;
-  const isTooLong = tagsIn(query).some((label) => label.length > maxLength);
+  const isTooLong = tagsIn(query).some((label) => textLength(label) > maxLength);
   const items =
     isFull || isTooLong || separators.test(query) || duplicate !== undefined
       ? []
@@ -84,7 +85,7 @@ export function TagInput({
     for (const label of entered) {
       const isDuplicate = labels.some((other) => same(other, label));
       if (isDuplicate && entered.length > 1) continue;
-      if (isDuplicate || label.length > maxLength || labels.length >= limit) rest.push(label);
+      if (isDuplicate || textLength(label) > maxLength || labels.length >= limit) rest.push(label);
       else labels.push(label);
     }
     if (labels.length > value.length) onChange(labels.toSorted(byLabel));

@@ -1,6 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names';
+import { block, textLength } from '../lib/normal-text';
 import { CharacterCount } from './character-count';
 import { controlClasses } from './control-classes';
 
@@ -20,7 +21,7 @@ export function TextArea({ limit, value, className, rows = 4, ref, ...rest }: Te
         render={<textarea dir="auto" {...rest} ref={ref} rows={rows} />}
         className={classNames(controlClasses, 'field-sizing-content max-h-96 min-h-24 py-2.5', className)}
       />
-      {limit === undefined ? null : <CharacterCount count={value.length} limit={limit} />}
+      {limit === undefined ? null : <CharacterCount count={textLength(block(value))} limit={limit} />}
     </>
   );
 }
