@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image"
 	"io"
 	"net/http"
 	"strings"
@@ -123,14 +122,18 @@ func (h *Handler) draw(
 	if current.Tag() != card.Tag() {
 		return nil, errOutdated
 	}
-	var photo image.Image
+	var photo *drawing.Photo
 	if card.Photo != "" {
-		if photo, err = drawing.RoundPhoto(ctx, h.photos, access.Owner, preview.PhotoPixels); err != nil {
+		if photo, err = drawing.ReadPhoto(ctx, h.photos, access.Owner); err != nil {
 			return nil, err //nolint:wrapcheck // it says whose photo it is
 		}
 	}
-	err = pen.Do(ctx, func(_ context.Context, fonts *drawing.Fonts) error {
-		file, err = preview.Draw(fonts, card, photo)
+	err = pen.Do(ctx, func(ctx context.Context, fonts *drawing.Fonts) error {
+		round, err := photo.Round(ctx, preview.PhotoPixels)
+		if err != nil {
+			return err //nolint:wrapcheck // it says whose photo it is
+		}
+		file, err = preview.Draw(fonts, card, round)
 		return err //nolint:wrapcheck // the caller says whose preview it is
 	})
 	return file, err //nolint:wrapcheck // the caller says whose preview it is

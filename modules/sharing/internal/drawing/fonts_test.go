@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/jpeg"
+	"image/png"
 	"io"
 	"strings"
 	"testing"
@@ -102,6 +103,51 @@ func (p photo) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool,
 	return io.NopCloser(bytes.NewReader(p.content)), p.content != nil, p.err
 }
 
+// roundPhoto reads a photo and draws it with 300 pixels on each side.
+func roundPhoto(t *testing.T, p photo) (image.Image, error) {
+	t.Helper()
+	read, err := drawing.ReadPhoto(t.Context(), p, 7)
+	if err != nil {
+		return nil, err
+	}
+	return read.Round(t.Context(), 300)
+}
+
+func TestT201_photoWithMorePixelsThanAPhotoHas_isNotDecoded(t *testing.T) {
+	t.Parallel()
+	for size, isTooLarge := range map[image.Point]bool{
+		{X: 640, Y: 640}: false, {X: 1, Y: 1 << 20}: false, {X: 2, Y: 1<<19 + 1}: true, {X: 5000, Y: 5000}: true,
+	} {
+		var content bytes.Buffer
+		if err := png.Encode(&content, image.NewGray(image.Rectangle{Max: size})); err != nil {
+			t.Fatal(err)
+		}
+		// The pixels are missing: whoever decodes them fails in another way.
+		header := content.Bytes()[:min(content.Len(), 60)]
+		_, err := roundPhoto(t, photo{content: header})
+		if err == nil || errors.Is(err, drawing.ErrTooMuch) != isTooLarge {
+			t.Errorf("%v: got %v", size, err)
+		}
+	}
+}
+
+func TestT201_photo_isNotDecodedAfterItsTime(t *testing.T) {
+	t.Parallel()
+	var content bytes.Buffer
+	if err := png.Encode(&content, image.NewGray(image.Rect(0, 0, 8, 8))); err != nil {
+		t.Fatal(err)
+	}
+	read, err := drawing.ReadPhoto(t.Context(), photo{content: content.Bytes()}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if _, err := read.Round(ended, 300); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestRoundPhoto_isACircleOnWhiteInTheWantedSize(t *testing.T) {
 	t.Parallel()
 	var content bytes.Buffer
@@ -112,7 +158,7 @@ func TestRoundPhoto_isACircleOnWhiteInTheWantedSize(t *testing.T) {
 	if err := jpeg.Encode(&content, picture, nil); err != nil {
 		t.Fatal(err)
 	}
-	round, err := drawing.RoundPhoto(t.Context(), photo{content: content.Bytes()}, 7, 300)
+	round, err := roundPhoto(t, photo{content: content.Bytes()})
 	if err != nil || round.Bounds() != image.Rect(0, 0, 300, 300) {
 		t.Fatalf("got %v, %v", round, err)
 	}
@@ -127,14 +173,14 @@ func TestRoundPhoto_isACircleOnWhiteInTheWantedSize(t *testing.T) {
 
 func TestRoundPhoto_noneOrBroken(t *testing.T) {
 	t.Parallel()
-	if round, err := drawing.RoundPhoto(t.Context(), photo{}, 7, 300); round != nil || err != nil {
+	if round, err := roundPhoto(t, photo{}); round != nil || err != nil {
 		t.Errorf("no photo: %v, %v", round, err)
 	}
 	failure := errors.New("unavailable")
-	if _, err := drawing.RoundPhoto(t.Context(), photo{err: failure}, 7, 300); !errors.Is(err, failure) {
+	if _, err := roundPhoto(t, photo{err: failure}); !errors.Is(err, failure) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := drawing.RoundPhoto(t.Context(), photo{content: []byte("no picture")}, 7, 300); err == nil {
+	if _, err := roundPhoto(t, photo{content: []byte("no picture")}); err == nil {
 		t.Error("what is no picture is drawn")
 	}
 }

@@ -22,12 +22,20 @@ type Photos interface {
 	OpenPhoto(ctx context.Context, owner identity.UserID) (photo io.ReadCloser, ok bool, err error)
 }
 
-// maxPhotoBytes is more than a photo of 640 pixels has.
-const maxPhotoBytes = 4 << 20
+// A photo has at most 640 pixels on each side (module media). What has more bytes or pixels than these is none.
+const (
+	maxPhotoBytes  = 4 << 20
+	maxPhotoPixels = 1 << 20
+)
 
-// RoundPhoto returns the photo of an owner with so many pixels on each side, cut to a circle on white; nil if there is
-// none.
-func RoundPhoto(ctx context.Context, photos Photos, owner identity.UserID, pixels int) (image.Image, error) {
+// Photo is the photo of a profile, not decoded yet.
+type Photo struct {
+	owner   identity.UserID
+	content []byte
+}
+
+// ReadPhoto reads the photo of an owner; nil if there is none. What it waits for is no drawing.
+func ReadPhoto(ctx context.Context, photos Photos, owner identity.UserID) (*Photo, error) {
 	content, ok, err := photos.OpenPhoto(ctx, owner)
 	if err != nil || !ok {
 		return nil, err //nolint:wrapcheck // the adapter says whose photo it is
@@ -37,11 +45,41 @@ func RoundPhoto(ctx context.Context, photos Photos, owner identity.UserID, pixel
 	if _, err := io.Copy(&all, io.LimitReader(content, maxPhotoBytes)); err != nil {
 		return nil, fmt.Errorf("read the photo of user %d: %w", owner, err)
 	}
-	picture, _, err := image.Decode(&all)
+	return &Photo{owner: owner, content: all.Bytes()}, nil
+}
+
+// Round decodes the photo and returns it with so many pixels on each side, cut to a circle on white; nil for no photo.
+// It is drawing, so it is called by Pen.Do: it returns an error once the time of ctx is used up. Decoding cannot be
+// stopped, and takes long only for many pixels: more than maxPhotoPixels are ErrTooMuch.
+func (p *Photo) Round(ctx context.Context, pixels int) (image.Image, error) {
+	if p == nil {
+		return nil, nil //nolint:nilnil // no photo
+	}
+	size, _, err := image.DecodeConfig(bytes.NewReader(p.content))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("size of the photo of user %d: %w", p.owner, err)
+	case size.Width > maxPhotoPixels/max(1, size.Height):
+		return nil, fmt.Errorf("photo of user %d, %d × %d: %w", p.owner, size.Width, size.Height, ErrTooMuch)
+	}
+	if err := checkTime(ctx); err != nil {
+		return nil, err
+	}
+	picture, _, err := image.Decode(bytes.NewReader(p.content))
 	if err != nil {
-		return nil, fmt.Errorf("decode the photo of user %d: %w", owner, err)
+		return nil, fmt.Errorf("decode the photo of user %d: %w", p.owner, err)
+	}
+	if err := checkTime(ctx); err != nil {
+		return nil, err
 	}
 	return round(picture, pixels), nil
+}
+
+func checkTime(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("draw a photo: %w", err)
+	}
+	return nil
 }
 
 // round scales the middle of a picture to a square and cuts it to a circle, as on the page.

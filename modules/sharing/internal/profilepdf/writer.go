@@ -67,7 +67,7 @@ func (w *Writer) Write(ctx context.Context, access sharing.Access, document []by
 	return w.files.Draw(ctx, drawing.Job{ //nolint:wrapcheck // a refusal, or it says what failed
 		Key: key, Owner: access.Owner, Cost: usualCost + costOfByte*len(document),
 		Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
-			photo, err := w.photo(ctx, access, document)
+			photo, err := w.photo(ctx, pen, access, document)
 			if err != nil {
 				return nil, err
 			}
@@ -127,7 +127,8 @@ func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput,
 }
 
 // photo returns the photo that the document shows, cut to a circle; nil if it shows none.
-func (w *Writer) photo(ctx context.Context, access sharing.Access, document []byte) (image.Image, error) {
+func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, access sharing.Access, document []byte,
+) (round image.Image, err error) {
 	var shown struct {
 		PhotoURL *string `json:"photoUrl"`
 	}
@@ -137,7 +138,15 @@ func (w *Writer) photo(ctx context.Context, access sharing.Access, document []by
 	if shown.PhotoURL == nil {
 		return nil, nil //nolint:nilnil // a file without a photo
 	}
-	return drawing.RoundPhoto(ctx, w.photos, access.Owner, photoPixels) //nolint:wrapcheck // it says whose photo it is
+	photo, err := drawing.ReadPhoto(ctx, w.photos, access.Owner)
+	if err != nil {
+		return nil, err //nolint:wrapcheck // it says whose photo it is
+	}
+	err = pen.Do(ctx, func(ctx context.Context, _ *drawing.Fonts) error {
+		round, err = photo.Round(ctx, photoPixels)
+		return err //nolint:wrapcheck // it says whose photo it is
+	})
+	return round, err //nolint:wrapcheck // it says what failed
 }
 
 // photoPixels is the side of a photo in a file, for 300 pixels an inch.
