@@ -13,7 +13,7 @@ import (
 
 func TestDirectory_returnsThePublicPartOfUsers(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	u := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Recruiter)
 	account, err := stores.Accounts.Add(t.Context(), u.ID(),
 		auth.Account{Provider: auth.ProviderGitLab, Subject: "7", LinkedAt: start})

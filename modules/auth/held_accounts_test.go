@@ -10,7 +10,7 @@ import (
 // A held account may be that of somebody else, so it shows nothing about the user until it is linked again.
 func TestT101_heldAccount_verifiesNothingUntilItIsLinkedAgain(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub)
 	if err := f.Accounts.Hold(t.Context(), caller.User, start); err != nil {
 		t.Fatal(err)

@@ -27,7 +27,7 @@ func (h *hosts) Repositories(
 	}}, More: true}, h.err
 }
 
-func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
+func newFixture(t testing.TB) *authtest.Fixture { return authtest.NewFixture(authtest.NewStores(t)) }
 
 // signInWithAccounts signs in and links accounts.
 func signInWithAccounts(
@@ -52,7 +52,7 @@ func signInWithAccounts(
 
 func TestHostedRepositories_ownAccount_areRequestedFromTheProvider(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub, auth.ProviderGitLab)
 	h := &hosts{}
 	r := auth.NewHostedRepositories(f.Accounts, h, auth.Policy{})
@@ -71,7 +71,7 @@ func TestHostedRepositories_ownAccount_areRequestedFromTheProvider(t *testing.T)
 // No request is sent to a provider either.
 func TestT28_repositoriesOfOtherUsersAccounts_areErrNoAccount(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
 	h := &hosts{}
 	allowed := auth.NewHostedRepositories(f.Accounts, h, auth.Policy{})
@@ -103,7 +103,7 @@ func TestT28_repositoriesOfOtherUsersAccounts_areErrNoAccount(t *testing.T) {
 
 func TestHostedRepositories_providerFails_returnsItsError(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub)
 	for _, why := range []error{auth.ErrProviderFailed, auth.ErrAccessRevoked} {
 		r := auth.NewHostedRepositories(f.Accounts, &hosts{err: why}, auth.Policy{})

@@ -13,7 +13,7 @@ import (
 
 func TestT80_eventWithoutActor_isRefused(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddUser(t, stores, "alex.demo@example.com").ID()
 	log := auth.NewSecurityLog(stores.Events, authtest.NewClock(), slog.New(slog.DiscardHandler))
 	if err := log.Record(t.Context(), user, auth.EventSignedIn, auth.Actor{}); err == nil {
@@ -26,7 +26,7 @@ func TestT80_eventWithoutActor_isRefused(t *testing.T) {
 
 func TestT80_log_namesMemberMethodAndBrowserAndNoAddress(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddUser(t, stores, "alex.demo@example.com")
 	var out bytes.Buffer
 	log := auth.NewSecurityLog(stores.Events, authtest.NewClock(), slog.New(slog.NewJSONHandler(&out, nil)))
@@ -56,7 +56,7 @@ func TestT80_log_namesMemberMethodAndBrowserAndNoAddress(t *testing.T) {
 func TestT80_unknownUser_isNeitherRecordedNorLogged(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
-	stores, written := authtest.NewMemory(), slog.New(slog.NewJSONHandler(&out, nil))
+	stores, written := authtest.NewStores(t), slog.New(slog.NewJSONHandler(&out, nil))
 	log := auth.NewSecurityLog(stores.Events, authtest.NewClock(), written)
 	by := auth.ActorBy(auth.MethodCode, identity.Agent{})
 	email := authtest.Email(t, "nobody@example.com")

@@ -104,6 +104,8 @@ func (n *Notices) All() []auth.Notice {
 // Captcha is an auth.Captcha that accepts the token Solved once, or everything while Open is set.
 type Captcha struct {
 	Open bool
+	// Err, if set, is returned by every call.
+	Err error
 
 	mu    sync.Mutex
 	spent bool
@@ -114,6 +116,9 @@ const Solved = "solved"
 
 // Issue implements auth.Captcha.
 func (c *Captcha) Issue(context.Context, auth.Action) (auth.CaptchaChallenge, error) {
+	if c.Err != nil {
+		return auth.CaptchaChallenge{}, c.Err
+	}
 	return auth.CaptchaChallenge{
 		Provider: auth.CaptchaAltcha, ID: "id", ExpiresAt: Start.Add(10 * time.Minute),
 		ProofOfWork: auth.ProofOfWork{
@@ -127,8 +132,8 @@ func (c *Captcha) Issue(context.Context, auth.Action) (auth.CaptchaChallenge, er
 func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.Solution) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.Open {
-		return nil
+	if c.Open || c.Err != nil {
+		return c.Err
 	}
 	if action != auth.ActionLogin || solution == nil || solution.Token != Solved || c.spent {
 		return auth.ErrCaptchaFailed

@@ -3,9 +3,7 @@ package authtest
 import (
 	"context"
 	"testing"
-	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/identity"
@@ -49,69 +47,4 @@ func (f *Fixture) SignInWithPasskey(t testing.TB, authenticator *Authenticator) 
 	return f.PasskeyService.FinishSignIn(t.Context(), passkey.UseInput{
 		Cookie: started.Browser.Reveal(), Response: authenticator.Get(t, started),
 	})
-}
-
-type failNthPasskeys struct {
-	passkey.Store
-	n *FailNth
-}
-
-func (s failNthPasskeys) Add(ctx context.Context, added passkey.Passkey) error {
-	return stepErr(s.n, func() error { return s.Store.Add(ctx, added) })
-}
-
-func (s failNthPasskeys) ByUser(ctx context.Context, user identity.UserID) ([]passkey.Passkey, error) {
-	return step(s.n, func() ([]passkey.Passkey, error) { return s.Store.ByUser(ctx, user) })
-}
-
-func (s failNthPasskeys) ByCredential(ctx context.Context, id []byte) (passkey.Passkey, error) {
-	return step(s.n, func() (passkey.Passkey, error) { return s.Store.ByCredential(ctx, id) })
-}
-
-func (s failNthPasskeys) RecordUse(
-	ctx context.Context, id passkey.ID, used passkey.Credential, at time.Time,
-) error {
-	return stepErr(s.n, func() error { return s.Store.RecordUse(ctx, id, used, at) })
-}
-
-func (s failNthPasskeys) Rename(
-	ctx context.Context, user identity.UserID, id passkey.ID, name string,
-) (passkey.Passkey, error) {
-	return step(s.n, func() (passkey.Passkey, error) { return s.Store.Rename(ctx, user, id, name) })
-}
-
-func (s failNthPasskeys) Remove(
-	ctx context.Context, user identity.UserID, id passkey.ID,
-) (passkey.Passkey, error) {
-	return step(s.n, func() (passkey.Passkey, error) { return s.Store.Remove(ctx, user, id) })
-}
-
-type failNthCeremonies struct {
-	passkey.Ceremonies
-	n *FailNth
-}
-
-func (s failNthCeremonies) Add(ctx context.Context, ceremony passkey.Ceremony) error {
-	return stepErr(s.n, func() error { return s.Ceremonies.Add(ctx, ceremony) })
-}
-
-func (s failNthCeremonies) Consume(
-	ctx context.Context, browser auth.Digest, now time.Time,
-) (passkey.Ceremony, error) {
-	return step(s.n, func() (passkey.Ceremony, error) { return s.Ceremonies.Consume(ctx, browser, now) })
-}
-
-func (s failNthCeremonies) DeleteByUser(ctx context.Context, user identity.UserID) error {
-	return stepErr(s.n, func() error { return s.Ceremonies.DeleteByUser(ctx, user) })
-}
-
-type brokenCeremonies struct {
-	passkey.Ceremonies
-	err error
-}
-
-func (b brokenCeremonies) Add(context.Context, passkey.Ceremony) error { return b.err }
-
-func (b brokenCeremonies) Consume(context.Context, auth.Digest, time.Time) (passkey.Ceremony, error) {
-	return passkey.Ceremony{}, b.err
 }

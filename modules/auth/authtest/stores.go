@@ -1,21 +1,22 @@
-// Package authtest is the test support of module auth: contract tests for each port, in-memory stores, and fakes of the
-// mail queue, the captcha and the providers.
+// Package authtest is the test support of module auth: the module on a real database, and fakes of the mail queue, the
+// captcha and the providers.
 package authtest
 
 import (
 	"bytes"
-	"context"
-	"sync"
 	"testing"
 	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
 )
@@ -35,35 +36,29 @@ type Stores struct {
 	Events      auth.SecurityEvents
 	Passkeys    passkey.Store
 	Ceremonies  passkey.Ceremonies
+
+	// Faults makes statements of NewStores fail.
+	Faults *databasetest.Faults
 }
 
-// NewMemory returns empty in-memory stores. Their transactions run one at a time and are never rolled back.
-func NewMemory() Stores {
-	m := &memory{}
+// StoresOver returns the stores over a database.
+func StoresOver(db *database.DB) Stores {
 	return Stores{
-		Transactor: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
-		MailBudgets: memoryMailBudgets{m}, Attempts: memoryAttempts{m}, Sessions: memorySessions{m},
-		Settings: memorySettings{m},
-		Spent:    memorySpent{m},
-		OAuth:    memoryTransactions{m},
-		Events:   memorySecurityEvents{m},
-		Passkeys: memoryPasskeys{m}, Ceremonies: memoryCeremonies{m},
+		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
+		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
+		Sessions: store.NewSessions(db), Settings: store.NewSettings(db), Spent: store.NewSpentCaptchas(db),
+		OAuth: store.NewOAuthTransactions(db, Sealer()), Events: store.NewSecurityEvents(db),
+		Passkeys: store.NewPasskeys(db), Ceremonies: store.NewPasskeyCeremonies(db),
 	}
 }
 
-// serial runs one transaction at a time, like SQLite.
-type serial struct{ mu sync.Mutex }
-
-type insideKey struct{}
-
-// InTx implements tx.Transactor.
-func (s *serial) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	if ctx.Value(insideKey{}) == nil {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		ctx = context.WithValue(ctx, insideKey{}, true)
-	}
-	return tx.Direct{}.InTx(ctx, fn)
+// NewStores returns the stores over a new SQLite database.
+func NewStores(t testing.TB) Stores {
+	t.Helper()
+	db, faults := databasetest.OpenWithFaults(t)
+	s := StoresOver(db)
+	s.Faults = faults
+	return s
 }
 
 // Start is the initial time of the test clocks.

@@ -1,6 +1,10 @@
 package oauth_test
 
-import "wright.app/modules/auth/authtest"
+import (
+	"testing"
+
+	"wright.app/modules/auth/authtest"
+)
 
 const (
 	alex = "alex.demo@example.com"
@@ -8,4 +12,4 @@ const (
 
 var start = authtest.Start
 
-func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
+func newFixture(t testing.TB) *authtest.Fixture { return authtest.NewFixture(authtest.NewStores(t)) }

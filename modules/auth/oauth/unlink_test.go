@@ -69,7 +69,7 @@ func TestUnlink_lastRepositoryAccount_restrictsTheProfile(t *testing.T) {
 			unlink: auth.ProviderLinkedIn,
 		},
 	} {
-		f := newFixture()
+		f := newFixture(t)
 		caller, accounts := signInWithAccounts(t, f, row.linked...)
 		if row.visible {
 			f.OAuth.SetVisible(caller.User)
@@ -106,7 +106,7 @@ func TestUnlink_lastRepositoryAccount_restrictsTheProfile(t *testing.T) {
 
 func TestUnlink_accountOfAnotherUser_isNotFoundAndSendsNothing(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	_, accounts := signInWithAccounts(t, f, auth.ProviderGitHub)
 	stranger := f.Caller(t, f.SignIn(t, "robin.demo@example.com").Session)
 	for id, want := range map[auth.AccountID]error{
@@ -127,7 +127,7 @@ func TestUnlink_accountOfAnotherUser_isNotFoundAndSendsNothing(t *testing.T) {
 
 func TestUnlink_withoutAGrant_revokesNothing(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller, _ := signInWithAccounts(t, f)
 	a, err := f.Accounts.Add(t.Context(), caller.User,
 		auth.Account{Provider: auth.ProviderLinkedIn, Subject: "1", LinkedAt: start})
@@ -144,7 +144,7 @@ func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 	for name, want := range map[string]string{
 		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "", "hid\u200bden": "",
 	} {
-		f := newFixture()
+		f := newFixture(t)
 		f.OAuth.SetIdentity("code", oauth.Identity{
 			Subject: "1", Username: name, Email: alex,
 			EmailVerified: true,
@@ -158,7 +158,7 @@ func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 		}
 	}
 	for _, subject := range []string{"", "a\x00b", "\xff", string(make([]byte, 300))} {
-		f := newFixture()
+		f := newFixture(t)
 		f.OAuth.SetIdentity("code", oauth.Identity{Subject: subject, Email: alex, EmailVerified: true})
 		if result, err := signInWithGitHub(t, f, "code"); err != nil || result.Success {
 			t.Errorf("subject %q: got %+v, %v", subject, result, err)
@@ -170,7 +170,7 @@ func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 func TestT206_providerAddressWithAHiddenCharacter_isNoAddress(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{"al\u200bex@example.com", "alex\u202e@example.com", "alex@exam\u00adple.com"} {
-		f := newFixture()
+		f := newFixture(t)
 		f.OAuth.SetIdentity("code", oauth.Identity{Subject: "1", Email: address, EmailVerified: true})
 		if result, err := signInWithGitHub(t, f, "code"); err != nil || result.Success {
 			t.Errorf("%q: got %+v, %v", address, result, err)
@@ -193,7 +193,7 @@ func signInWithGitHub(t *testing.T, f *authtest.Fixture, code string) (oauth.Res
 
 func TestDeleteExpired_expiredOAuthTransactions_areDeleted(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	old, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 	if err != nil {
 		t.Fatal(err)
@@ -218,7 +218,7 @@ func TestProfileAccess_changedRepositoryAccount_isNotified(t *testing.T) {
 		auth.ProviderGitHub: 3, auth.ProviderGitLab: 3,
 		auth.ProviderGoogle: 0,
 	} {
-		f := newFixture()
+		f := newFixture(t)
 		signedIn := f.SignIn(t, alex)
 		caller := f.Caller(t, signedIn.Session)
 		link := func(username string) {
@@ -255,7 +255,7 @@ func TestProfileAccess_changedRepositoryAccount_isNotified(t *testing.T) {
 
 func TestT101_unlinkingTheLastAccountThatIsNotHeld_restrictsTheProfile(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub, auth.ProviderGitLab)
 	if err := f.Accounts.Hold(t.Context(), caller.User, start); err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 
 func TestT90_response_isAcceptedOnceAndForFiveMinutes(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	for name, row := range map[string]struct {
 		wait time.Duration
@@ -38,7 +38,7 @@ func TestT90_response_isAcceptedOnceAndForFiveMinutes(t *testing.T) {
 
 func TestT90_refusedResponse_usesUpTheCeremony(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	started, err := f.PasskeyService.StartSignIn(t.Context())
 	if err != nil {
@@ -57,7 +57,7 @@ func TestT90_refusedResponse_usesUpTheCeremony(t *testing.T) {
 
 func TestT90_response_isRefusedInAnotherBrowserForAnotherPurposeAndSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	ctx := t.Context()
 	o := addOwner(t, f, alex)
 	otherSession := f.Caller(t, f.SignIn(t, alex).Session)
@@ -111,7 +111,7 @@ func TestT90_response_isRefusedInAnotherBrowserForAnotherPurposeAndSession(t *te
 
 func TestT90_response_isRefusedForAnotherOriginOrSiteAndWithoutVerificationOfTheUser(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	for name, change := range map[string]func(a *authtest.Authenticator){
 		"another host":    func(a *authtest.Authenticator) { a.Origin = "https://wright.test.evil.example" },
@@ -150,7 +150,7 @@ func TestT90_response_isRefusedForAnotherOriginOrSiteAndWithoutVerificationOfThe
 
 func TestT90_userHandle_hasToBeThatOfThePasskey(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o, other := addOwner(t, f, alex), addOwner(t, f, robin)
 	for name, handle := range map[string]passkey.Handle{"none": nil, "of another user": other.passkey.Handle} {
 		started, err := f.PasskeyService.StartSignIn(t.Context())
@@ -167,7 +167,7 @@ func TestT90_userHandle_hasToBeThatOfThePasskey(t *testing.T) {
 
 func TestT92_counterThatHasNotGrown_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	for _, row := range []struct {
 		counter uint32

@@ -31,7 +31,7 @@ func addOwner(t testing.TB, f *authtest.Fixture, address string) owner {
 	return o
 }
 
-func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
+func newFixture(t testing.TB) *authtest.Fixture { return authtest.NewFixture(authtest.NewStores(t)) }
 
 // proveWith starts a proof of the caller and uses a passkey in the browser with a session.
 func proveWith(

@@ -13,7 +13,7 @@ import (
 
 func TestProof_withAPasskey_replacesTheSessionAndCountsAsProven(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	f.Clock.Advance(time.Hour)
 	proven, err := proveWith(t, f, o, o.authenticator)
@@ -35,7 +35,7 @@ func TestProof_withAPasskey_replacesTheSessionAndCountsAsProven(t *testing.T) {
 
 func TestProof_options_nameThePasskeysOfTheCallerOnly(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o, _ := addOwner(t, f, alex), addOwner(t, f, robin)
 	proof, err1 := f.PasskeyService.StartProof(t.Context(), o.caller)
 	signIn, err2 := f.PasskeyService.StartSignIn(t.Context())
@@ -52,7 +52,7 @@ func TestProof_options_nameThePasskeysOfTheCallerOnly(t *testing.T) {
 
 func TestT93_proofByAPasskeyOfAnotherUser_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o, other := addOwner(t, f, alex), addOwner(t, f, robin)
 	if _, err := proveWith(t, f, o, other.authenticator); !errors.Is(err, passkey.ErrRefused) {
 		t.Errorf("got %v", err)
@@ -70,7 +70,7 @@ func TestT93_proofByAPasskeyOfAnotherUser_isRefusedAndChangesNothing(t *testing.
 
 func TestT93_proofInAnEndedSession_startsNoSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	started, err := f.PasskeyService.StartProof(t.Context(), o.caller)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 
 func TestRegister_passkey_isListedWithItsKindAndTimes(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller := f.Caller(t, f.SignIn(t, alex).Session)
 	laptop, key := authtest.NewAuthenticator(t), authtest.NewAuthenticator(t)
 	laptop.BackupEligible, key.Transports = true, []string{"usb", "nfc"}
@@ -49,7 +49,7 @@ func TestRegister_passkey_isListedWithItsKindAndTimes(t *testing.T) {
 
 func TestRegister_handle_isRandomAndTheSameForAllPasskeysOfAUser(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	first, other := addOwner(t, f, alex), addOwner(t, f, robin)
 	second := f.AddPasskey(t, first.caller, authtest.NewAuthenticator(t), "Phone")
 	handle := string(first.passkey.Handle)
@@ -65,7 +65,7 @@ func TestRegister_handle_isRandomAndTheSameForAllPasskeysOfAUser(t *testing.T) {
 
 func TestRegister_options_nameTheUserAndTheirPasskeys(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	started, err := f.PasskeyService.StartRegistration(t.Context(), o.caller)
 	if err != nil || started.UserName != alex || started.DisplayName != alex ||
@@ -77,7 +77,7 @@ func TestRegister_options_nameTheUserAndTheirPasskeys(t *testing.T) {
 
 func TestT91_registeringAndRemoving_needAProofOfAtMostTenMinutes(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	f.Clock.Advance(identity.RecentProof)
 	if _, err := f.PasskeyService.StartRegistration(t.Context(), o.caller); err != nil {
@@ -100,7 +100,7 @@ func TestT91_registeringAndRemoving_needAProofOfAtMostTenMinutes(t *testing.T) {
 
 func TestT91_removing_withoutProof_keepsThePasskeyAndTellsNobody(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	before := len(f.Notices.All())
 	f.Clock.Advance(identity.RecentProof + time.Microsecond)
@@ -118,7 +118,7 @@ func TestT91_removing_withoutProof_keepsThePasskeyAndTellsNobody(t *testing.T) {
 
 func TestT91_mails_tellOfRegisteredAndRemovedPasskeys(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	if err := f.PasskeyService.Remove(t.Context(), o.caller, o.passkey.ID); err != nil {
 		t.Fatal(err)
@@ -137,7 +137,7 @@ func TestT91_mails_tellOfRegisteredAndRemovedPasskeys(t *testing.T) {
 
 func TestRegister_elevenPasskeys_isErrLimitAtTheStartAndAtTheEnd(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller := f.Caller(t, f.SignIn(t, alex).Session)
 	early, err := f.PasskeyService.StartRegistration(t.Context(), caller)
 	if err != nil {
@@ -162,7 +162,7 @@ func TestRegister_elevenPasskeys_isErrLimitAtTheStartAndAtTheEnd(t *testing.T) {
 
 func TestRegister_credentialThatIsRegistered_isRefusedForEverybody(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	other := f.Caller(t, f.SignIn(t, robin).Session)
 	for name, caller := range map[string]identity.Principal{"the owner": o.caller, "another user": other} {
@@ -185,7 +185,7 @@ func TestRegister_credentialThatIsRegistered_isRefusedForEverybody(t *testing.T)
 // Each registration and each removal is a mail. So without a limit, one user could use up the mails of the site.
 func TestT128_registrationsOfADay_areLimitedAtTheStartAndAtTheEnd(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	signedIn := f.SignIn(t, alex)
 	caller := f.Caller(t, signedIn.Session)
 	late := authtest.NewAuthenticator(t)
@@ -216,7 +216,7 @@ func TestT128_registrationsOfADay_areLimitedAtTheStartAndAtTheEnd(t *testing.T) 
 
 func TestName_hasOneToFiftyCharacters(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	fifty := strings.Repeat("ä", 50)
 	for raw, want := range map[string]string{" a ": "a", fifty: fifty, "a\nb": "a b"} {
@@ -241,7 +241,7 @@ func TestName_hasOneToFiftyCharacters(t *testing.T) {
 
 func TestT28_passkeysOfOthers_areNotFound(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o, other := addOwner(t, f, alex), addOwner(t, f, robin)
 	if _, err := f.PasskeyService.Rename(t.Context(), other.caller, o.passkey.ID, "x"); !errors.Is(err,
 		fault.ErrNotFound) {
@@ -286,7 +286,7 @@ func TestT91_registrationAfterTheSessionEnded_isRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			o := addOwner(t, f, alex)
 			second := authtest.NewAuthenticator(t)
 			started, err := f.PasskeyService.StartRegistration(t.Context(), o.caller)

@@ -18,7 +18,7 @@ import (
 
 func TestSignIn_withAPasskey_isASessionThatCountsAsProven(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	f.Clock.Advance(time.Hour)
 	signedIn, err := f.SignInWithPasskey(t, o.authenticator)
@@ -40,7 +40,7 @@ func TestSignIn_withAPasskey_isASessionThatCountsAsProven(t *testing.T) {
 
 func TestT11_signInWithAPasskey_endsTheFormerSessionOfTheBrowser(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o, other := addOwner(t, f, alex), f.SignIn(t, robin)
 	planted, err := auth.NewToken()
 	if err != nil {
@@ -70,7 +70,7 @@ func TestT11_signInWithAPasskey_endsTheFormerSessionOfTheBrowser(t *testing.T) {
 
 func TestT94_signIn_refusesUnknownPasskeysAndWrongSignaturesAlike(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	suspended := addOwner(t, f, robin)
 	suspend(t, f, suspended.caller.User)
@@ -107,7 +107,7 @@ func TestT94_signIn_refusesUnknownPasskeysAndWrongSignaturesAlike(t *testing.T) 
 
 func TestSignIn_suspendedUser_getsNoSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	suspend(t, f, o.caller.User)
 	before, err := f.Sessions.ByUser(t.Context(), o.caller.User)
@@ -143,7 +143,7 @@ func (r repeatedOnce) InTx(ctx context.Context, fn func(ctx context.Context) err
 
 func TestSignIn_suspensionEndsBeforeTheTransactionIsRepeated_isNotRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	started, err := f.PasskeyService.StartSignIn(t.Context())
 	if err != nil {
@@ -181,7 +181,7 @@ func TestSignIn_userWithScheduledDeletion_cancelsItUntilItIsDue(t *testing.T) {
 	}{
 		"before it is due": {auth.DeletionDelay - time.Second, false}, "when it is due": {auth.DeletionDelay, true},
 	} {
-		f := newFixture()
+		f := newFixture(t)
 		o := addOwner(t, f, alex)
 		user, err := f.Users.ByID(t.Context(), o.caller.User)
 		if err != nil {
@@ -211,7 +211,7 @@ func TestSignIn_userWithScheduledDeletion_cancelsItUntilItIsDue(t *testing.T) {
 
 func TestErase_passkeysAndCeremonies_areDeleted(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	started, err := f.PasskeyService.StartProof(t.Context(), o.caller)
 	if err != nil {
@@ -240,7 +240,7 @@ func TestErase_passkeysAndCeremonies_areDeleted(t *testing.T) {
 
 func TestUseCases_withoutASignIn_areUnauthorized(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	ctx, nobody := t.Context(), identity.Principal{}
 	for name, call := range map[string]func() error{
 		"start a registration": func() error { _, err := f.PasskeyService.StartRegistration(ctx, nobody); return err },
@@ -277,7 +277,7 @@ func suspend(t testing.TB, f *authtest.Fixture, id identity.UserID) {
 
 func TestT77_passkeySignIn_fromANewBrowser_isToldOncePerBrowser(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	o := addOwner(t, f, alex)
 	signIn := func(browser signin.Browser) signin.SignedIn {
 		t.Helper()

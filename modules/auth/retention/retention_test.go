@@ -14,7 +14,7 @@ import (
 
 func TestDeleteExpired_deletesExpiredRows(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory())
+	f := authtest.NewFixture(authtest.NewStores(t))
 	s := f.SignIn(t, "alex.demo@example.com").Session
 	p := f.Login(t, "robin.demo@example.com")
 	_, _ = f.Verify(t, p, "robin.demo@example.com", authtest.Wrong(f.CodeMails.Last(t).Code))
@@ -52,7 +52,7 @@ func TestDeleteExpired_deletesExpiredRows(t *testing.T) {
 
 func TestT80_securityEvents_areDeletedAfterNinetyDaysAndBeyondAHundred(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory())
+	f := authtest.NewFixture(authtest.NewStores(t))
 	user := f.Caller(t, f.SignIn(t, "alex.demo@example.com").Session).User
 	left := func() int {
 		t.Helper()

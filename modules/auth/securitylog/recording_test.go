@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -34,7 +35,7 @@ type user struct {
 // signIn signs a user in with Firefox and forgets the event of it.
 func signIn(t *testing.T) user {
 	t.Helper()
-	u := user{Fixture: authtest.NewFixture(authtest.NewMemory())}
+	u := user{Fixture: authtest.NewFixture(authtest.NewStores(t))}
 	u.enter(t, alex, firefox)
 	name, role, terms := "Alex Demo", "Wright", authtest.Terms
 	u.update(t, auth.UserInput{DisplayName: &name, Role: &role, AcceptedTermsVersion: &terms, CompleteSetup: true})
@@ -361,7 +362,7 @@ func TestT80_eventThatCannotBeStored_refusesTheSignIn(t *testing.T) {
 	_, err := failing.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: u.CodeMails.Last(t).Code,
 	})
-	if !errors.Is(err, authtest.ErrInjected) {
+	if !errors.Is(err, databasetest.ErrInjected) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -369,5 +370,5 @@ func TestT80_eventThatCannotBeStored_refusesTheSignIn(t *testing.T) {
 type brokenEvents struct{ auth.SecurityEvents }
 
 func (brokenEvents) Add(context.Context, auth.SecurityEvent) (identity.MemberID, error) {
-	return identity.MemberID{}, authtest.ErrInjected
+	return identity.MemberID{}, databasetest.ErrInjected
 }

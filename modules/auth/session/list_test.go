@@ -35,7 +35,7 @@ func sessionIDs(t *testing.T, f *authtest.Fixture, token auth.Token) []string {
 
 func TestList_returnsTheCurrentSessionFirstThenByLastUse(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	first := f.SignIn(t, alex).Session
 	second := signInAgain(t, f, alex)
 	third := signInAgain(t, f, alex)
@@ -63,7 +63,7 @@ func TestList_returnsTheCurrentSessionFirstThenByLastUse(t *testing.T) {
 
 func TestList_omitsExpiredSessions(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.SignIn(t, alex)
 	f.Clock.Advance(session.Idle)
 	if got := sessionIDs(t, f, f.SignIn(t, alex).Session); len(got) != 1 {
@@ -82,7 +82,7 @@ func TestSession_expiry_isNeverAfterThirtyDays(t *testing.T) {
 
 func TestEndOne_ownSession_endsOnlyThatOne(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	own := f.SignIn(t, alex).Session
 	other := signInAgain(t, f, alex)
 	caller, id := f.Caller(t, own), uuid.MustParse(f.Caller(t, other).SessionID)
@@ -106,7 +106,7 @@ func TestEndOne_ownSession_endsOnlyThatOne(t *testing.T) {
 
 func TestT28_endSessionOfAnotherUser_isNotFoundAndDoesNotEndIt(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	victim := f.SignIn(t, alex).Session
 	stranger := f.Caller(t, f.SignIn(t, robin).Session)
 	for _, id := range []string{f.Caller(t, victim).SessionID, uuid.NewString()} {
@@ -123,7 +123,7 @@ func TestT28_endSessionOfAnotherUser_isNotFoundAndDoesNotEndIt(t *testing.T) {
 
 func TestEndOthers_keepsTheCurrentSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	other := f.SignIn(t, alex).Session
 	own := signInAgain(t, f, alex)
 	for range 2 {

@@ -41,7 +41,7 @@ func (s readOnlyStore) Confirm(context.Context, session.ID, auth.Digest, time.Ti
 
 func TestR04_sessionThatCannotBeWritten_isStillValid(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	cookie := f.SignIn(t, alex).Session.Reveal()
 	diskFull := errors.New("the disk is full")
 	service := f.With(func(d *authtest.Deps) { d.Sessions = readOnlyStore{f.Sessions, diskFull} })
@@ -64,7 +64,7 @@ func TestR04_sessionThatCannotBeWritten_isStillValid(t *testing.T) {
 
 func TestAuthenticate_idleForAWeek_isExpired(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s := f.SignIn(t, alex).Session
 	f.Clock.Advance(session.Idle)
 	if _, err := authenticate(t, f, s); !errors.Is(err, fault.ErrSessionExpired) {
@@ -74,7 +74,7 @@ func TestAuthenticate_idleForAWeek_isExpired(t *testing.T) {
 
 func TestAuthenticate_usedEveryDay_expiresAfterThirtyDays(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s := f.SignIn(t, alex).Session
 	for day := range 30 {
 		p, err := authenticate(t, f, s)
@@ -97,7 +97,7 @@ func TestR44_clockWasAheadAtTheSignIn_sessionLivesNoLongerThanOthers(t *testing.
 		time.Hour: nil, 24 * time.Hour: nil, 25 * time.Hour: fault.ErrSessionExpired,
 		365 * 24 * time.Hour: fault.ErrSessionExpired,
 	} {
-		f := newFixture()
+		f := newFixture(t)
 		f.Clock.Advance(ahead)
 		s := f.SignIn(t, alex).Session
 		f.Clock.Advance(-ahead)
@@ -109,7 +109,7 @@ func TestR44_clockWasAheadAtTheSignIn_sessionLivesNoLongerThanOthers(t *testing.
 
 func TestR44_clockWasAheadAtTheLastUse_sessionExpiresAWeekAfterTheNextOne(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s := f.SignIn(t, alex).Session
 	const ahead = 6 * 24 * time.Hour
 	f.Clock.Advance(ahead)
@@ -133,7 +133,7 @@ func TestR44_clockWasAheadAtTheLastUse_sessionExpiresAWeekAfterTheNextOne(t *tes
 
 func TestAuthenticate_afterADay_rotatesTheTokenAndAcceptsTheOldOneForAMinute(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	old := f.SignIn(t, alex).Session
 	f.Clock.Advance(24*time.Hour - time.Microsecond)
 	if p, err := authenticate(t, f, old); err != nil || p.Rotated {
@@ -161,7 +161,7 @@ func TestAuthenticate_afterADay_rotatesTheTokenAndAcceptsTheOldOneForAMinute(t *
 // The browser never gets the new value and keeps sending the old one, longer than a minute and for days.
 func TestR29_lostResponseWithANewCookie_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	old := f.SignIn(t, alex).Session
 	rotations := 0
 	for hour := range 5 * 24 {
@@ -185,7 +185,7 @@ func TestR29_lostResponseWithANewCookie_doesNotEndTheSession(t *testing.T) {
 
 func TestR29_oldValue_isReplacedOnceTheNewOneArrives(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	old := f.SignIn(t, alex).Session
 	f.Clock.Advance(24 * time.Hour)
 	lost, err := authenticate(t, f, old)
@@ -207,7 +207,7 @@ func TestR29_oldValue_isReplacedOnceTheNewOneArrives(t *testing.T) {
 
 func TestT73_oldValueAfterTheNewOneWasSent_endsTheSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	old, other := f.SignIn(t, alex).Session, signInAgain(t, f, alex)
 	f.Clock.Advance(24 * time.Hour)
 	p, err := authenticate(t, f, old)
@@ -235,7 +235,7 @@ func TestT73_oldValueAfterTheNewOneWasSent_endsTheSession(t *testing.T) {
 
 func TestAuthenticate_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s := f.SignIn(t, alex).Session
 	f.Clock.Advance(25 * time.Hour)
 	p, err := authenticate(t, f, s)
@@ -246,7 +246,7 @@ func TestAuthenticate_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
 
 func TestAuthenticate_invalidCookie_isExpired(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s := f.SignIn(t, alex).Session
 	for _, cookie := range []string{"", "x", s.RevealChallenge(), s.Reveal() + "A", authtest.Token(t).Reveal()} {
 		_, err := f.SessionService.Authenticate(t.Context(), cookie, identity.Agent{})
@@ -269,7 +269,7 @@ func (c *countingStore) Touch(ctx context.Context, id session.ID, now time.Time)
 
 func TestAuthenticate_manyRequests_writeOnceAMinute(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	counted := &countingStore{Store: stores.Sessions}
 	stores.Sessions = counted
 	f := authtest.NewFixture(stores)
@@ -287,7 +287,7 @@ func TestAuthenticate_manyRequests_writeOnceAMinute(t *testing.T) {
 
 func TestT12_logout_endsTheSessionAtOnce(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s, other := f.SignIn(t, alex).Session, f.SignIn(t, "robin.demo@example.com").Session
 	if err := f.SessionService.Logout(t.Context(), f.Caller(t, s), sameOrigin); err != nil {
 		t.Fatal(err)
@@ -318,7 +318,7 @@ func TestT13_logout_isAcceptedOnlyFromScriptsOfThisSite(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			s := f.SignIn(t, alex).Session
 			err := f.SessionService.Logout(t.Context(), f.Caller(t, s), tt.origin)
 			_, sessionErr := authenticate(t, f, s)
@@ -338,7 +338,7 @@ func TestT13_logout_isAcceptedOnlyFromScriptsOfThisSite(t *testing.T) {
 
 func TestLogout_invalidSessionID_isAnError(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	caller := identity.Principal{Scheme: identity.SchemeSession, User: 1, SessionID: "x"}
 	if err := f.SessionService.Logout(t.Context(), caller, sameOrigin); err == nil {
 		t.Error("no error")

@@ -12,7 +12,7 @@ import (
 
 func TestDigests_turnOff_switchesOnlyTheDigestOfTheMemberOff(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	digests := settings.NewDigests(settings.Deps{
 		Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings,
 	})
@@ -46,7 +46,7 @@ func TestDigests_turnOff_switchesOnlyTheDigestOfTheMemberOff(t *testing.T) {
 
 func TestDirectory_switchedOff_isWhatTheUserHasSwitchedOff(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	f := authtest.NewFixture(stores)
 	user := authtest.AddUser(t, stores, "alex.demo@example.com")
 	caller := identity.Principal{Scheme: identity.SchemeSession, User: user.ID()}

@@ -141,7 +141,7 @@ func TestApply_otherVersion_isStale(t *testing.T) {
 
 func TestUpdate_deletedUser_isSessionExpired(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory())
+	f := authtest.NewFixture(authtest.NewStores(t))
 	caller := f.Caller(t, f.SignIn(t, "alex.demo@example.com").Session)
 	if err := f.Users.Delete(t.Context(), caller.User); err != nil {
 		t.Fatal(err)

@@ -41,9 +41,9 @@ func (e *recordingErasure) Erase(ctx context.Context, user identity.UserID) erro
 }
 
 // newFixtureWithErasure returns a fixture and the users that it erases.
-func newFixtureWithErasure() (*authtest.Fixture, *recordingErasure) {
+func newFixtureWithErasure(t testing.TB) (*authtest.Fixture, *recordingErasure) {
 	recorded := &recordingErasure{}
-	f := authtest.NewFixture(authtest.NewMemory(), func(d *authtest.Deps) {
+	f := authtest.NewFixture(authtest.NewStores(t), func(d *authtest.Deps) {
 		recorded.Erasure = authtest.PersonalDataOf(*d)
 		d.Erasure = recorded
 	})
@@ -52,7 +52,7 @@ func newFixtureWithErasure() (*authtest.Fixture, *recordingErasure) {
 
 func TestDeletion_beforeItsCode_changesNothing(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	u.Clock.Advance(time.Hour) // a deletion does not need a recent sign-in
 	before := u.currentUser(t).Snapshot()
 	p, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
@@ -75,7 +75,7 @@ func TestDeletion_beforeItsCode_changesNothing(t *testing.T) {
 
 func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	u := signInReady(t, f, alex)
 	otherSession := signInAgain(t, f, alex)
 	otherUser := f.SignIn(t, robin)
@@ -108,7 +108,7 @@ func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 
 func TestDeletion_signInWithinFourteenDays_cancelsIt(t *testing.T) {
 	t.Parallel()
-	f, recorded := newFixtureWithErasure()
+	f, recorded := newFixtureWithErasure(t)
 	u := signInReady(t, f, alex)
 	deleted := u.deleteAccount(t).View.User
 	f.Clock.Advance(auth.DeletionDelay - time.Microsecond)
@@ -139,7 +139,7 @@ func TestDeletion_signInWithinFourteenDays_cancelsIt(t *testing.T) {
 
 func TestDeletion_suspendedUser_cannotCancelIt(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	deleted := u.deleteAccount(t).View.User
 	deleted.Suspend("Spam.", u.Clock.Now())
 	if err := u.Users.Save(t.Context(), deleted); err != nil {
@@ -157,7 +157,7 @@ func TestDeletion_suspendedUser_cannotCancelIt(t *testing.T) {
 
 func TestErase_afterFourteenDays_deletesTheUserAndTheirData(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	robinUser := f.SignIn(t, robin).View.User
 	u := signInReady(t, f, alex)
 	deleted := u.deleteAccount(t).View.User
@@ -188,7 +188,7 @@ func TestErase_afterFourteenDays_deletesTheUserAndTheirData(t *testing.T) {
 
 func TestVerify_erasureDue_createsANewUser(t *testing.T) {
 	t.Parallel()
-	f, recorded := newFixtureWithErasure()
+	f, recorded := newFixtureWithErasure(t)
 	deleted := signInReady(t, f, alex).deleteAccount(t).View.User
 	f.Clock.Advance(auth.DeletionDelay)
 	newUser := f.SignIn(t, alex).View.User

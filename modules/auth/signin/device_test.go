@@ -11,7 +11,7 @@ import (
 
 func TestLogin_deviceOfTheOwner_hasItsOwnMailBudget(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	device := f.SignIn(t, alex).Device
 	f.Clock.Advance(time.Hour)
 	for range 6 { // uses up the budget of the mailbox
@@ -71,7 +71,7 @@ func TestParseDevice_invalidText_isTheZeroDevice(t *testing.T) {
 
 func TestDevice_secondSignIn_keepsItsID(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	in := f.SignIn(t, alex)
 	first := in.Device
 	f.Clock.Advance(time.Minute)

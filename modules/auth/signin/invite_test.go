@@ -15,7 +15,7 @@ const robin = "robin.demo@example.com"
 
 func TestInvite_openSite_ignoresAnInvalidInvitation(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory())
+	f := authtest.NewFixture(authtest.NewStores(t))
 	pending := f.LoginInvited(t, robin, "unknown-token")
 	if _, err := f.Verify(t, pending, robin, f.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("got %v", err)
@@ -28,7 +28,7 @@ func TestInvite_isCountedWhenTheUserIsCreated(t *testing.T) {
 	for name, changes := range map[string][]func(*authtest.Deps){"open": nil, "invite": {authtest.InviteOnly}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := authtest.NewFixture(authtest.NewMemory(), changes...)
+			f := authtest.NewFixture(authtest.NewStores(t), changes...)
 			f.Invites.Create("meetup", 5)
 			pending := f.LoginInvited(t, robin, "meetup")
 			typed := f.CodeMails.Last(t).Code
@@ -54,7 +54,7 @@ func TestInvite_isCountedWhenTheUserIsCreated(t *testing.T) {
 
 func TestInvite_reissuedCode_keepsTheInvitation(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory(), authtest.InviteOnly)
+	f := authtest.NewFixture(authtest.NewStores(t), authtest.InviteOnly)
 	f.Invites.Create("meetup", 1)
 	pending := f.LoginInvited(t, robin, "meetup")
 	for range 2 {
@@ -80,7 +80,7 @@ func TestInvite_usedUpBeforeVerify_isRefused(t *testing.T) {
 		"open":   {nil, nil},
 		"invite": {[]func(*authtest.Deps){authtest.InviteOnly}, signin.ErrInvitationRequired},
 	} {
-		f := authtest.NewFixture(authtest.NewMemory(), test.changes...)
+		f := authtest.NewFixture(authtest.NewStores(t), test.changes...)
 		f.Invites.Create("meetup", 1)
 		pending := f.LoginInvited(t, robin, "meetup")
 		typed := f.CodeMails.Last(t).Code
@@ -101,7 +101,7 @@ func TestInvite_usedUpBeforeVerify_isRefused(t *testing.T) {
 // invitation both get the same response.
 func TestT66_login_inviteOnlySite_refusesAnInvalidInvitation(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory(), authtest.InviteOnly)
+	f := authtest.NewFixture(authtest.NewStores(t), authtest.InviteOnly)
 	f.Invites.Create("meetup", 1)
 	joined := f.LoginInvited(t, alex, "meetup")
 	if _, err := f.Verify(t, joined, alex, f.CodeMails.Last(t).Code); err != nil {
@@ -136,7 +136,7 @@ func TestT66_login_inviteOnlySite_refusesAnInvalidInvitation(t *testing.T) {
 func TestInvite_storeFails_isAnError(t *testing.T) {
 	t.Parallel()
 	errStore := errors.New("the database fails")
-	f := authtest.NewFixture(authtest.NewMemory())
+	f := authtest.NewFixture(authtest.NewStores(t))
 	f.Invites.Create("meetup", 1)
 	pending := f.LoginInvited(t, robin, "meetup")
 	f.Invites.Fail(errStore)

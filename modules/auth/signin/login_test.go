@@ -15,7 +15,7 @@ import (
 
 const alex = "alex.demo@example.com"
 
-func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
+func newFixture(t testing.TB) *authtest.Fixture { return authtest.NewFixture(authtest.NewStores(t)) }
 
 func reissue(t *testing.T, f *authtest.Fixture, pending code.PendingChallenge) (code.PendingChallenge, error) {
 	t.Helper()
@@ -24,7 +24,7 @@ func reissue(t *testing.T, f *authtest.Fixture, pending code.PendingChallenge) (
 
 func TestLogin_newAddress_mailsACodeAndReturnsTheMaskedAddress(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, "Alex.Demo+jobs@example.com")
 	mail := f.CodeMails.Last(t)
 	if len(mail.Code.Reveal()) != 8 || !mail.At.Equal(start) || !mail.ExpiresAt.Equal(start.Add(10*time.Minute)) {
@@ -39,7 +39,7 @@ func TestLogin_newAddress_mailsACodeAndReturnsTheMaskedAddress(t *testing.T) {
 
 func TestLogin_captchaFails_createsNoChallenge(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.Captcha.Open = false
 	email := authtest.Email(t, alex)
 	for _, solution := range []*auth.Solution{nil, {Token: "guessed"}} {
@@ -64,7 +64,7 @@ func TestLogin_captchaFails_createsNoChallenge(t *testing.T) {
 
 func TestLogin_withinCooldown_onlyTheNewestCodeIsSentAtItsEnd(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.Login(t, alex)
 	f.Clock.Advance(20 * time.Second)
 	second := f.Login(t, alex)
@@ -93,7 +93,7 @@ func TestLogin_withinCooldown_onlyTheNewestCodeIsSentAtItsEnd(t *testing.T) {
 
 func TestT09_mailboxQuotaUsedUp_hasTheSameResultButNoMail(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	spellings := []string{alex, "ALEX.demo@EXAMPLE.com", "alex.demo+1@example.com", "Alex.Demo+two@example.com"}
 	var last code.PendingChallenge
 	for i := range 20 {
@@ -120,7 +120,7 @@ func TestT09_mailboxQuotaUsedUp_hasTheSameResultButNoMail(t *testing.T) {
 
 func TestReissue_afterTheWaitForTheQuota_sendsACode(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for range 5 {
 		f.Login(t, alex)
 		f.Clock.Advance(10 * time.Minute)
@@ -138,7 +138,7 @@ func TestReissue_afterTheWaitForTheQuota_sendsACode(t *testing.T) {
 
 func TestReissue_withinCooldown_isLimitedWithTheWait(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, alex)
 	f.Clock.Advance(15 * time.Second)
 	_, err := reissue(t, f, p)
@@ -154,7 +154,7 @@ func TestReissue_withinCooldown_isLimitedWithTheWait(t *testing.T) {
 
 func TestT06_replacedChallenge_isInvalidAndItsCodeRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	old := f.Login(t, alex)
 	oldCode := f.CodeMails.Last(t).Code
 	f.Clock.Advance(time.Minute)
@@ -183,7 +183,7 @@ func TestT06_replacedChallenge_isInvalidAndItsCodeRefused(t *testing.T) {
 
 func TestReissue_usedUpOrExpiredChallenge_isAllowedWithinChainLife(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, alex)
 	for range code.MaxAttempts {
 		_, _ = f.Verify(t, p, alex, authtest.Wrong(f.CodeMails.Last(t).Code))
@@ -209,7 +209,7 @@ func TestReissue_usedUpOrExpiredChallenge_isAllowedWithinChainLife(t *testing.T)
 
 func TestReissue_unknownOrMalformedChallenge_isInvalid(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for _, bearer := range []string{
 		"", "chl_", "chl_x", authtest.Token(t).Reveal(),
 		authtest.Token(t).RevealChallenge(),
@@ -231,7 +231,7 @@ func TestReissue_unknownOrMalformedChallenge_isInvalid(t *testing.T) {
 
 func TestRecipient_existingUser_hasTheAddressAsTheUserSpeltIt(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.Login(t, "Alex.Demo@example.com")
 	to, mayBeSent, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
 	if err != nil || !mayBeSent || to.Email.String() != "Alex.Demo@example.com" {
@@ -246,7 +246,7 @@ func TestRecipient_existingUser_hasTheAddressAsTheUserSpeltIt(t *testing.T) {
 
 func TestRecipient_unusableCode_mailIsNotSent(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.SignIn(t, alex)
 	used := f.CodeMails.Last(t).Challenge
 	f.Clock.Advance(time.Minute)
@@ -262,7 +262,7 @@ func TestRecipient_unusableCode_mailIsNotSent(t *testing.T) {
 
 func TestLogin_mailQueueFails_isAnError(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	errQueue := errors.New("the queue fails")
 	f.CodeMails.Fail(errQueue)
 	if _, err := f.SignInService.Login(t.Context(), signin.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(err,

@@ -21,7 +21,7 @@ func provisionInput() signin.ProvisionInput {
 
 func TestProvision_newUser_isSetUpAndCanSignInByMail(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	person, created, err := f.SignInService.Provision(t.Context(), provisionInput())
 	if err != nil || !created || !person.Ready || person.Role != identity.Wright || person.DisplayName != "Alex Demo" {
 		t.Fatalf("got %+v, %v, %v", person, created, err)
@@ -35,7 +35,7 @@ func TestProvision_newUser_isSetUpAndCanSignInByMail(t *testing.T) {
 
 func TestProvision_existingUser_isNotChanged(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	known := f.SignIn(t, alex).View.User
 	f.Clock.Advance(time.Hour)
 	person, created, err := f.SignInService.Provision(t.Context(), provisionInput())
@@ -54,7 +54,7 @@ func TestProvision_invalidInput_isRefused(t *testing.T) {
 		"displayName": func(in *signin.ProvisionInput) { in.DisplayName = "https://example.com" },
 		"role":        func(in *signin.ProvisionInput) { in.Role = identity.NoRole },
 	} {
-		f, in := newFixture(), provisionInput()
+		f, in := newFixture(t), provisionInput()
 		change(&in)
 		_, created, err := f.SignInService.Provision(t.Context(), in)
 		if problem, ok := fault.Of(err); !ok || created || len(problem.Fields()) != 1 ||
@@ -69,7 +69,7 @@ func TestProvision_invalidInput_isRefused(t *testing.T) {
 
 func TestProvision_accountOfAnotherUser_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	if _, _, err := f.SignInService.Provision(t.Context(), provisionInput()); err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 
 func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	signIn := u.Login(t, alex)
 	signInCode := u.CodeMails.Last(t).Code
 	u.Clock.Advance(time.Minute)
@@ -53,7 +53,7 @@ func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 
 func TestT07_changeWithoutAValidSessionOfItsUser_isRefusedAndNotCounted(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	stranger := f.SignIn(t, robin).Session
 	u := signInReady(t, f, alex)
 	ended := signInAgain(t, f, alex)
@@ -100,7 +100,7 @@ func TestT07_changeWithoutAValidSessionOfItsUser_isRefusedAndNotCounted(t *testi
 
 func TestT06_usedOrExpiredCodeOfAChange_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
 	typed := u.CodeMails.Last(t).Code
 	in, err := u.confirm(t, p, alexis, typed)
@@ -122,7 +122,7 @@ func TestT06_usedOrExpiredCodeOfAChange_doesNotEndTheSession(t *testing.T) {
 
 func TestRecipient_userHasChangedTheAddress_mailIsNotSent(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	if _, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{}); err != nil {
 		t.Fatal(err)
 	}
@@ -157,7 +157,7 @@ func (u *countingUsers) ByEmail(ctx context.Context, email auth.Email) (*auth.Us
 // Without a lookup, neither the response nor its time can reveal whether a user has the address.
 func TestT08_requestForAnAddress_readsNoOtherUser(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	users := &countingUsers{Users: stores.Users}
 	u := signInReady(t, authtest.NewFixture(stores, func(d *authtest.Deps) { d.Users = users }), alex)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})

@@ -70,7 +70,7 @@ func (u readyUser) currentUser(t *testing.T) *auth.User {
 
 func TestUpdate_nameLongAfterSigningIn_needsACode(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	u.Clock.Advance(identity.RecentProof)
 	p := u.requestChange(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
 	if p.Purpose != code.PurposeUpdateUser || p.CodeLength != 8 || p.SentTo != "a•••@example.com" ||
@@ -100,7 +100,7 @@ func TestUpdate_nameLongAfterSigningIn_needsACode(t *testing.T) {
 
 func TestUpdate_nameAndTermsSoonAfterSigningIn_needNoCode(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	mails := len(u.CodeMails.Mails())
 	updated, err := u.update(t, auth.UserInput{
 		DisplayName:          ptr("Alexis Demo"),
@@ -114,7 +114,7 @@ func TestUpdate_nameAndTermsSoonAfterSigningIn_needNoCode(t *testing.T) {
 
 func TestUpdate_unchangedValues_needNoCode(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	u.Clock.Advance(time.Hour)
 	updated, err := u.update(t, auth.UserInput{
 		DisplayName: ptr("Alex Demo"), Email: ptr(alex),
@@ -127,7 +127,7 @@ func TestUpdate_unchangedValues_needNoCode(t *testing.T) {
 
 func TestT15_newAddress_takesEffectOnlyAfterItsCode(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	otherSession := signInAgain(t, u.Fixture, alex)
 	u.Clock.Advance(time.Minute)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
@@ -185,7 +185,7 @@ func TestT15_newAddress_takesEffectOnlyAfterItsCode(t *testing.T) {
 
 func TestT15_newAddressLongAfterSigningIn_needsReauthentication(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	u.Clock.Advance(identity.RecentProof) // eleven minutes in all
 	mails := len(u.CodeMails.Mails())
 	if _, err := u.update(t, auth.UserInput{Email: ptr(alexis)}); !errors.Is(err, fault.ErrReauthenticate) {
@@ -200,7 +200,7 @@ func TestT15_newAddressLongAfterSigningIn_needsReauthentication(t *testing.T) {
 
 func TestT15_expiredCode_changesNothing(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
 	u.Clock.Advance(code.ChallengeLife)
 	if _, err := u.confirm(t, p, alexis, u.CodeMails.Last(t).Code); !errors.Is(err, code.ErrChallengeExpired) {
@@ -213,7 +213,7 @@ func TestT15_expiredCode_changesNothing(t *testing.T) {
 
 func TestReissue_pendingChange_isKept(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	first := u.requestChange(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
 	old := u.CodeMails.Last(t).Code
 	u.Clock.Advance(code.ChallengeLife + time.Minute)
@@ -235,7 +235,7 @@ func TestReissue_pendingChange_isKept(t *testing.T) {
 
 func TestT08_addressInUse_isRevealedOnlyByTheMail(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	authtest.AddReadyUser(t, f.Stores, robin, identity.Wright)
 	u := signInReady(t, f, alex)
 	unused := u.requestChange(t, auth.UserInput{Email: ptr("nobody.demo@example.com")})
@@ -252,7 +252,7 @@ func TestT08_addressInUse_isRevealedOnlyByTheMail(t *testing.T) {
 
 func TestUpdate_otherSpellingOfTheAddress_isAChange(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	const newSpelling = "Alex.DEMO@example.com"
 	p := u.requestChange(t, auth.UserInput{Email: ptr(newSpelling)})
 	to, _, err := u.Planner.Recipient(t.Context(), u.CodeMails.Last(t).Challenge)
@@ -267,7 +267,7 @@ func TestUpdate_otherSpellingOfTheAddress_isAChange(t *testing.T) {
 
 func TestVerify_addressTakenMeanwhile_isErrEmailTakenAndTheCodeIsUsed(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(robin)})
 	typed := u.CodeMails.Last(t).Code
 	authtest.AddUser(t, u.Stores, robin)
@@ -284,7 +284,7 @@ func TestVerify_addressTakenMeanwhile_isErrEmailTakenAndTheCodeIsUsed(t *testing
 
 func TestUpdate_sixthAddressWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	for i := range auth.MaxAddressRequests {
 		u.requestChange(t, auth.UserInput{Email: ptr(string(rune('a'+i)) + ".demo@example.com")})
 	}
@@ -303,7 +303,7 @@ func TestUpdate_sixthAddressWithinADay_isLimited(t *testing.T) {
 
 func TestUpdate_mailboxInCooldown_isLimited(t *testing.T) {
 	t.Parallel()
-	u := signInReady(t, newFixture(), alex)
+	u := signInReady(t, newFixture(t), alex)
 	u.Login(t, robin) // starts the cooldown of that mailbox
 	u.Clock.Advance(10 * time.Second)
 	_, err := u.update(t, auth.UserInput{Email: ptr(robin)})

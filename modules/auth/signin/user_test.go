@@ -18,7 +18,7 @@ import (
 
 func TestMe_returnsAccountsAndTimeOfSignIn(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	in := f.SignIn(t, alex)
 	linked, err := f.Accounts.Add(t.Context(), in.View.User.ID(), auth.Account{
 		Provider: auth.ProviderGitHub, Subject: "1", Username: "alex", LinkedAt: start,
@@ -38,7 +38,7 @@ func TestMe_returnsAccountsAndTimeOfSignIn(t *testing.T) {
 
 func TestMeAndUpdate_deletedUser_areSessionExpired(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	deleted := identity.Principal{Scheme: identity.SchemeSession, User: 4711, SessionID: uuid.NewString()}
 	if _, err := f.SignInService.Me(t.Context(), deleted); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
@@ -51,7 +51,7 @@ func TestMeAndUpdate_deletedUser_areSessionExpired(t *testing.T) {
 
 func TestUpdate_setup_isStoredAndVisibleToTheNextRequest(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	s := f.SignIn(t, alex).Session
 	updated, err := f.SignInService.Update(t.Context(), f.Caller(t, s), completeSetup(), code.Device{})
 	if err != nil || updated.NeedsCode || !updated.View.User.Ready() || updated.View.User.Version() != 2 {
@@ -73,7 +73,7 @@ func TestUpdate_setup_isStoredAndVisibleToTheNextRequest(t *testing.T) {
 
 func TestIssueCaptcha_returnsWhatTheCaptchaIssues(t *testing.T) {
 	t.Parallel()
-	if p, err := newFixture().SignInService.IssueCaptcha(t.Context(), auth.ActionLogin); err != nil ||
+	if p, err := newFixture(t).SignInService.IssueCaptcha(t.Context(), auth.ActionLogin); err != nil ||
 		p.Provider != auth.CaptchaAltcha {
 		t.Errorf("got %+v, %v", p, err)
 	}
@@ -82,7 +82,7 @@ func TestIssueCaptcha_returnsWhatTheCaptchaIssues(t *testing.T) {
 func TestUpdate_endOfTheSetup_storesTheLanguageOfTheRequestForMails(t *testing.T) {
 	t.Parallel()
 	shown := "de"
-	f := authtest.NewFixture(authtest.NewMemory(), func(d *authtest.Deps) {
+	f := authtest.NewFixture(authtest.NewStores(t), func(d *authtest.Deps) {
 		d.Language = func(context.Context) string { return shown }
 	})
 	languageOf := func(u readyUser) string {

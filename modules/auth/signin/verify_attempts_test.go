@@ -14,7 +14,7 @@ import (
 
 func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, alex)
 	typed := f.CodeMails.Last(t).Code
 	f.Clock.Advance(10 * time.Second)
@@ -45,7 +45,7 @@ func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) 
 
 func TestVerify_rightFifthCode_signsIn(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, alex)
 	typed := f.CodeMails.Last(t).Code
 	for range code.MaxAttempts - 1 {
@@ -58,7 +58,7 @@ func TestVerify_rightFifthCode_signsIn(t *testing.T) {
 
 func TestT03_twentyWrongCodes_onlyALongCodeSignsIn(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.UseUpAttempts(t, alex)
 	f.Clock.Advance(time.Hour)
 	p := f.Login(t, alex)
@@ -80,7 +80,7 @@ func TestT03_twentyWrongCodes_onlyALongCodeSignsIn(t *testing.T) {
 
 func TestT03_pendingShortCode_isRefusedAfterTwentyWrongCodes(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	device := f.SignIn(t, alex).Device
 	f.UseUpAttemptsExcept(t, alex, 1)
 	// The owner requests a code with their device while one attempt is left, which is then used up.
@@ -102,7 +102,7 @@ func TestT03_pendingShortCode_isRefusedAfterTwentyWrongCodes(t *testing.T) {
 
 func TestVerify_rightCode_isNotCountedAsAnAttempt(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.UseUpAttemptsExcept(t, alex, 1)
 	for range 3 {
 		f.Clock.Advance(time.Hour)
@@ -116,7 +116,7 @@ func TestVerify_rightCode_isNotCountedAsAnAttempt(t *testing.T) {
 
 func TestT07_codeOfAnotherChallengeOrAddress_isAMismatchAndCounted(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	const robin = "robin.demo@example.com"
 	own := f.Login(t, alex)
 	ownCode := f.CodeMails.Last(t).Code
@@ -172,7 +172,7 @@ func TestT07_macOfAnotherPurposeOrChallenge_doesNotMatch(t *testing.T) {
 
 func TestVerify_clientDisconnects_isCompleted(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, alex)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

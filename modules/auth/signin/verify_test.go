@@ -15,7 +15,7 @@ import (
 
 func TestVerify_rightCode_createsUserAndSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, "Alex.Demo@example.com")
 	f.Clock.Advance(time.Minute)
 	signedIn, err := f.Verify(t, p, "alex.demo@EXAMPLE.com", f.CodeMails.Last(t).Code)
@@ -38,7 +38,7 @@ func TestVerify_rightCode_createsUserAndSession(t *testing.T) {
 
 func TestVerify_knownAddress_isTheSameUser(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	first := f.SignIn(t, alex)
 	f.Clock.Advance(time.Minute)
 	again := f.SignIn(t, "ALEX.DEMO@example.com")
@@ -52,7 +52,7 @@ func TestVerify_knownAddress_isTheSameUser(t *testing.T) {
 
 func TestT06_usedCode_isInvalidAndDoesNotEndTheSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	p := f.Login(t, alex)
 	typed := f.CodeMails.Last(t).Code
 	signedIn, err := f.Verify(t, p, alex, typed)
@@ -71,7 +71,7 @@ func TestT06_usedCode_isInvalidAndDoesNotEndTheSession(t *testing.T) {
 
 func TestT06_expiredCode_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	signedIn := f.SignIn(t, alex)
 	f.Clock.Advance(time.Minute)
 	p := f.Login(t, alex)
@@ -89,7 +89,7 @@ func TestT06_expiredCode_doesNotEndTheSession(t *testing.T) {
 
 func TestVerify_unknownChallenge_isInvalid(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for _, bearer := range []string{"", "chl_", authtest.Token(t).RevealChallenge()} {
 		_, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
 			Bearer: bearer, Email: authtest.Email(t, alex), Code: code.Restore("12345678"),
@@ -102,7 +102,7 @@ func TestVerify_unknownChallenge_isInvalid(t *testing.T) {
 
 func TestVerify_suspendedUser_isToldOnlyAfterTheRightCode(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	former := f.SignIn(t, alex)
 	u := former.View.User
 	u.Suspend("Spam.", start)
@@ -129,7 +129,7 @@ func TestVerify_suspendedUser_isToldOnlyAfterTheRightCode(t *testing.T) {
 
 func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	planted := authtest.Token(t)
 	p := f.Login(t, alex)
 	signedIn, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
@@ -147,7 +147,7 @@ func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
 
 func TestVerify_withAValidSession_endsIt(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	other := f.SignIn(t, "robin.demo@example.com")
 	former := f.SignIn(t, alex)
 	f.Clock.Advance(time.Minute)
@@ -169,7 +169,7 @@ func TestVerify_withAValidSession_endsIt(t *testing.T) {
 
 func TestVerify_twentyFirstSession_endsTheOldest(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	var sessions []auth.Token
 	for range session.Max + 1 {
 		sessions = append(sessions, f.SignIn(t, alex).Session)

@@ -28,6 +28,21 @@ func OpenWithFaults(t testing.TB) (*database.DB, *Faults) {
 	return OpenConfig(t, cfg), faults
 }
 
+// EachEngineWithFaults runs test once per engine with a new database whose statements can be made to fail. PostgreSQL
+// is skipped unless EnvPostgresURL is set.
+func EachEngineWithFaults(t *testing.T, test func(t *testing.T, db *database.DB, faults *Faults)) {
+	t.Helper()
+	for name, config := range map[string]func(testing.TB) database.Config{"sqlite": SQLite, "postgres": Postgres} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			faults := &Faults{}
+			cfg := config(t)
+			cfg.Watch = faults.statement
+			test(t, OpenConfig(t, cfg), faults)
+		})
+	}
+}
+
 // FailAll makes every further statement fail with err, and none if err is nil.
 func (f *Faults) FailAll(err error) {
 	f.mu.Lock()
@@ -35,8 +50,8 @@ func (f *Faults) FailAll(err error) {
 	f.err = err
 }
 
-// FailNth makes the nth statement from now fail with ErrInjected, counted from 1. A test can so fail each step of a use
-// case in turn.
+// FailNth makes the nth statement from now fail with ErrInjected, counted from 1, and none if n is 0. So a test can
+// make each step of a use case fail in turn.
 func (f *Faults) FailNth(n int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -21,9 +21,9 @@ import (
 
 const action = auth.ActionLogin
 
-func newAltcha() (*captcha.Altcha, *clock.Fixed) {
+func newAltcha(t testing.TB) (*captcha.Altcha, *clock.Fixed) {
 	c := authtest.NewClock()
-	return captcha.NewAltcha(authtest.Key("captcha"), authtest.NewMemory().Spent, c), c
+	return captcha.NewAltcha(authtest.Key("captcha"), authtest.NewStores(t).Spent, c), c
 }
 
 // solve returns the solution of a new challenge, changed by change.
@@ -59,7 +59,7 @@ func encode(t *testing.T, payload any) string {
 
 func TestIssue_salt_hasIDActionAndExpiry(t *testing.T) {
 	t.Parallel()
-	a, c := newAltcha()
+	a, c := newAltcha(t)
 	p, err := a.Issue(t.Context(), action)
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestIssue_salt_hasIDActionAndExpiry(t *testing.T) {
 
 func TestT17_solvedCaptcha_isAcceptedOnce(t *testing.T) {
 	t.Parallel()
-	a, _ := newAltcha()
+	a, _ := newAltcha(t)
 	solution := solve(t, a, nil)
 	if err := a.Check(t.Context(), action, solution); err != nil {
 		t.Fatalf("the first time: %v", err)
@@ -126,7 +126,7 @@ func TestT17_changedCaptcha_fails(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a, _ := newAltcha()
+			a, _ := newAltcha(t)
 			before := ""
 			solution := solve(t, a, func(p *altcha.Payload) {
 				before = encode(t, *p)
@@ -151,7 +151,7 @@ func resign(p *altcha.Payload) {
 
 func TestT17_missingOrUnreadableCaptcha_fails(t *testing.T) {
 	t.Parallel()
-	a, _ := newAltcha()
+	a, _ := newAltcha(t)
 	for _, solution := range []*auth.Solution{
 		nil,
 		{},
@@ -168,7 +168,7 @@ func TestT17_missingOrUnreadableCaptcha_fails(t *testing.T) {
 
 func TestT17_captchaForAnotherAction_fails(t *testing.T) {
 	t.Parallel()
-	a, _ := newAltcha()
+	a, _ := newAltcha(t)
 	solution := solve(t, a, nil)
 	if err := a.Check(t.Context(), "send", solution); !errors.Is(err, auth.ErrCaptchaFailed) {
 		t.Errorf("got %v", err)
@@ -180,7 +180,7 @@ func TestT17_captchaForAnotherAction_fails(t *testing.T) {
 
 func TestT17_expiredCaptcha_fails(t *testing.T) {
 	t.Parallel()
-	a, c := newAltcha()
+	a, c := newAltcha(t)
 	first, second := solve(t, a, nil), solve(t, a, nil)
 	c.Advance(10*time.Minute - time.Microsecond)
 	if err := a.Check(t.Context(), action, first); err != nil {
@@ -194,7 +194,7 @@ func TestT17_expiredCaptcha_fails(t *testing.T) {
 
 func TestCheck_idAndChallenge_haveToMatchIfSent(t *testing.T) {
 	t.Parallel()
-	a, _ := newAltcha()
+	a, _ := newAltcha(t)
 	solution := solve(t, a, nil)
 	text, _ := base64.StdEncoding.DecodeString(solution.Token)
 	var payload altcha.Payload

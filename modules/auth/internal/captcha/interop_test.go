@@ -79,7 +79,7 @@ func TestInterop_tokenOfTheBrowser_isAccepted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			a := captcha.NewAltcha(signingKey(key), authtest.NewMemory().Spent, clock.NewFixed(row.at))
+			a := captcha.NewAltcha(signingKey(key), authtest.NewStores(t).Spent, clock.NewFixed(row.at))
 			err := a.Check(t.Context(), f.Action,
 				&auth.Solution{Token: f.Token, ID: f.ID, Challenge: f.Challenge.Challenge})
 			if !errors.Is(err, row.want) {

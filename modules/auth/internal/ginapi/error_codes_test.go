@@ -182,7 +182,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 // fail sends a request to a server whose storage fails.
 func fail(t *testing.T, r request, err error) *httpservertest.Response {
 	t.Helper()
-	p := preparedServer{testServer: newTestServer(t, withFailingStores(err)), sessionID: uuid.NewString()}
+	p := preparedServer{testServer: newTestServer(t, withFailures(err)), sessionID: uuid.NewString()}
 	p.passkey.id = uuid.NewString()
 	p.pending.Token = authtest.Token(t).RevealChallenge()
 	if r.path == "/auth/user/verify" {

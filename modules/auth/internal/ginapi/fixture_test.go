@@ -39,15 +39,14 @@ type serverConfig struct {
 
 type option func(*serverConfig)
 
-// withStores replaces the in-memory stores.
+// withStores replaces the stores.
 func withStores(stores authtest.Stores) option { return func(s *serverConfig) { s.stores = stores } }
 
-// withFailingStores makes the first store call of each use case fail with err.
-func withFailingStores(err error) option {
+// withFailures makes each statement and each captcha fail with err.
+func withFailures(err error) option {
 	return func(s *serverConfig) {
-		b := authtest.Broken{Err: err}
-		s.stores = b.In(s.stores)
-		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = b.Captcha() })
+		s.stores.Faults.FailAll(err)
+		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = &authtest.Captcha{Err: err} })
 	}
 }
 
@@ -71,7 +70,7 @@ func onLoopback(s *serverConfig) { s.serving.PublicURL = "http://localhost:8080"
 
 func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
-	config := &serverConfig{stores: authtest.NewMemory()}
+	config := &serverConfig{stores: authtest.NewStores(t)}
 	config.serving.PublicURL = httpservertest.PublicURL
 	for _, option := range options {
 		option(config)

@@ -49,7 +49,7 @@ func (u countingUsers) ByID(ctx context.Context, id identity.UserID) (*auth.User
 
 func TestGetUser_keptDocument_readsOnlyTheSession(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	var reads atomic.Int64
 	stores.Users = countingUsers{stores.Users, &reads}
 	s := newTestServer(t, withStores(stores))

@@ -12,7 +12,9 @@ import (
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 )
 
 // readyUser is a user who is set up and signed in.
@@ -40,10 +42,9 @@ func signInReady(t *testing.T, f *authtest.Fixture, address string) readyUser {
 
 // request opens a challenge of a purpose and returns the input of Verify with the right code.
 func (u readyUser) request(
-	t *testing.T, purpose code.Purpose, s authtest.Services, to string,
+	t *testing.T, purpose code.Purpose, s authtest.Services, caller identity.Principal, to string,
 ) (signin.VerifyInput, error) {
 	t.Helper()
-	caller := u.Caller(t, u.session)
 	in := signin.VerifyInput{Session: u.session.Reveal(), Email: authtest.Email(t, u.address)}
 	var pending code.PendingChallenge
 	if purpose == code.PurposeDeleteUser {
@@ -64,7 +65,7 @@ func (u readyUser) request(
 
 func (u readyUser) mustRequest(t *testing.T, purpose code.Purpose, to string) signin.VerifyInput {
 	t.Helper()
-	in, err := u.request(t, purpose, u.Services, to)
+	in, err := u.request(t, purpose, u.Services, u.Caller(t, u.session), to)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,21 +129,22 @@ func TestT04_concurrentRightCodesOfAChange_oneTakesEffect(t *testing.T) {
 	})
 }
 
-func TestRequestChange_anyStoreCallFails_changesNothing(t *testing.T) {
+func TestRequestChange_anyStatementFails_changesNothing(t *testing.T) {
 	t.Parallel()
 	for _, purpose := range purposesWithCode {
 		t.Run(string(purpose), func(t *testing.T) {
 			t.Parallel()
-			eachEngine(t, func(t *testing.T, db *database.DB) {
+			databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 				t.Helper()
 				var before auth.UserSnapshot
 				var u readyUser
 				rows := 0
-				failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+				failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 					u = signInReady(t, f, alex)
 					before, rows = u.user(t).Snapshot(), countRows(t, db, "auth_challenges")
+					caller := u.Caller(t, u.session)
 					return func(s authtest.Services) error {
-						_, err := u.request(t, purpose, s, "new.demo@example.com")
+						_, err := u.request(t, purpose, s, caller, "new.demo@example.com")
 						return err
 					}
 				}, func(*authtest.Fixture) {
@@ -158,18 +160,18 @@ func TestRequestChange_anyStoreCallFails_changesNothing(t *testing.T) {
 	}
 }
 
-func TestConfirm_anyStoreCallFails_changesNothingAndTheCodeIsStillValid(t *testing.T) {
+func TestConfirm_anyStatementFails_changesNothingAndTheCodeIsStillValid(t *testing.T) {
 	t.Parallel()
 	for _, purpose := range purposesWithCode {
 		t.Run(string(purpose), func(t *testing.T) {
 			t.Parallel()
-			eachEngine(t, func(t *testing.T, db *database.DB) {
+			databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 				t.Helper()
 				var before auth.UserSnapshot
 				var u readyUser
 				var in signin.VerifyInput
 				round := 0
-				failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+				failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 					round++
 					u = signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
 					in = u.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
@@ -191,13 +193,13 @@ func TestConfirm_anyStoreCallFails_changesNothingAndTheCodeIsStillValid(t *testi
 	}
 }
 
-func TestErase_anyStoreCallFails_erasesNothing(t *testing.T) {
+func TestErase_anyStatementFails_erasesNothing(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		var user *auth.User
 		round := 0
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			if _, err := f.EraseDue(t.Context()); err != nil { // of the round before
 				t.Fatal(err)
 			}

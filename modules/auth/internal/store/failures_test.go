@@ -19,47 +19,43 @@ import (
 	"wright.app/platform/identity"
 )
 
-// failEachStoreCall runs a use case repeatedly. In each round the next store call fails, and in the last
-// round none. Prepare returns the use case of a round; after checks the state after each failed round.
-func failEachStoreCall(
-	t *testing.T, db *database.DB, prepare func(f *authtest.Fixture) func(s authtest.Services) error,
-	after func(f *authtest.Fixture),
+// failEachStatement runs a use case repeatedly. In each round the next statement fails, and in the last round none.
+// Prepare returns the use case of a round; after checks the state after each failed round.
+func failEachStatement(
+	t *testing.T, db *database.DB, faults *databasetest.Faults,
+	prepare func(f *authtest.Fixture) func(s authtest.Services) error, after func(f *authtest.Fixture),
 ) {
 	t.Helper()
-	stores := storesOver(db)
-	f := authtest.NewFixture(stores)
+	f := authtest.NewFixture(authtest.StoresOver(db))
 	for at := 1; ; at++ {
 		f.Clock.Advance(25 * time.Hour)
 		useCase := prepare(f)
-		fault := &authtest.FailNth{At: at}
-		err := useCase(f.With(func(d *authtest.Deps) {
-			s := fault.Over(stores)
-			d.Users, d.Accounts, d.Challenges = s.Users, s.Accounts, s.Challenges
-			d.MailBudgets, d.Attempts, d.Sessions = s.MailBudgets, s.Attempts, s.Sessions
-			d.OAuth, d.Passkeys, d.Ceremonies = s.OAuth, s.Passkeys, s.Ceremonies
-		}))
-		if !fault.Happened() {
+		faults.FailNth(at)
+		err := useCase(f.Services)
+		happened := faults.Happened()
+		faults.FailNth(0)
+		if !happened {
 			if err != nil {
 				t.Errorf("without a failure: %v", err)
 			}
 			if at < 3 {
-				t.Errorf("the use case has %d store calls", at-1)
+				t.Errorf("the use case has %d statements", at-1)
 			}
 			return
 		}
-		if !errors.Is(err, authtest.ErrInjected) {
-			t.Errorf("store call %d fails: got %v", at, err)
+		if !errors.Is(err, databasetest.ErrInjected) {
+			t.Errorf("statement %d fails: got %v", at, err)
 		}
 		after(f)
 	}
 }
 
-func TestLogin_anyStoreCallFails_changesNothing(t *testing.T) {
+func TestLogin_anyStatementFails_changesNothing(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		rows := 0
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			f.Login(t, alex) // the next one replaces the waiting mail
 			f.Login(t, alex)
 			rows = countRows(t, db, "auth_challenges")
@@ -81,13 +77,13 @@ func TestLogin_anyStoreCallFails_changesNothing(t *testing.T) {
 	})
 }
 
-func TestReissue_anyStoreCallFails_keepsTheOldChallenge(t *testing.T) {
+func TestReissue_anyStatementFails_keepsTheOldChallenge(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		var pending code.PendingChallenge
 		var typed code.Code
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			pending = f.Login(t, alex)
 			typed = f.CodeMails.Last(t).Code
 			f.Clock.Advance(code.MailCooldown)
@@ -103,14 +99,14 @@ func TestReissue_anyStoreCallFails_keepsTheOldChallenge(t *testing.T) {
 	})
 }
 
-func TestVerify_anyStoreCallFails_createsNoSessionAndTheCodeIsStillValid(t *testing.T) {
+func TestVerify_anyStatementFails_createsNoSessionAndTheCodeIsStillValid(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		var pending code.PendingChallenge
 		var typed code.Code
 		before := 0
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			old := f.SignIn(t, "robin.demo@example.com").Session
 			pending = f.Login(t, alex)
 			typed = f.CodeMails.Last(t).Code
@@ -135,7 +131,8 @@ func TestVerify_anyStoreCallFails_createsNoSessionAndTheCodeIsStillValid(t *test
 
 func TestVerify_storeFailsWhileRefusing_isAnErrorAndNotARefusal(t *testing.T) {
 	t.Parallel()
-	failEachStoreCall(t, databasetest.Open(t), func(f *authtest.Fixture) func(authtest.Services) error {
+	db, faults := databasetest.OpenWithFaults(t)
+	failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 		p := f.Login(t, alex)
 		for range code.MaxAttempts {
 			_, _ = f.Verify(t, p, alex, authtest.Wrong(f.CodeMails.Last(t).Code))
@@ -152,14 +149,14 @@ func TestVerify_storeFailsWhileRefusing_isAnErrorAndNotARefusal(t *testing.T) {
 	}, func(*authtest.Fixture) {})
 }
 
-func TestUpdateAndMe_anyStoreCallFails_changeNothing(t *testing.T) {
+func TestUpdateAndMe_anyStatementFails_changeNothing(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		name := "Alex Demo"
 		var caller identity.Principal
 		var version int64
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			in := f.SignIn(t, alex)
 			caller, version = f.Caller(t, in.Session), in.View.User.Version()
 			return func(s authtest.Services) error {
@@ -177,11 +174,11 @@ func TestUpdateAndMe_anyStoreCallFails_changeNothing(t *testing.T) {
 	})
 }
 
-func TestProvision_anyStoreCallFails_createsNoUser(t *testing.T) {
+func TestProvision_anyStatementFails_createsNoUser(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
-		failEachStoreCall(t, db, func(*authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(*authtest.Fixture) func(authtest.Services) error {
 			return func(s authtest.Services) error {
 				_, _, err := s.SignInService.Provision(t.Context(),
 					signin.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
@@ -195,12 +192,12 @@ func TestProvision_anyStoreCallFails_createsNoUser(t *testing.T) {
 	})
 }
 
-func TestSession_anyStoreCallFails_isStillValid(t *testing.T) {
+func TestSession_anyStatementFails_isStillValid(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		var cookie string
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			cookie = f.SignIn(t, alex).Session.Reveal()
 			f.Clock.Advance(24 * time.Hour)
 			return func(s authtest.Services) error {

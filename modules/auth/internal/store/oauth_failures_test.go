@@ -9,13 +9,14 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/oauth"
 	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 )
 
-func TestUnlink_anyStoreCallFails_keepsTheAccount(t *testing.T) {
+func TestUnlink_anyStatementFails_keepsTheAccount(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			caller := f.Caller(t, f.SignIn(t, alex).Session)
 			known, err := f.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "1")
 			if errors.Is(err, auth.ErrNoAccount) {
@@ -34,9 +35,9 @@ func TestUnlink_anyStoreCallFails_keepsTheAccount(t *testing.T) {
 	})
 }
 
-func TestFinish_anyStoreCallFails_changesNothingAndUsesTheTransaction(t *testing.T) {
+func TestFinish_anyStatementFails_changesNothingAndUsesTheTransaction(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		for name, begin := range map[string]func(f *authtest.Fixture, step int) startedTransaction{
 			"link": func(f *authtest.Fixture, _ int) startedTransaction {
@@ -52,7 +53,7 @@ func TestFinish_anyStoreCallFails_changesNothingAndUsesTheTransaction(t *testing
 		} {
 			step, before := 0, [3]int{}
 			var started startedTransaction
-			failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+			failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 				step++
 				code := fmt.Sprintf("%s %d", name, step)
 				f.OAuth.SetIdentity(code, oauth.Identity{

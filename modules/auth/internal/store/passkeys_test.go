@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -196,12 +197,12 @@ func TestT28_T91_removal_isMadeByTheOwnerWithAProofOnly(t *testing.T) {
 	})
 }
 
-func TestUsePasskey_anyStoreCallFails_startsNoSession(t *testing.T) {
+func TestUsePasskey_anyStatementFails_startsNoSession(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, db *database.DB) {
+	databasetest.EachEngineWithFaults(t, func(t *testing.T, db *database.DB, faults *databasetest.Faults) {
 		t.Helper()
 		sessions := 0
-		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+		failEachStatement(t, db, faults, func(f *authtest.Fixture) func(authtest.Services) error {
 			authenticator := authtest.NewAuthenticator(t)
 			f.AddPasskey(t, f.Caller(t, f.SignIn(t, alex).Session), authenticator, "Laptop")
 			started, err := f.PasskeyService.StartSignIn(t.Context())

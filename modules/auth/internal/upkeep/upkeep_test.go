@@ -14,7 +14,7 @@ import (
 
 func TestWorker_run_deletesExpiredRowsAndLogsTheirNumber(t *testing.T) {
 	t.Parallel()
-	f := authtest.NewFixture(authtest.NewMemory())
+	f := authtest.NewFixture(authtest.NewStores(t))
 	f.Login(t, "alex.demo@example.com")
 	f.Clock.Advance(48 * time.Hour)
 	var log bytes.Buffer
@@ -33,10 +33,9 @@ func TestWorker_run_deletesExpiredRowsAndLogsTheirNumber(t *testing.T) {
 func TestWorker_storageFails_isRetried(t *testing.T) {
 	t.Parallel()
 	errStore := errors.New("the store fails")
-	stores := authtest.NewMemory()
-	f := authtest.NewFixture(stores, func(d *authtest.Deps) {
-		d.Challenges = authtest.Broken{Err: errStore}.In(stores).Challenges
-	})
+	stores := authtest.NewStores(t)
+	f := authtest.NewFixture(stores)
+	stores.Faults.FailAll(errStore)
 	if err := upkeep.NewWorker(f.Retention, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
 		errStore) {
 		t.Errorf("got %v", err)

@@ -16,7 +16,7 @@ import (
 
 func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Recruiter)
 	newcomer := authtest.AddUser(t, stores, "beginner.demo@example.com")
 	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))

@@ -18,7 +18,7 @@ import (
 // Whoever is connected with a person sees a new name, and nothing while the account will be deleted.
 func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	t.Parallel()
-	stores, memory := authtest.NewMemory(), networktest.NewMemoryConnections()
+	stores, memory := authtest.NewStores(t), networktest.NewMemoryConnections()
 	user := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Recruiter)
 	sent, received := networktest.RequestBetween(networktest.Alex, user.ID(), networktest.Noon)
 	sent.Status, received.Status = connection.Accepted, connection.Accepted

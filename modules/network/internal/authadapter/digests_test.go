@@ -26,7 +26,7 @@ func set(t *testing.T, stores authtest.Stores, user *auth.User, in settings.Inpu
 
 func TestAddressees_haveTheirAddressAndLanguage_whoeverMayNotBeMailedIsNotFound(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	suspended := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Wright)
 	newcomer := authtest.AddUser(t, stores, "sam.demo@example.com")
@@ -73,7 +73,7 @@ func TestPreferences_areTheSwitchesOfTheSettings(t *testing.T) {
 		settings.AcceptancesMailed:        {noMails: accepted},
 		settings.ReportDecisionsMailed:    {noMails: reported},
 	} {
-		stores := authtest.NewMemory()
+		stores := authtest.NewStores(t)
 		user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 		set(t, stores, user, settings.Input{Switches: map[settings.Switch]bool{one: false}})
 		preferences := authadapter.NewPreferences(settings.NewDirectory(stores.Settings))
@@ -96,7 +96,7 @@ func TestPreferences_areTheSwitchesOfTheSettings(t *testing.T) {
 func TestMailSwitch_turnsOneKindOfMailsOfTheMemberOff(t *testing.T) {
 	t.Parallel()
 	for _, kind := range []notification.MailKind{notification.DigestMail, notification.ContactMail} {
-		stores := authtest.NewMemory()
+		stores := authtest.NewStores(t)
 		user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 		mails := authadapter.NewMailSwitch(settings.NewDigests(settings.Deps{
 			Transactor: stores.Transactor, Users: stores.Users, Store: stores.Settings,

@@ -26,22 +26,23 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isTrue(t *testing.T) {
 		"Google and LinkedIn":     {[]auth.Provider{auth.ProviderGoogle, auth.ProviderLinkedIn}, false},
 		"GitLab among the others": {[]auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab}, true},
 	} {
-		stores := authtest.NewMemory()
+		stores := authtest.NewStores(t)
+		user := authtest.AddUser(t, stores, "alex.demo@example.com").ID()
 		for _, provider := range test.linked {
 			account := auth.Account{
-				Provider: provider, Subject: "subject-of-7",
+				Provider: provider, Subject: "9001",
 				LinkedAt: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC),
 			}
-			if _, err := stores.Accounts.Add(t.Context(), 7, account); err != nil {
+			if _, err := stores.Accounts.Add(t.Context(), user, account); err != nil {
 				t.Fatal(err)
 			}
 		}
 		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
 			auth.NewVerifiedUsernames(stores.Accounts, nil))
-		if got, err := accounts.HasRepositoryAccount(t.Context(), 7); err != nil || got != test.want {
+		if got, err := accounts.HasRepositoryAccount(t.Context(), user); err != nil || got != test.want {
 			t.Errorf("%s: got %v, %v", name, got, err)
 		}
-		if got, err := accounts.HasRepositoryAccount(t.Context(), 8); err != nil || got {
+		if got, err := accounts.HasRepositoryAccount(t.Context(), user+1); err != nil || got {
 			t.Errorf("%s: another user has one: %v, %v", name, got, err)
 		}
 	}
@@ -50,7 +51,7 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isTrue(t *testing.T) {
 func TestHasRepositoryAccount_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failingAccounts{err: down}),
+	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewStores(t).Users, failingAccounts{err: down}),
 		auth.NewVerifiedUsernames(failingAccounts{err: down}, nil))
 	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
@@ -63,7 +64,8 @@ func TestHasRepositoryAccount_storeFails_returnsTheError(t *testing.T) {
 // A user name on a self-hosted GitLab does not prove who has that name on gitlab.com.
 func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
+	user := authtest.AddUser(t, stores, "alex.demo@example.com").ID()
 	for i, account := range []auth.Account{
 		{Provider: auth.ProviderGitHub, Username: "alex-demo"},
 		{Provider: auth.ProviderGitLab, Username: "alex.demo"},
@@ -73,7 +75,7 @@ func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 		{Provider: auth.ProviderLinkedIn, Username: "Alex Demo"},
 	} {
 		account.Subject, account.LinkedAt = string(rune('a'+i)), authtest.Start
-		if _, err := stores.Accounts.Add(t.Context(), 7, account); err != nil {
+		if _, err := stores.Accounts.Add(t.Context(), user, account); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -97,7 +99,7 @@ func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 	} {
 		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
 			auth.NewVerifiedUsernames(stores.Accounts, test.selfHosted))
-		if got, err := accounts.VerifiedPages(t.Context(), 7); err != nil || !slices.Equal(got, test.want) {
+		if got, err := accounts.VerifiedPages(t.Context(), user); err != nil || !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}
 		if got, err := accounts.VerifiedPages(t.Context(), 8); err != nil || len(got) != 0 {

@@ -20,7 +20,7 @@ import (
 
 func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	suspended := authtest.AddUser(t, stores, "suspended.demo@example.com")
 	authtest.AddUser(t, stores, "alex.demo@example.com")
 	suspended.Suspend("Spam.", time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC))
@@ -37,7 +37,7 @@ func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 // Three people have the tag in an open profile. The third has linked an account and not finished the setup.
 func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
 	t.Parallel()
-	stores, profiles := authtest.NewMemory(), profiletest.NewMemory()
+	stores, profiles := authtest.NewStores(t), profiletest.NewMemory()
 	inSetup := authtest.AddUser(t, stores, "setup.demo@example.com")
 	owners := []*auth.User{
 		inSetup, authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright),

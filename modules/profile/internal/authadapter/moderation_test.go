@@ -18,7 +18,7 @@ import (
 
 func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
@@ -63,7 +63,7 @@ func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 
 func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
@@ -95,7 +95,7 @@ func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 
 func TestNotify_eachDecision_sendsItsNotice(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	for _, test := range []struct {
 		outcome profile.OwnerNotice

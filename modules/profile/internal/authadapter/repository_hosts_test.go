@@ -26,8 +26,9 @@ func (p *fakeProvider) Repositories(context.Context, auth.Account, int, int) (au
 
 func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 	t.Parallel()
-	stores, p := authtest.NewMemory(), &fakeProvider{}
-	account, err := stores.Accounts.Add(t.Context(), 7,
+	stores, p := authtest.NewStores(t), &fakeProvider{}
+	user := authtest.AddUser(t, stores, "alex.demo@example.com").ID()
+	account, err := stores.Accounts.Add(t.Context(), user,
 		auth.Account{Provider: auth.ProviderGitHub, Subject: "9001", LinkedAt: authtest.Start})
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +44,7 @@ func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 		Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
 		Host: profile.HostGitHub,
 	}}
-	if got, more, err := hosts.Repositories(t.Context(), 7, int64(account.ID), 1, 20); err != nil || !more ||
+	if got, more, err := hosts.Repositories(t.Context(), user, int64(account.ID), 1, 20); err != nil || !more ||
 		!reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, %v", got, more, err)
 	}
@@ -55,7 +56,7 @@ func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 		auth.ErrProviderFailed: fault.ErrUpstream, auth.ErrAccessRevoked: profile.ErrAccountAccessEnded, other: other,
 	} {
 		p.err = from
-		if _, _, err := hosts.Repositories(t.Context(), 7, int64(account.ID), 1, 20); !errors.Is(err, to) {
+		if _, _, err := hosts.Repositories(t.Context(), user, int64(account.ID), 1, 20); !errors.Is(err, to) {
 			t.Errorf("%v became %v", from, err)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 
 func TestPerson_hasNameRoleAndSuspension(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	people := authadapter.NewPeople(
 		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
@@ -36,7 +36,7 @@ func TestPerson_hasNameRoleAndSuspension(t *testing.T) {
 
 func TestPerson_unknownUser_isNotFound(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	people := authadapter.NewPeople(
 		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
 	if _, err := people.Person(t.Context(), 99); !errors.Is(err, fault.ErrNotFound) {
@@ -54,7 +54,7 @@ func TestPerson_failure_isReturned(t *testing.T) {
 
 func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	people := authadapter.NewPeople(
 		auth.NewDirectory(stores.Users, stores.Accounts), settings.NewDirectory(stores.Settings))
@@ -86,7 +86,7 @@ func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { retur
 
 func TestActive_leavesOutUsersWithoutSetup(t *testing.T) {
 	t.Parallel()
-	stores := authtest.NewMemory()
+	stores := authtest.NewStores(t)
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	newcomer := authtest.AddUser(t, stores, "robin.demo@example.com")
 	people := authadapter.NewPeople(

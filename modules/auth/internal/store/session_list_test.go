@@ -1,22 +1,28 @@
-package authtest
+package store_test
 
 import (
 	"slices"
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
-// RunSessionListContract checks the methods of an implementation of session.Store for all sessions of a user.
-func RunSessionListContract(t *testing.T, open Open) {
+func TestSessionList(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testSessionList)
+}
+
+func testSessionList(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
-	addTwoUsers := func(t *testing.T, s Stores) (alex, robin identity.UserID) {
+	addTwoUsers := func(t *testing.T, s authtest.Stores) (alex, robin identity.UserID) {
 		t.Helper()
-		return AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
+		return authtest.AddUser(t, s, "alex.demo@example.com").ID(),
+			authtest.AddUser(t, s, "robin.demo@example.com").ID()
 	}
-	sessionIDs := func(t *testing.T, s Stores, user identity.UserID) []session.ID {
+	sessionIDs := func(t *testing.T, s authtest.Stores, user identity.UserID) []session.ID {
 		t.Helper()
 		sessions, err := s.Sessions.ByUser(t.Context(), user)
 		if err != nil {
@@ -32,17 +38,17 @@ func RunSessionListContract(t *testing.T, open Open) {
 		t.Parallel()
 		s := open(t)
 		alex, robin := addTwoUsers(t, s)
-		_, old := addSession(t, s, alex, Start)
-		_, recent := addSession(t, s, alex, Start.Add(time.Minute))
-		addSession(t, s, robin, Start)
+		_, old := addSession(t, s, alex, start)
+		_, recent := addSession(t, s, alex, start.Add(time.Minute))
+		addSession(t, s, robin, start)
 		if got := sessionIDs(t, s, alex); !slices.Equal(got, []session.ID{recent.Snapshot().ID, old.Snapshot().ID}) {
 			t.Errorf("got %v", got)
 		}
-		if err := s.Sessions.Touch(t.Context(), old.Snapshot().ID, Start.Add(time.Hour)); err != nil {
+		if err := s.Sessions.Touch(t.Context(), old.Snapshot().ID, start.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		sessions, err := s.Sessions.ByUser(t.Context(), alex)
-		if err != nil || len(sessions) != 2 || !sessions[0].Snapshot().LastSeenAt.Equal(Start.Add(time.Hour)) {
+		if err != nil || len(sessions) != 2 || !sessions[0].Snapshot().LastSeenAt.Equal(start.Add(time.Hour)) {
 			t.Fatalf("got %v, %v", sessions, err)
 		}
 		if !sameSession(sessions[1].Snapshot(), recent.Snapshot()) {
@@ -56,7 +62,7 @@ func RunSessionListContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		alex, robin := addTwoUsers(t, s)
-		token, added := addSession(t, s, alex, Start)
+		token, added := addSession(t, s, alex, start)
 		id := added.Snapshot().ID
 		for i, c := range []struct {
 			user identity.UserID
@@ -74,9 +80,9 @@ func RunSessionListContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		alex, robin := addTwoUsers(t, s)
-		_, excluded := addSession(t, s, alex, Start)
-		addSession(t, s, alex, Start)
-		addSession(t, s, robin, Start)
+		_, excluded := addSession(t, s, alex, start)
+		addSession(t, s, alex, start)
+		addSession(t, s, robin, start)
 		if err := s.Sessions.EndAll(ctx, alex, excluded.Snapshot().ID); err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"bytes"
@@ -10,25 +10,30 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/passkey"
 	"wright.app/platform/identity"
 )
 
-// RunPasskeysContract checks an implementation of passkey.Store.
-func RunPasskeysContract(t *testing.T, open Open) {
+func TestPasskeys(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testPasskeys)
+}
+
+func testPasskeys(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("ByUser and ByCredential return what Add has stored, the oldest first", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user, other := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
-		newer, older := passkeyOf(user, "b", Start.Add(time.Minute)), passkeyOf(user, "a", Start)
-		full := passkeyOf(user, "c", Start.Add(time.Hour))
-		full.LastUsedAt = Start.Add(2 * time.Hour)
+		user, other := authtest.AddUser(t, s, alex).ID(), authtest.AddUser(t, s, "robin.demo@example.com").ID()
+		newer, older := passkeyOf(user, "b", start.Add(time.Minute)), passkeyOf(user, "a", start)
+		full := passkeyOf(user, "c", start.Add(time.Hour))
+		full.LastUsedAt = start.Add(2 * time.Hour)
 		full.Credential = passkey.Credential{
 			ID: bytes.Repeat([]byte{0xff}, 1023), PublicKey: bytes.Repeat([]byte{0}, 4096),
 			Transports: []string{"usb", "nfc"}, SignCount: 1<<32 - 1, BackupEligible: true, BackedUp: true,
 		}
-		for _, p := range []passkey.Passkey{newer, full, older, passkeyOf(other, "d", Start)} {
+		for _, p := range []passkey.Passkey{newer, full, older, passkeyOf(other, "d", start)} {
 			if err := s.Passkeys.Add(ctx, p); err != nil {
 				t.Fatal(err)
 			}
@@ -50,11 +55,11 @@ func RunPasskeysContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		users := []identity.UserID{
-			AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID(),
+			authtest.AddUser(t, s, alex).ID(), authtest.AddUser(t, s, "robin.demo@example.com").ID(),
 		}
 		var added atomic.Int32
 		runConcurrently(8, func(n int) {
-			switch err := s.Passkeys.Add(ctx, passkeyOf(users[n%2], "a", Start)); {
+			switch err := s.Passkeys.Add(ctx, passkeyOf(users[n%2], "a", start)); {
 			case err == nil:
 				added.Add(1)
 			case !errors.Is(err, passkey.ErrCredentialTaken):
@@ -68,12 +73,12 @@ func RunPasskeysContract(t *testing.T, open Open) {
 	t.Run("RecordUse stores the counter, the copy and the time", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, other := passkeyOf(AddUser(t, s, "alex.demo@example.com").ID(), "a", Start), passkey.Passkey{}
-		other = passkeyOf(used.Owner, "b", Start.Add(time.Minute))
+		used, other := passkeyOf(authtest.AddUser(t, s, alex).ID(), "a", start), passkey.Passkey{}
+		other = passkeyOf(used.Owner, "b", start.Add(time.Minute))
 		if err := errors.Join(s.Passkeys.Add(ctx, used), s.Passkeys.Add(ctx, other)); err != nil {
 			t.Fatal(err)
 		}
-		used.Credential.SignCount, used.Credential.BackedUp, used.LastUsedAt = 1<<32-1, true, Start.Add(time.Hour)
+		used.Credential.SignCount, used.Credential.BackedUp, used.LastUsedAt = 1<<32-1, true, start.Add(time.Hour)
 		if err := s.Passkeys.RecordUse(ctx, used.ID, used.Credential, used.LastUsedAt); err != nil {
 			t.Fatal(err)
 		}
@@ -85,8 +90,8 @@ func RunPasskeysContract(t *testing.T, open Open) {
 	t.Run("Rename and Remove act on passkeys of the user only", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user, other := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
-		own := passkeyOf(user, "a", Start)
+		user, other := authtest.AddUser(t, s, alex).ID(), authtest.AddUser(t, s, "robin.demo@example.com").ID()
+		own := passkeyOf(user, "a", start)
 		if err := s.Passkeys.Add(ctx, own); err != nil {
 			t.Fatal(err)
 		}
@@ -112,8 +117,8 @@ func RunPasskeysContract(t *testing.T, open Open) {
 	t.Run("the deletion of the user deletes their passkeys", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user, other := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
-		own, kept := passkeyOf(user, "a", Start), passkeyOf(other, "b", Start)
+		user, other := authtest.AddUser(t, s, alex).ID(), authtest.AddUser(t, s, "robin.demo@example.com").ID()
+		own, kept := passkeyOf(user, "a", start), passkeyOf(other, "b", start)
 		if err := errors.Join(s.Passkeys.Add(ctx, own), s.Passkeys.Add(ctx, kept),
 			s.Users.Delete(ctx, user)); err != nil {
 			t.Fatal(err)
@@ -127,10 +132,14 @@ func RunPasskeysContract(t *testing.T, open Open) {
 	})
 }
 
-// RunCeremoniesContract checks an implementation of passkey.Ceremonies.
-func RunCeremoniesContract(t *testing.T, open Open) {
+func TestCeremonies(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testCeremonies)
+}
+
+func testCeremonies(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
-	add := func(t *testing.T, s Stores, all ...passkey.Ceremony) {
+	add := func(t *testing.T, s authtest.Stores, all ...passkey.Ceremony) {
 		t.Helper()
 		for _, c := range all {
 			if err := s.Ceremonies.Add(t.Context(), c); err != nil {
@@ -141,10 +150,10 @@ func RunCeremoniesContract(t *testing.T, open Open) {
 	t.Run("Consume returns a ceremony once, until it expires", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		signIn, register := ceremony(t, passkey.PurposeSignIn, 0, Start), ceremony(t, passkey.PurposeRegister, 7, Start)
-		expired := ceremony(t, passkey.PurposeSignIn, 0, Start)
+		signIn, register := ceremony(t, passkey.PurposeSignIn, 0, start), ceremony(t, passkey.PurposeRegister, 7, start)
+		expired := ceremony(t, passkey.PurposeSignIn, 0, start)
 		add(t, s, signIn, register, expired)
-		last := Start.Add(passkey.CeremonyLife - time.Microsecond)
+		last := start.Add(passkey.CeremonyLife - time.Microsecond)
 		for _, want := range []passkey.Ceremony{signIn, register} {
 			if got, err := s.Ceremonies.Consume(ctx, want.Browser, last); err != nil || !reflect.DeepEqual(got, want) {
 				t.Errorf("got %+v, %v; want %+v", got, err, want)
@@ -154,21 +163,22 @@ func RunCeremoniesContract(t *testing.T, open Open) {
 			}
 		}
 		if _, err := s.Ceremonies.Consume(ctx, expired.Browser,
-			Start.Add(passkey.CeremonyLife)); !errors.Is(err, passkey.ErrNoCeremony) {
+			start.Add(passkey.CeremonyLife)); !errors.Is(err, passkey.ErrNoCeremony) {
 			t.Errorf("expired: %v", err)
 		}
-		if _, err := s.Ceremonies.Consume(ctx, Token(t).Digest(), Start); !errors.Is(err, passkey.ErrNoCeremony) {
+		_, err := s.Ceremonies.Consume(ctx, authtest.Token(t).Digest(), start)
+		if !errors.Is(err, passkey.ErrNoCeremony) {
 			t.Errorf("unknown: %v", err)
 		}
 	})
 	t.Run("one of many concurrent calls gets the ceremony", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		pending := ceremony(t, passkey.PurposeProve, 7, Start)
+		pending := ceremony(t, passkey.PurposeProve, 7, start)
 		add(t, s, pending)
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
-			switch _, err := s.Ceremonies.Consume(ctx, pending.Browser, Start); {
+			switch _, err := s.Ceremonies.Consume(ctx, pending.Browser, start); {
 			case err == nil:
 				successes.Add(1)
 			case !errors.Is(err, passkey.ErrNoCeremony):
@@ -182,23 +192,23 @@ func RunCeremoniesContract(t *testing.T, open Open) {
 	t.Run("DeleteByUser and DeleteBefore delete used and unused ceremonies", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, own := ceremony(t, passkey.PurposeProve, 7, Start), ceremony(t, passkey.PurposeRegister, 7, Start)
-		signIn := ceremony(t, passkey.PurposeSignIn, 0, Start)
-		recent := ceremony(t, passkey.PurposeProve, 8, Start.Add(time.Minute))
+		used, own := ceremony(t, passkey.PurposeProve, 7, start), ceremony(t, passkey.PurposeRegister, 7, start)
+		signIn := ceremony(t, passkey.PurposeSignIn, 0, start)
+		recent := ceremony(t, passkey.PurposeProve, 8, start.Add(time.Minute))
 		add(t, s, used, own, signIn, recent)
-		if _, err := s.Ceremonies.Consume(ctx, used.Browser, Start); err != nil {
+		if _, err := s.Ceremonies.Consume(ctx, used.Browser, start); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Ceremonies.DeleteByUser(ctx, 7); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Ceremonies.Consume(ctx, own.Browser, Start); !errors.Is(err, passkey.ErrNoCeremony) {
+		if _, err := s.Ceremonies.Consume(ctx, own.Browser, start); !errors.Is(err, passkey.ErrNoCeremony) {
 			t.Errorf("it was not deleted: %v", err)
 		}
-		if n, err := s.Ceremonies.DeleteBefore(ctx, Start.Add(time.Minute)); err != nil || n != 1 {
+		if n, err := s.Ceremonies.DeleteBefore(ctx, start.Add(time.Minute)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if _, err := s.Ceremonies.Consume(ctx, recent.Browser, Start.Add(time.Minute)); err != nil {
+		if _, err := s.Ceremonies.Consume(ctx, recent.Browser, start.Add(time.Minute)); err != nil {
 			t.Errorf("a recent ceremony was deleted: %v", err)
 		}
 	})
@@ -213,7 +223,7 @@ func passkeyOf(owner identity.UserID, credentialID string, at time.Time) passkey
 
 func ceremony(t testing.TB, purpose passkey.Purpose, user identity.UserID, at time.Time) passkey.Ceremony {
 	t.Helper()
-	digest := Token(t).Digest()
+	digest := authtest.Token(t).Digest()
 	c := passkey.Ceremony{
 		Browser: digest, Purpose: purpose, Challenge: digest[:], User: user, CreatedAt: at,
 	}

@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"context"
@@ -6,18 +6,23 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 )
 
-// RunMailBudgetsContract checks an implementation of code.MailBudgets.
-func RunMailBudgetsContract(t *testing.T, open Open) {
+func TestMailBudgets(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testMailBudgets)
+}
+
+func testMailBudgets(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
-	key := code.MailBudgetKey{Mailbox: "alex.demo@example.com"}
+	key := code.MailBudgetKey{Mailbox: alex}
 	t.Run("a budget that is not stored is new", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		m, err := s.MailBudgets.Find(t.Context(), key)
-		if err != nil || m.RetryAfter(Start) != 0 || m.Snapshot().Key != key {
+		if err != nil || m.RetryAfter(start) != 0 || m.Snapshot().Key != key {
 			t.Errorf("got %+v, %v", m, err)
 		}
 	})
@@ -33,7 +38,7 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 				t.Fatal(err)
 			}
 			got := m.Snapshot()
-			if got.Key != k || got.Last != challenge || len(got.Slots) != 1 || !got.Slots[0].Equal(Start) {
+			if got.Key != k || got.Last != challenge || len(got.Slots) != 1 || !got.Slots[0].Equal(start) {
 				t.Errorf("got %+v", got)
 			}
 			if got.Slots[0].Location() != time.UTC {
@@ -47,21 +52,21 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 		var immediate, delayed atomic.Int32
 		runConcurrently(12, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				m, err := s.MailBudgets.Lock(ctx, key, Start)
+				m, err := s.MailBudgets.Lock(ctx, key, start)
 				if err != nil {
 					return err
 				}
-				slot, ok := m.NextSlot(Start)
+				slot, ok := m.NextSlot(start)
 				if !ok {
 					return nil
 				}
-				if slot.At.Equal(Start) {
+				if slot.At.Equal(start) {
 					immediate.Add(1)
 				} else {
 					delayed.Add(1)
 				}
-				m.Reserve(slot, code.ChallengeID(i+1), Start)
-				return s.MailBudgets.Save(ctx, m, Start)
+				m.Reserve(slot, code.ChallengeID(i+1), start)
+				return s.MailBudgets.Save(ctx, m, start)
 			})
 			if err != nil {
 				t.Error(err)
@@ -78,22 +83,26 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		reserveMail(t, s, key, 7)
-		if n, err := s.MailBudgets.DeleteBefore(ctx, Start); err != nil || n != 0 {
+		if n, err := s.MailBudgets.DeleteBefore(ctx, start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if n, err := s.MailBudgets.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
+		if n, err := s.MailBudgets.DeleteBefore(ctx, start.Add(time.Microsecond)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
 	})
 }
 
-// RunAttemptsContract checks an implementation of code.AttemptStore.
-func RunAttemptsContract(t *testing.T, open Open) {
+func TestAttempts(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testAttempts)
+}
+
+func testAttempts(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("an address that is not stored has no attempts", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		attempts, err := s.Attempts.Find(t.Context(), Email(t, "alex.demo@example.com"))
+		attempts, err := s.Attempts.Find(t.Context(), authtest.Email(t, alex))
 		if err != nil || len(attempts.Snapshot().Times) != 0 {
 			t.Errorf("got %+v, %v", attempts, err)
 		}
@@ -101,28 +110,28 @@ func RunAttemptsContract(t *testing.T, open Open) {
 	t.Run("concurrent attempts are all counted, ignoring case", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		spellings := []string{"alex.demo@example.com", "ALEX.Demo@Example.com"}
+		spellings := []string{alex, "ALEX.Demo@Example.com"}
 		runConcurrently(code.LongCodeThreshold, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				attempts, err := s.Attempts.Lock(ctx, Email(t, spellings[i%2]), Start)
+				attempts, err := s.Attempts.Lock(ctx, authtest.Email(t, spellings[i%2]), start)
 				if err != nil {
 					return err
 				}
-				attempts.Add(Start)
-				return s.Attempts.Save(ctx, attempts, Start)
+				attempts.Add(start)
+				return s.Attempts.Save(ctx, attempts, start)
 			})
 			if err != nil {
 				t.Error(err)
 			}
 		})
-		attempts, err := s.Attempts.Find(ctx, Email(t, "alex.demo@example.com"))
-		if err != nil || !attempts.Exhausted(Start) || len(attempts.Snapshot().Times) != code.LongCodeThreshold {
+		attempts, err := s.Attempts.Find(ctx, authtest.Email(t, alex))
+		if err != nil || !attempts.Exhausted(start) || len(attempts.Snapshot().Times) != code.LongCodeThreshold {
 			t.Fatalf("got %+v, %v", attempts, err)
 		}
 		if attempts.Snapshot().Times[0].Location() != time.UTC {
 			t.Errorf("times are returned in %v", attempts.Snapshot().Times[0].Location())
 		}
-		other, err := s.Attempts.Find(ctx, Email(t, "robin.demo@example.com"))
+		other, err := s.Attempts.Find(ctx, authtest.Email(t, "robin.demo@example.com"))
 		if err != nil || len(other.Snapshot().Times) != 0 {
 			t.Errorf("another address has %+v, %v", other, err)
 		}
@@ -131,26 +140,30 @@ func RunAttemptsContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-			attempts, err := s.Attempts.Lock(ctx, Email(t, "alex.demo@example.com"), Start)
+			attempts, err := s.Attempts.Lock(ctx, authtest.Email(t, alex), start)
 			if err != nil {
 				return err
 			}
-			return s.Attempts.Save(ctx, attempts, Start)
+			return s.Attempts.Save(ctx, attempts, start)
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := s.Attempts.DeleteBefore(ctx, Start); err != nil || n != 0 {
+		if n, err := s.Attempts.DeleteBefore(ctx, start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if n, err := s.Attempts.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
+		if n, err := s.Attempts.DeleteBefore(ctx, start.Add(time.Microsecond)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
 	})
 }
 
-// RunSpentCaptchasContract checks an implementation of auth.SpentCaptchas.
-func RunSpentCaptchasContract(t *testing.T, open Open) {
+func TestSpentCaptchas(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testSpentCaptchas)
+}
+
+func testSpentCaptchas(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("one of several concurrent calls spends a nonce, and the transactions continue", func(t *testing.T) {
 		t.Parallel()
@@ -158,7 +171,7 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				isNew, err := s.Spent.Spend(ctx, "nonce", Start)
+				isNew, err := s.Spent.Spend(ctx, "nonce", start)
 				if isNew {
 					successes.Add(1)
 				}
@@ -166,7 +179,7 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 					return err
 				}
 				// A nonce that was spent already must not abort the transaction.
-				_, err = s.MailBudgets.Find(ctx, code.MailBudgetKey{Mailbox: "alex.demo@example.com"})
+				_, err = s.MailBudgets.Find(ctx, code.MailBudgetKey{Mailbox: alex})
 				return err
 			})
 			if err != nil {
@@ -176,36 +189,36 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 		if successes.Load() != 1 {
 			t.Errorf("the nonce was spent %d times", successes.Load())
 		}
-		if isNew, err := s.Spent.Spend(ctx, "other", Start); err != nil || !isNew {
+		if isNew, err := s.Spent.Spend(ctx, "other", start); err != nil || !isNew {
 			t.Errorf("another nonce: %v, %v", isNew, err)
 		}
 	})
 	t.Run("DeleteExpired deletes only expired nonces", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		for nonce, at := range map[string]time.Time{"expired": Start, "valid": Start.Add(time.Second)} {
+		for nonce, at := range map[string]time.Time{"expired": start, "valid": start.Add(time.Second)} {
 			if isNew, err := s.Spent.Spend(ctx, nonce, at); err != nil || !isNew {
 				t.Fatalf("got %v, %v", isNew, err)
 			}
 		}
-		if n, err := s.Spent.DeleteExpired(ctx, Start); err != nil || n != 1 {
+		if n, err := s.Spent.DeleteExpired(ctx, start); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if isNew, err := s.Spent.Spend(ctx, "valid", Start); err != nil || isNew {
+		if isNew, err := s.Spent.Spend(ctx, "valid", start); err != nil || isNew {
 			t.Errorf("a valid nonce was deleted: %v, %v", isNew, err)
 		}
 	})
 }
 
-func reserveMail(t testing.TB, s Stores, key code.MailBudgetKey, challenge code.ChallengeID) {
+func reserveMail(t testing.TB, s authtest.Stores, key code.MailBudgetKey, challenge code.ChallengeID) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		m, err := s.MailBudgets.Lock(ctx, key, Start)
+		m, err := s.MailBudgets.Lock(ctx, key, start)
 		if err != nil {
 			return err
 		}
-		m.Reserve(code.Slot{At: Start}, challenge, Start)
-		return s.MailBudgets.Save(ctx, m, Start)
+		m.Reserve(code.Slot{At: start}, challenge, start)
+		return s.MailBudgets.Save(ctx, m, start)
 	})
 	if err != nil {
 		t.Fatal(err)

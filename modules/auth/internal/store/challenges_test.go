@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"bytes"
@@ -9,13 +9,18 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 )
 
 var login = code.Intent{Purpose: code.PurposeLogin}
 
-// RunChallengesContract checks an implementation of code.Challenges.
-func RunChallengesContract(t *testing.T, open Open) {
+func TestChallenges(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testChallenges)
+}
+
+func testChallenges(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("the intent is stored", func(t *testing.T) {
 		t.Parallel()
@@ -26,12 +31,12 @@ func RunChallengesContract(t *testing.T, open Open) {
 			{Purpose: code.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
 			{
 				Purpose: code.PurposeUpdateUser, User: 7,
-				Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms},
+				Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: authtest.Terms},
 			},
 		} {
-			token := Token(t)
+			token := authtest.Token(t)
 			if _, err := s.Challenges.Add(ctx,
-				code.NewChallenge(token, intent, Email(t, "alex.demo@example.com"), false, Start, Start)); err != nil {
+				code.NewChallenge(token, intent, authtest.Email(t, alex), false, start, start)); err != nil {
 				t.Fatal(err)
 			}
 			if got, err := s.Challenges.ByToken(ctx, token.Digest()); err != nil || got.Intent() != intent {
@@ -44,7 +49,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		add := func(intent code.Intent, address string) code.ChallengeID {
 			id, err := s.Challenges.Add(ctx,
-				code.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start))
+				code.NewChallenge(authtest.Token(t), intent, authtest.Email(t, address), false, start, start))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -59,7 +64,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			add(login, "new.demo@example.com"),
 			add(code.Intent{Purpose: code.PurposeDeleteUser, User: 8}, "robin.demo@example.com"),
 		}
-		if err := s.Challenges.DeleteByUser(ctx, 7, Email(t, "alex.demo@example.com")); err != nil {
+		if err := s.Challenges.DeleteByUser(ctx, 7, authtest.Email(t, alex)); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range deleted {
@@ -76,9 +81,10 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("all values are stored", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		token := Token(t)
-		c := code.NewChallenge(token, login, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
-		c.SetCode(Key("codes"), code.Restore("12345678"))
+		token := authtest.Token(t)
+		c := code.NewChallenge(
+			token, login, authtest.Email(t, "Alex.Demo@example.com"), true, start, start.Add(time.Minute))
+		c.SetCode(authtest.Key("codes"), code.Restore("12345678"))
 		c.SetInvite(4711)
 		id, err := s.Challenges.Add(ctx, c)
 		if err != nil || id == 0 {
@@ -109,13 +115,13 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		_, byID := s.Challenges.ByID(ctx, 4711)
-		_, byToken := s.Challenges.ByToken(ctx, Token(t).Digest())
+		_, byToken := s.Challenges.ByToken(ctx, authtest.Token(t).Digest())
 		if !errors.Is(byID, code.ErrNoChallenge) || !errors.Is(byToken, code.ErrNoChallenge) {
 			t.Errorf("got %v, %v", byID, byToken)
 		}
 		counted, err1 := s.Challenges.CountAttempt(ctx, 4711)
-		consumed, err2 := s.Challenges.Consume(ctx, 4711, Start)
-		replaced, err3 := s.Challenges.Replace(ctx, 4711, Start)
+		consumed, err2 := s.Challenges.Consume(ctx, 4711, start)
+		replaced, err3 := s.Challenges.Replace(ctx, 4711, start)
 		if err := errors.Join(err1, err2, err3, s.Challenges.ClearCode(ctx, 4711)); err != nil || counted || consumed ||
 			replaced {
 			t.Errorf("got %v %v %v, %v", counted, consumed, replaced, err)
@@ -161,7 +167,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				consumed, err := s.Challenges.Consume(ctx, id, Start)
+				consumed, err := s.Challenges.Consume(ctx, id, start)
 				if consumed {
 					successes.Add(1)
 				}
@@ -182,10 +188,10 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s)
-		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife)); err != nil || consumed {
+		if consumed, err := s.Challenges.Consume(ctx, id, start.Add(code.ChallengeLife)); err != nil || consumed {
 			t.Errorf("expired: %v, %v", consumed, err)
 		}
-		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife-time.Microsecond)); err != nil ||
+		if consumed, err := s.Challenges.Consume(ctx, id, start.Add(code.ChallengeLife-time.Microsecond)); err != nil ||
 			!consumed {
 			t.Errorf("before it expires: %v, %v", consumed, err)
 		}
@@ -194,16 +200,16 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		used, replaced := addChallenge(t, s), addChallenge(t, s)
-		if ok, err := s.Challenges.Consume(ctx, used, Start); err != nil || !ok {
+		if ok, err := s.Challenges.Consume(ctx, used, start); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
 		// Replace does not check the expiry: this challenge has expired.
-		if ok, err := s.Challenges.Replace(ctx, replaced, Start.Add(time.Hour)); err != nil || !ok {
+		if ok, err := s.Challenges.Replace(ctx, replaced, start.Add(time.Hour)); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
-		usedIsReplaced, err1 := s.Challenges.Replace(ctx, used, Start)
-		replacedIsUsed, err2 := s.Challenges.Consume(ctx, replaced, Start)
-		replacedTwice, err3 := s.Challenges.Replace(ctx, replaced, Start)
+		usedIsReplaced, err1 := s.Challenges.Replace(ctx, used, start)
+		replacedIsUsed, err2 := s.Challenges.Consume(ctx, replaced, start)
+		replacedTwice, err3 := s.Challenges.Replace(ctx, replaced, start)
 		if err := errors.Join(err1, err2, err3); err != nil || usedIsReplaced || replacedIsUsed || replacedTwice {
 			t.Errorf("got %v %v %v, %v", usedIsReplaced, replacedIsUsed, replacedTwice, err)
 		}
@@ -225,12 +231,9 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("a rolled back transaction changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		if isInMemory(s) {
-			return // its transactions are never rolled back
-		}
 		id, rollback := addChallenge(t, s), errors.New("roll back")
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-			if ok, err := s.Challenges.Consume(ctx, id, Start); err != nil || !ok {
+			if ok, err := s.Challenges.Consume(ctx, id, start); err != nil || !ok {
 				t.Errorf("got %v, %v", ok, err)
 			}
 			return rollback
@@ -238,7 +241,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if !errors.Is(err, rollback) {
 			t.Fatal(err)
 		}
-		if ok, err := s.Challenges.Consume(ctx, id, Start); err != nil || !ok {
+		if ok, err := s.Challenges.Consume(ctx, id, start); err != nil || !ok {
 			t.Errorf("the challenge is used: %v, %v", ok, err)
 		}
 	})
@@ -246,21 +249,16 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s)
-		if n, err := s.Challenges.DeleteBefore(ctx, Start); err != nil || n != 0 {
+		if n, err := s.Challenges.DeleteBefore(ctx, start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if n, err := s.Challenges.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
+		if n, err := s.Challenges.DeleteBefore(ctx, start.Add(time.Microsecond)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
 		if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, code.ErrNoChallenge) {
 			t.Errorf("got %v", err)
 		}
 	})
-}
-
-func isInMemory(s Stores) bool {
-	_, inMemory := s.Transactor.(*serial)
-	return inMemory
 }
 
 func sameChallenge(a, b code.ChallengeSnapshot) bool {
@@ -272,24 +270,24 @@ func sameChallenge(a, b code.ChallengeSnapshot) bool {
 		a.Invite == b.Invite
 }
 
-func addChallenge(t testing.TB, s Stores) code.ChallengeID {
+func addChallenge(t testing.TB, s authtest.Stores) code.ChallengeID {
 	t.Helper()
 	c := newChallenge(t)
-	c.SetCode(Key("codes"), code.Restore("12345678"))
+	c.SetCode(authtest.Key("codes"), code.Restore("12345678"))
 	return storeChallenge(t, s, c)
 }
 
-func addChallengeWithoutCode(t testing.TB, s Stores) code.ChallengeID {
+func addChallengeWithoutCode(t testing.TB, s authtest.Stores) code.ChallengeID {
 	t.Helper()
 	return storeChallenge(t, s, newChallenge(t))
 }
 
 func newChallenge(t testing.TB) *code.Challenge {
 	t.Helper()
-	return code.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
+	return code.NewChallenge(authtest.Token(t), login, authtest.Email(t, alex), false, start, start)
 }
 
-func storeChallenge(t testing.TB, s Stores, c *code.Challenge) code.ChallengeID {
+func storeChallenge(t testing.TB, s authtest.Stores, c *code.Challenge) code.ChallengeID {
 	t.Helper()
 	id, err := s.Challenges.Add(t.Context(), c)
 	if err != nil {

@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"context"
@@ -10,34 +10,38 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
-// RunUserDeletionContract checks an implementation of auth.Users for users who change their address, are suspended or
-// delete their account.
-func RunUserDeletionContract(t *testing.T, open Open) {
+func TestUserDeletion(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testUserDeletion)
+}
+
+func testUserDeletion(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("Save replaces the address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
-		if err := u.RequestAddress(Start.Add(time.Hour)); err != nil {
+		u := authtest.AddReadyUser(t, s, alex, identity.Wright)
+		if err := u.RequestAddress(start.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		u.Confirm(auth.PendingChange{Email: true}, Email(t, "Alexis.Demo@example.com"))
+		u.Confirm(auth.PendingChange{Email: true}, authtest.Email(t, "Alexis.Demo@example.com"))
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}
-		stored, err := s.Users.ByEmail(ctx, Email(t, "alexis.demo@example.com"))
+		stored, err := s.Users.ByEmail(ctx, authtest.Email(t, "alexis.demo@example.com"))
 		if err != nil || stored.Snapshot() != u.Snapshot() {
 			t.Errorf("got %+v, %v; want %+v", stored.Snapshot(), err, u.Snapshot())
 		}
-		if _, err := s.Users.ByEmail(ctx, Email(t, "alex.demo@example.com")); !errors.Is(err, auth.ErrNoUser) {
+		if _, err := s.Users.ByEmail(ctx, authtest.Email(t, alex)); !errors.Is(err, auth.ErrNoUser) {
 			t.Errorf("the old address: %v", err)
 		}
-		if again := AddUser(t, s, "alex.demo@example.com"); again.ID() == u.ID() {
+		if again := authtest.AddUser(t, s, alex); again.ID() == u.ID() {
 			t.Error("the old address cannot be used by another user")
 		}
 	})
@@ -45,17 +49,17 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 		func(t *testing.T) {
 			t.Parallel()
 			s, ctx := open(t), t.Context()
-			AddUser(t, s, "Robin.Demo@example.com")
+			authtest.AddUser(t, s, "Robin.Demo@example.com")
 			for address, wantSuccesses := range map[string]int{
 				"robin.demo@example.com": 0, "free.demo@example.com": 1,
 			} {
 				users := []*auth.User{
-					AddUser(t, s, "a"+address), AddUser(t, s, "b"+address),
-					AddUser(t, s, "c"+address),
+					authtest.AddUser(t, s, "a"+address), authtest.AddUser(t, s, "b"+address),
+					authtest.AddUser(t, s, "c"+address),
 				}
 				var successes, refused atomic.Int32
 				runConcurrently(len(users), func(n int) {
-					users[n].Confirm(auth.PendingChange{Email: true}, Email(t, address))
+					users[n].Confirm(auth.PendingChange{Email: true}, authtest.Email(t, address))
 					err := s.Transactor.InTx(ctx,
 						func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
 					switch {
@@ -75,14 +79,14 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Run("a scheduled deletion is stored and due at its time", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		late, early := addUserWithScheduledDeletion(t, s, "late.demo@example.com", Start.Add(time.Hour)),
-			addUserWithScheduledDeletion(t, s, "early.demo@example.com", Start)
-		AddUser(t, s, "other.user@example.com")
+		late, early := addUserWithScheduledDeletion(t, s, "late.demo@example.com", start.Add(time.Hour)),
+			addUserWithScheduledDeletion(t, s, "early.demo@example.com", start)
+		authtest.AddUser(t, s, "other.user@example.com")
 		stored, err := s.Users.ByID(ctx, early.ID())
 		if err != nil || stored.Snapshot() != early.Snapshot() || !stored.DeletionScheduled() {
 			t.Errorf("got %+v, %v; want %+v", stored.Snapshot(), err, early.Snapshot())
 		}
-		twin := addUserWithScheduledDeletion(t, s, "twin.demo@example.com", Start)
+		twin := addUserWithScheduledDeletion(t, s, "twin.demo@example.com", start)
 		all := []auth.DueErasure{
 			{Since: early.EraseAt(), User: early.ID()},
 			{Since: twin.EraseAt(), User: twin.ID()},
@@ -119,12 +123,12 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Run("Inactive returns users who are suspended or to be deleted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		suspended := AddUser(t, s, "suspended.demo@example.com")
-		deleted := addUserWithScheduledDeletion(t, s, "leaving.demo@example.com", Start)
-		suspendedAndDeleted := addUserWithScheduledDeletion(t, s, "both.demo@example.com", Start)
-		AddUser(t, s, "other.user@example.com")
+		suspended := authtest.AddUser(t, s, "suspended.demo@example.com")
+		deleted := addUserWithScheduledDeletion(t, s, "leaving.demo@example.com", start)
+		suspendedAndDeleted := addUserWithScheduledDeletion(t, s, "both.demo@example.com", start)
+		authtest.AddUser(t, s, "other.user@example.com")
 		for _, u := range []*auth.User{suspended, suspendedAndDeleted} {
-			u.Suspend("Spam.", Start)
+			u.Suspend("Spam.", start)
 			if err := s.Users.Save(ctx, u); err != nil {
 				t.Fatal(err)
 			}
@@ -145,12 +149,12 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Run("Inactive returns users in setup who have linked an account", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		ready := AddReadyUser(t, s, "ready.demo@example.com", identity.Wright)
-		inSetup := AddUser(t, s, "setup.demo@example.com")
-		AddUser(t, s, "setup-by-code.demo@example.com")
+		ready := authtest.AddReadyUser(t, s, "ready.demo@example.com", identity.Wright)
+		inSetup := authtest.AddUser(t, s, "setup.demo@example.com")
+		authtest.AddUser(t, s, "setup-by-code.demo@example.com")
 		for user, subject := range map[identity.UserID]string{ready.ID(): "1", inSetup.ID(): "2"} {
 			if _, err := s.Accounts.Add(ctx, user, auth.Account{
-				Provider: auth.ProviderGitHub, Subject: subject, LinkedAt: Start,
+				Provider: auth.ProviderGitHub, Subject: subject, LinkedAt: start,
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -165,7 +169,7 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 		s := open(t)
 		var all []identity.UserID
 		for _, name := range []string{"a", "b", "c"} {
-			all = append(all, AddUser(t, s, name+".demo@example.com").ID())
+			all = append(all, authtest.AddUser(t, s, name+".demo@example.com").ID())
 		}
 		for after, want := range map[identity.UserID][]identity.UserID{0: all[:2], all[0]: all[1:], all[2]: {}} {
 			if got, err := s.Users.Page(t.Context(), after, 2); err != nil || !slices.Equal(got, want) {
@@ -176,18 +180,18 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Run("Active returns users who are set up and neither suspended nor to be deleted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		active := AddReadyUser(t, s, "here.demo@example.com", identity.Wright)
-		other := AddReadyUser(t, s, "other.demo@example.com", identity.Wright)
-		suspended := AddReadyUser(t, s, "suspended.demo@example.com", identity.Wright)
-		suspended.Suspend("Spam.", Start)
+		active := authtest.AddReadyUser(t, s, "here.demo@example.com", identity.Wright)
+		other := authtest.AddReadyUser(t, s, "other.demo@example.com", identity.Wright)
+		suspended := authtest.AddReadyUser(t, s, "suspended.demo@example.com", identity.Wright)
+		suspended.Suspend("Spam.", start)
 		if err := s.Users.Save(ctx, suspended); err != nil {
 			t.Fatal(err)
 		}
 		all := []identity.UserID{
 			other.ID(), suspended.ID(),
-			addUserWithScheduledDeletion(t, s, "leaving.demo@example.com", Start).ID(),
+			addUserWithScheduledDeletion(t, s, "leaving.demo@example.com", start).ID(),
 		}
-		all = append(all, AddUser(t, s, "new.demo@example.com").ID())
+		all = append(all, authtest.AddUser(t, s, "new.demo@example.com").ID())
 		for unknown := identity.UserID(0); unknown < 2500; unknown++ {
 			all = append(all, 1_000_000+unknown)
 		}
@@ -207,11 +211,11 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Run("Delete deletes the accounts and sessions of the user only", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		user, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
 		cookies := map[identity.UserID]auth.Token{}
 		for i, u := range []*auth.User{user, other} {
-			cookies[u.ID()], _ = addSession(t, s, u.ID(), Start)
-			linked := auth.Account{Provider: auth.ProviderGitHub, Subject: strconv.Itoa(i), LinkedAt: Start}
+			cookies[u.ID()], _ = addSession(t, s, u.ID(), start)
+			linked := auth.Account{Provider: auth.ProviderGitHub, Subject: strconv.Itoa(i), LinkedAt: start}
 			if _, err := s.Accounts.Add(ctx, u.ID(), linked); err != nil {
 				t.Fatal(err)
 			}
@@ -239,17 +243,17 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Run("mail budgets and attempts are deleted by address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		alex, robin := Email(t, "alex.demo@example.com"), Email(t, "robin.demo@example.com")
+		alex, robin := authtest.Email(t, alex), authtest.Email(t, "robin.demo@example.com")
 		for _, email := range []auth.Email{alex, robin} {
 			reserveMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox()}, 7)
 			reserveMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				attempts, err := s.Attempts.Lock(ctx, email, Start)
+				attempts, err := s.Attempts.Lock(ctx, email, start)
 				if err != nil {
 					return err
 				}
-				attempts.Add(Start)
-				return s.Attempts.Save(ctx, attempts, Start)
+				attempts.Add(start)
+				return s.Attempts.Save(ctx, attempts, start)
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -273,9 +277,9 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 	})
 }
 
-func addUserWithScheduledDeletion(t *testing.T, s Stores, address string, at time.Time) *auth.User {
+func addUserWithScheduledDeletion(t *testing.T, s authtest.Stores, address string, at time.Time) *auth.User {
 	t.Helper()
-	u := AddUser(t, s, address)
+	u := authtest.AddUser(t, s, address)
 	u.ScheduleDeletion(at)
 	if err := s.Users.Save(t.Context(), u); err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"context"
@@ -10,18 +10,23 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
-// RunSessionsContract checks an implementation of session.Store.
-func RunSessionsContract(t *testing.T, open Open) {
+func TestSessions(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testSessions)
+}
+
+func testSessions(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("Find returns the session and its user", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
-		token, added := addSession(t, s, u.ID(), Start)
+		u := authtest.AddReadyUser(t, s, alex, identity.Wright)
+		token, added := addSession(t, s, u.ID(), start)
 		got, err := s.Sessions.Find(ctx, token.Digest())
 		if err != nil {
 			t.Fatal(err)
@@ -33,7 +38,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 			got.Version != u.Version() {
 			t.Errorf("got %+v", got)
 		}
-		u.Suspend("Spam.", Start)
+		u.Suspend("Spam.", start)
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}
@@ -44,9 +49,9 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("OfUser returns a session of the user, and no other", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
-		_, added := addSession(t, s, u.ID(), Start)
-		_, other := addSession(t, s, AddUser(t, s, "robin.demo@example.com").ID(), Start)
+		u := authtest.AddReadyUser(t, s, alex, identity.Wright)
+		_, added := addSession(t, s, u.ID(), start)
+		_, other := addSession(t, s, authtest.AddUser(t, s, "robin.demo@example.com").ID(), start)
 		got, err := s.Sessions.OfUser(ctx, u.ID(), added.Snapshot().ID)
 		if err != nil || !sameSession(got.Session.Snapshot(), added.Snapshot()) || got.Member != u.Member() {
 			t.Errorf("got %+v, %v", got, err)
@@ -60,7 +65,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("a user before the setup has no role", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		token, _ := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		token, _ := addSession(t, s, authtest.AddUser(t, s, alex).ID(), start)
 		got, err := s.Sessions.Find(t.Context(), token.Digest())
 		if err != nil || got.Role != identity.NoRole || got.Ready {
 			t.Errorf("got %+v, %v", got, err)
@@ -69,8 +74,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("an unknown token is ErrNotFound", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		if _, err := s.Sessions.Find(ctx, Token(t).Digest()); !errors.Is(err, session.ErrNotFound) {
+		addSession(t, s, authtest.AddUser(t, s, alex).ID(), start)
+		if _, err := s.Sessions.Find(ctx, authtest.Token(t).Digest()); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
 		if _, err := s.Sessions.Find(ctx, auth.Digest{}); !errors.Is(err, session.ErrNotFound) {
@@ -80,8 +85,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("the token before a rotation finds the session, before and after the confirmation", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		old, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		id, next, until := added.Snapshot().ID, Token(t), Start.Add(time.Minute)
+		old, added := addSession(t, s, authtest.AddUser(t, s, alex).ID(), start)
+		id, next, until := added.Snapshot().ID, authtest.Token(t), start.Add(time.Minute)
 		expect := func(former auth.Digest, until time.Time) {
 			t.Helper()
 			for _, token := range []auth.Token{old, next} {
@@ -95,7 +100,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if err := s.Sessions.Confirm(ctx, id, old.Digest(), until); err != nil {
 			t.Fatal(err) // nothing was rotated yet
 		}
-		ok, err := s.Sessions.Rotate(ctx, id, old.Digest(), old.Digest(), next.Digest(), Start)
+		ok, err := s.Sessions.Rotate(ctx, id, old.Digest(), old.Digest(), next.Digest(), start)
 		if err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
@@ -117,11 +122,11 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("a token that was not confirmed is replaced for the former one", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		old, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		id, lost, next, other := added.Snapshot().ID, Token(t), Token(t), Token(t)
+		old, added := addSession(t, s, authtest.AddUser(t, s, alex).ID(), start)
+		id, lost, next, other := added.Snapshot().ID, authtest.Token(t), authtest.Token(t), authtest.Token(t)
 		rotate := func(current, presented, to auth.Token, want bool) {
 			t.Helper()
-			ok, err := s.Sessions.Rotate(ctx, id, current.Digest(), presented.Digest(), to.Digest(), Start)
+			ok, err := s.Sessions.Rotate(ctx, id, current.Digest(), presented.Digest(), to.Digest(), start)
 			if err != nil || ok != want {
 				t.Errorf("got %v, %v, want %v", ok, err, want)
 			}
@@ -138,7 +143,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 				t.Error(err)
 			}
 		}
-		if err := s.Sessions.Confirm(ctx, id, next.Digest(), Start); err != nil {
+		if err := s.Sessions.Confirm(ctx, id, next.Digest(), start); err != nil {
 			t.Fatal(err)
 		}
 		rotate(next, old, other, false)
@@ -146,11 +151,12 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("one of many concurrent calls rotates", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		old, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		old, added := addSession(t, s, authtest.AddUser(t, s, alex).ID(), start)
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
-			ok, err := s.Sessions.Rotate(ctx, added.Snapshot().ID, old.Digest(), old.Digest(), Token(t).Digest(),
-				Start.Add(time.Hour))
+			ok, err := s.Sessions.Rotate(
+				ctx, added.Snapshot().ID, old.Digest(), old.Digest(), authtest.Token(t).Digest(),
+				start.Add(time.Hour))
 			if err != nil {
 				t.Error(err)
 			}
@@ -165,14 +171,14 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("Touch and Rotate store the time", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		token, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		id, next, later := added.Snapshot().ID, Token(t), Start.Add(time.Hour)
+		token, added := addSession(t, s, authtest.AddUser(t, s, alex).ID(), start)
+		id, next, later := added.Snapshot().ID, authtest.Token(t), start.Add(time.Hour)
 		if err := s.Sessions.Touch(ctx, id, later); err != nil {
 			t.Fatal(err)
 		}
 		got, err := s.Sessions.Find(ctx, token.Digest())
 		if err != nil || !got.Session.Snapshot().LastSeenAt.Equal(later) ||
-			!got.Session.Snapshot().RotatedAt.Equal(Start) {
+			!got.Session.Snapshot().RotatedAt.Equal(start) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), token.Digest(), next.Digest(),
@@ -188,18 +194,18 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("End and EndByToken delete the session, also by the former token", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user := AddUser(t, s, "alex.demo@example.com").ID()
-		other, _ := addSession(t, s, user, Start)
-		byID, withID := addSession(t, s, user, Start)
-		byToken, _ := addSession(t, s, user, Start)
-		byFormerToken, rotated := addSession(t, s, user, Start)
-		next := Token(t)
+		user := authtest.AddUser(t, s, alex).ID()
+		other, _ := addSession(t, s, user, start)
+		byID, withID := addSession(t, s, user, start)
+		byToken, _ := addSession(t, s, user, start)
+		byFormerToken, rotated := addSession(t, s, user, start)
+		next := authtest.Token(t)
 		former := byFormerToken.Digest()
-		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, former, former, next.Digest(), Start)
+		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, former, former, next.Digest(), start)
 		err := errors.Join(err1, s.Sessions.End(ctx, withID.Snapshot().ID),
 			s.Sessions.EndByToken(ctx, byToken.Digest()),
 			s.Sessions.EndByToken(ctx, byFormerToken.Digest()), s.Sessions.End(ctx, uuid.New()),
-			s.Sessions.EndByToken(ctx, Token(t).Digest()))
+			s.Sessions.EndByToken(ctx, authtest.Token(t).Digest()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -215,11 +221,11 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("Trim deletes the oldest sessions of the user", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user, other := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
-		foreign, _ := addSession(t, s, other, Start.Add(-time.Hour))
-		middle, _ := addSession(t, s, user, Start.Add(time.Minute))
-		oldest, _ := addSession(t, s, user, Start)
-		newest, _ := addSession(t, s, user, Start.Add(time.Hour))
+		user, other := authtest.AddUser(t, s, alex).ID(), authtest.AddUser(t, s, "robin.demo@example.com").ID()
+		foreign, _ := addSession(t, s, other, start.Add(-time.Hour))
+		middle, _ := addSession(t, s, user, start.Add(time.Minute))
+		oldest, _ := addSession(t, s, user, start)
+		newest, _ := addSession(t, s, user, start.Add(time.Hour))
 		if err := s.Transactor.InTx(ctx,
 			func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
 			t.Fatal(err)
@@ -239,17 +245,17 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("DeleteEnded deletes sessions by age and by last use", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		user := AddUser(t, s, "alex.demo@example.com").ID()
-		_, aged := addSession(t, s, user, Start)
-		if err := s.Sessions.Touch(ctx, aged.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
+		user := authtest.AddUser(t, s, alex).ID()
+		_, aged := addSession(t, s, user, start)
+		if err := s.Sessions.Touch(ctx, aged.Snapshot().ID, start.Add(10*time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		addSession(t, s, user, Start.Add(2*time.Hour)) // idle
-		valid, added := addSession(t, s, user, Start.Add(3*time.Hour))
-		if err := s.Sessions.Touch(ctx, added.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
+		addSession(t, s, user, start.Add(2*time.Hour)) // idle
+		valid, added := addSession(t, s, user, start.Add(3*time.Hour))
+		if err := s.Sessions.Touch(ctx, added.Snapshot().ID, start.Add(10*time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		if n, err := s.Sessions.DeleteEnded(ctx, Start, Start.Add(2*time.Hour)); err != nil || n != 2 {
+		if n, err := s.Sessions.DeleteEnded(ctx, start, start.Add(2*time.Hour)); err != nil || n != 2 {
 			t.Errorf("got %d, %v", n, err)
 		}
 		if _, err := s.Sessions.Find(ctx, valid.Digest()); err != nil {
@@ -265,9 +271,9 @@ func sameSession(a, b session.Snapshot) bool {
 		a.LastSeenAt.Equal(b.LastSeenAt) && a.RotatedAt.Equal(b.RotatedAt)
 }
 
-func addSession(t testing.TB, s Stores, user identity.UserID, at time.Time) (auth.Token, *session.Session) {
+func addSession(t testing.TB, s authtest.Stores, user identity.UserID, at time.Time) (auth.Token, *session.Session) {
 	t.Helper()
-	token := Token(t)
+	token := authtest.Token(t)
 	added, err := session.New(user, token, session.Agent{Browser: "Firefox", System: "Linux"}, session.ByCode, at)
 	if err == nil {
 		err = s.Sessions.Add(t.Context(), added)

@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"context"
@@ -7,23 +7,28 @@ import (
 	"slices"
 	"testing"
 
+	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/identity"
 )
 
-// RunSettingsContract checks an implementation of settings.Store.
-func RunSettingsContract(t *testing.T, open Open) {
+func TestSettings(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testSettings)
+}
+
+func testSettings(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("a user without stored settings has the default settings", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		u := AddUser(t, s, "alex.demo@example.com")
+		u := authtest.AddUser(t, s, alex)
 		expectSettings(t, s, u.ID(), 1)
 	})
 	t.Run("saved settings are returned in order, for their user only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		u, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
 		dismiss(t, s, u.ID(), "people")
 		expectSettings(t, s, u.ID(), 2, "people")
 		dismiss(t, s, u.ID(), "jobs", "a-third")
@@ -33,7 +38,7 @@ func RunSettingsContract(t *testing.T, open Open) {
 	t.Run("the language is stored, replaced and removed", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		u := AddUser(t, s, "alex.demo@example.com")
+		u := authtest.AddUser(t, s, alex)
 		for _, language := range []string{"de", "pt-BR", "", "de"} {
 			change(t, s, u.ID(), settings.Input{Language: &language})
 			stored, err := s.Settings.ByUser(t.Context(), u.ID())
@@ -65,8 +70,8 @@ func RunSettingsContract(t *testing.T, open Open) {
 	t.Run("switches are stored, and returned for several users", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
-		third := AddUser(t, s, "sam.demo@example.com")
+		u, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
+		third := authtest.AddUser(t, s, "sam.demo@example.com")
 		dismiss(t, s, other.ID(), "people")
 		change(t, s, u.ID(), settings.Input{Switches: map[settings.Switch]bool{
 			settings.EmailDigest: false, settings.AcceptancesShown: false, settings.AcceptancesMailed: true,
@@ -83,36 +88,33 @@ func RunSettingsContract(t *testing.T, open Open) {
 	t.Run("concurrent changes are not lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		u := AddUser(t, s, "alex.demo@example.com")
+		u := authtest.AddUser(t, s, alex)
 		runConcurrently(8, func(i int) { dismiss(t, s, u.ID(), fmt.Sprintf("notice-%d", i)) })
 		stored, err := s.Settings.ByUser(t.Context(), u.ID())
 		if err != nil || len(stored.DismissedNotices()) != 8 || stored.Version() != 9 {
 			t.Errorf("got %+v, %v", stored, err)
 		}
 	})
-	// Transactions in memory are never rolled back.
-	if _, inMemory := open(t).Settings.(memorySettings); !inMemory {
-		t.Run("a rolled back transaction changes nothing", func(t *testing.T) {
-			t.Parallel()
-			s := open(t)
-			u, rollback := AddUser(t, s, "alex.demo@example.com"), errors.New("roll back")
-			err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-				in := settings.Input{DismissedNotices: []string{"people"}}
-				if err := lockAndChange(ctx, s, u.ID(), in); err != nil {
-					return err
-				}
-				return rollback
-			})
-			if !errors.Is(err, rollback) {
-				t.Fatal(err)
+	t.Run("a rolled back transaction changes nothing", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		u, rollback := authtest.AddUser(t, s, alex), errors.New("roll back")
+		err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+			in := settings.Input{DismissedNotices: []string{"people"}}
+			if err := lockAndChange(ctx, s, u.ID(), in); err != nil {
+				return err
 			}
-			expectSettings(t, s, u.ID(), 1)
+			return rollback
 		})
-	}
+		if !errors.Is(err, rollback) {
+			t.Fatal(err)
+		}
+		expectSettings(t, s, u.ID(), 1)
+	})
 	t.Run("deleting a user deletes their settings only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		u, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
 		dismiss(t, s, u.ID(), "people")
 		dismiss(t, s, other.ID(), "jobs")
 		if err := s.Users.Delete(t.Context(), u.ID()); err != nil {
@@ -123,7 +125,7 @@ func RunSettingsContract(t *testing.T, open Open) {
 	})
 }
 
-func lockAndChange(ctx context.Context, s Stores, user identity.UserID, in settings.Input) error {
+func lockAndChange(ctx context.Context, s authtest.Stores, user identity.UserID, in settings.Input) error {
 	if _, err := s.Users.Lock(ctx, user); err != nil {
 		return err
 	}
@@ -141,12 +143,12 @@ func lockAndChange(ctx context.Context, s Stores, user identity.UserID, in setti
 	return s.Settings.Save(ctx, current)
 }
 
-func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
+func dismiss(t *testing.T, s authtest.Stores, user identity.UserID, names ...string) {
 	t.Helper()
 	change(t, s, user, settings.Input{DismissedNotices: names})
 }
 
-func change(t *testing.T, s Stores, user identity.UserID, in settings.Input) {
+func change(t *testing.T, s authtest.Stores, user identity.UserID, in settings.Input) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return lockAndChange(ctx, s, user, in) })
 	if err != nil {
@@ -154,7 +156,7 @@ func change(t *testing.T, s Stores, user identity.UserID, in settings.Input) {
 	}
 }
 
-func expectSettings(t *testing.T, s Stores, user identity.UserID, version int64, names ...string) {
+func expectSettings(t *testing.T, s authtest.Stores, user identity.UserID, version int64, names ...string) {
 	t.Helper()
 	stored, err := s.Settings.ByUser(t.Context(), user)
 	if err != nil {

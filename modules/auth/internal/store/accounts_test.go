@@ -1,4 +1,4 @@
-package authtest
+package store_test
 
 import (
 	"errors"
@@ -7,17 +7,21 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/platform/identity"
 )
 
-// RunAccountIdentitiesContract checks the methods of an implementation of auth.Accounts that find, renew and remove
-// accounts.
-func RunAccountIdentitiesContract(t *testing.T, open Open) {
+func TestAccountIdentities(t *testing.T) {
+	t.Parallel()
+	eachEngineOpen(t, testAccountIdentities)
+}
+
+func testAccountIdentities(t *testing.T, open func(*testing.T) authtest.Stores) {
 	t.Helper()
 	t.Run("ByIdentity returns the account and its owner", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		u, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
 		withGrant := account(auth.ProviderGitHub)
 		withGrant.Grant = "sealed\x00\xff"
 		added, err1 := s.Accounts.Add(ctx, u.ID(), withGrant)
@@ -42,7 +46,7 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 	t.Run("Renew replaces or clears username and grant", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u := AddUser(t, s, "alex.demo@example.com")
+		u := authtest.AddUser(t, s, alex)
 		added, err1 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub))
 		other, err2 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitLab))
 		if err := errors.Join(err1, err2); err != nil {
@@ -65,7 +69,7 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 	t.Run("Hold holds all accounts of the user until they are renewed", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		u, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
 		for owner, provider := range map[identity.UserID]auth.Provider{
 			u.ID(): auth.ProviderGitHub, other.ID(): auth.ProviderGoogle,
 		} {
@@ -86,7 +90,7 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 		}
 		held(auth.ProviderGitHub, false)
 		for range 2 {
-			if err := s.Accounts.Hold(ctx, u.ID(), Start); err != nil {
+			if err := s.Accounts.Hold(ctx, u.ID(), start); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -104,7 +108,7 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 	t.Run("Remove deletes only accounts of the user, and ids are not reused", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		u, other := authtest.AddUser(t, s, alex), authtest.AddUser(t, s, "robin.demo@example.com")
 		added, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub))
 		if err != nil {
 			t.Fatal(err)
@@ -131,7 +135,7 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 	t.Run("one of several concurrent calls adds or removes an account", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		u := AddUser(t, s, "alex.demo@example.com")
+		u := authtest.AddUser(t, s, alex)
 		var added, removed atomic.Int32
 		runConcurrently(8, func(int) {
 			switch _, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub)); {
@@ -161,5 +165,5 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 
 // account returns an account with the same subject and username at every provider.
 func account(provider auth.Provider) auth.Account {
-	return auth.Account{Provider: provider, Subject: "1", Username: "alex-demo", LinkedAt: Start}
+	return auth.Account{Provider: provider, Subject: "1", Username: "alex-demo", LinkedAt: start}
 }
