@@ -48,7 +48,6 @@ tools/audit/node_modules/.package-lock.json: tools/audit/package-lock.json
 # ---- run -----------------------------------------------------------------------------
 
 run: setup build ## build everything, fill in demo people, start; opens at the public URL
-	@mkdir -p -m 700 data && chmod go-rwx data
 	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright demo
 	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright serve
 
