@@ -119,7 +119,7 @@ func contentPolicy(s Settings, styles, scripts string) string {
 	policy := "default-src 'none'; script-src " + scripts + "; style-src " + styles + "; img-src 'self' data: blob:; " +
 		"font-src 'self'; connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
 		"base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
-		"trusted-types default; report-to csp"
+		"trusted-types default read; report-to csp"
 	if s.PublicURL.Scheme == "https" {
 		policy += "; upgrade-insecure-requests"
 	}

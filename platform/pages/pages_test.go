@@ -140,7 +140,7 @@ func TestServe_contentSecurityPolicy_isTheDocumentedOne(t *testing.T) {
 		"'self'; connect-src 'self'; " +
 		"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
 		"frame-ancestors 'none'; " +
-		"require-trusted-types-for 'script'; trusted-types default; report-to csp"
+		"require-trusted-types-for 'script'; trusted-types default read; report-to csp"
 	plain := open(t, dist(), func(s *pages.Settings) { s.PublicURL = &url.URL{Scheme: "http", Host: "localhost:8080"} })
 	if got := get(t, plain, "/").Header.Get("Content-Security-Policy"); got != want {
 		t.Errorf("got %s", got)

@@ -126,6 +126,39 @@ var dangerousScript = regexp.MustCompile(`\beval\(|\bnew Function\(|\bdangerousl
 // TestWebapp_neitherRunsTextNorWritesItAsMarkup: React writes all texts, and no frame or window gets messages.
 func TestWebapp_neitherRunsTextNorWritesItAsMarkup(t *testing.T) {
 	t.Parallel()
+	eachScript(t, func(path, content string) {
+		for _, match := range dangerousScript.FindAllString(content, -1) {
+			t.Errorf("%s has %s", path, match)
+		}
+	})
+}
+
+// readMarkup matches what parses HTML or allows it, and what moves nodes between documents.
+var readMarkup = regexp.MustCompile(`\bDOMParser\b|\bparseFromString\(|\bcreatePolicy\(|\b(?:import|adopt)Node\(`)
+
+// TestT203_markup_isReadInOneModule: HTML becomes a document that runs nothing, and only there.
+func TestT203_markup_isReadInOneModule(t *testing.T) {
+	t.Parallel()
+	allowed := map[string][]string{
+		"inert-document.ts":     {"createPolicy(", "DOMParser", "parseFromString("},
+		"trusted-script-url.ts": {"createPolicy("},
+	}
+	found := 0
+	eachScript(t, func(path, content string) {
+		for _, match := range readMarkup.FindAllString(content, -1) {
+			if found++; !slices.Contains(allowed[filepath.Base(path)], match) {
+				t.Errorf("%s has %s", path, match)
+			}
+		}
+	})
+	if found < 4 {
+		t.Errorf("%d places were found: the rule finds nothing", found)
+	}
+}
+
+// eachScript calls use with each file of the web application that is part of what browsers load.
+func eachScript(t *testing.T, use func(path, content string)) {
+	t.Helper()
 	count := 0
 	folder := filepath.Join(root, "webapp/src")
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -138,9 +171,7 @@ func TestWebapp_neitherRunsTextNorWritesItAsMarkup(t *testing.T) {
 		}
 		content, err := os.ReadFile(path)
 		if count++; err == nil {
-			for _, match := range dangerousScript.FindAllString(string(content), -1) {
-				t.Errorf("%s has %s", path, match)
-			}
+			use(path, string(content))
 		}
 		return err
 	})

@@ -2,6 +2,7 @@ import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { inertDocument } from '@/shared/lib/inert-document';
 
 type Group = { name: string; label: () => string; has: (item: ImportItem) => boolean };
 
@@ -135,10 +136,9 @@ export const isValueOfEntry = ({ path }: Pick<ImportItem, 'path'>): boolean =>
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
-  return value.trim().replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w+);/gi, (entity) => {
-    const { body } = new DOMParser().parseFromString(entity, 'text/html');
-    return body.textContent;
-  });
+  return value
+    .trim()
+    .replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w+);/gi, (entity) => inertDocument(entity).body.textContent);
 }
 
 /** Why a part of a file is left out. A newer server may have other reasons. */

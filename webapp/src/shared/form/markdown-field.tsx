@@ -9,6 +9,7 @@ import { TextArea } from '../ui/text-area';
 import { FormField, type FormFieldProps } from './form-field';
 import { MarkdownPreview, type MarkdownPreviewProps } from './markdown-preview';
 import { handleMarkdownKey, MarkdownTools } from './markdown-tools';
+import { pasteAsMarkdown } from './paste-as-markdown';
 
 export type MarkdownFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
   FormFieldProps<Values, Name>,
@@ -77,6 +78,7 @@ export function MarkdownField<Values extends FieldValues, Name extends FieldPath
                   {...field}
                   ref={withFocus(ref)}
                   onKeyDown={handleMarkdownKey}
+                  onPaste={pasteAsMarkdown}
                   {...(rows === undefined ? {} : { rows })}
                 />
               </Tabs.Panel>

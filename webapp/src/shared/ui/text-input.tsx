@@ -1,6 +1,7 @@
 import { Input } from '@base-ui/react/input';
-import type { ComponentPropsWithRef } from 'react';
+import type { ClipboardEvent, ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names';
+import { insertText } from '../lib/insert-text';
 import { controlClasses, controlHeight } from './control-classes';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> & {
@@ -8,11 +9,27 @@ export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'si
   prefix?: string;
 };
 
+const lineBreak = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/;
+
+/** A field of one line would join the words on both sides of a line break. */
+function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  if (event.defaultPrevented || event.currentTarget.readOnly) return;
+  const pasted = event.clipboardData.getData('text/plain');
+  if (!lineBreak.test(pasted)) return;
+  if (insertText(pasted.split(lineBreak).join(' ').trim())) event.preventDefault();
+}
+
 /** One line of text. Stands in a `Field`; a placeholder shows a form, it never is the label. */
-export function TextInput({ prefix, className, ...rest }: TextInputProps) {
+export function TextInput({ prefix, className, onPaste, ...rest }: TextInputProps) {
+  const paste: TextInputProps['onPaste'] = (event) => {
+    onPaste?.(event);
+    pasteInOneLine(event);
+  };
   // People write in both directions; a prefix and what follows it are an address.
   if (prefix === undefined)
-    return <Input dir="auto" {...rest} className={classNames(controlClasses, controlHeight, className)} />;
+    return (
+      <Input dir="auto" {...rest} onPaste={paste} className={classNames(controlClasses, controlHeight, className)} />
+    );
   return (
     <div
       dir="ltr"
@@ -23,7 +40,11 @@ export function TextInput({ prefix, className, ...rest }: TextInputProps) {
       )}
     >
       <span className="break-all text-ink-muted">{prefix}</span>
-      <Input {...rest} className="h-10 min-w-24 flex-1 bg-transparent pe-3 ps-0.5 outline-none max-sm:h-10.5" />
+      <Input
+        {...rest}
+        onPaste={paste}
+        className="h-10 min-w-24 flex-1 bg-transparent pe-3 ps-0.5 outline-none max-sm:h-10.5"
+      />
     </div>
   );
 }
