@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wright.app/modules/network"
+	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/identity"
 )
@@ -14,7 +15,7 @@ import (
 // correspondents are doubles of the ports of Correspondence. Alex has the mailbox alex.demo@example.com, and Robin and
 // Sam share robin.demo@example.com.
 type correspondents struct {
-	*networktest.Memory
+	*store.Blocks
 
 	suspended, suspendedProfiles, leaving map[identity.UserID]bool
 	mailboxes                             *networktest.Mailboxes
@@ -63,9 +64,9 @@ func (c *correspondents) block(t *testing.T, blocker, blocked identity.UserID) {
 	}
 }
 
-func newCorrespondence() (*correspondents, *network.Correspondence) {
+func newCorrespondence(t *testing.T) (*correspondents, *network.Correspondence) {
 	c := &correspondents{
-		Memory: networktest.NewMemory(), suspended: map[identity.UserID]bool{},
+		Blocks: networktest.NewStores(t).Blocks, suspended: map[identity.UserID]bool{},
 		suspendedProfiles: map[identity.UserID]bool{}, leaving: map[identity.UserID]bool{},
 		mailboxes: new(networktest.Mailboxes),
 	}
@@ -89,7 +90,7 @@ func TestT190_whatIsDecidedAboutOneAccountOfAMailbox_countsForAll(t *testing.T) 
 		"both accounts are blocked, again": func(c *correspondents) { c.block(t, alex, sam); c.block(t, alex, robin) },
 	} {
 		for as, author := range authors {
-			c, policy := newCorrespondence()
+			c, policy := newCorrespondence(t)
 			if ok, err := policy.Allows(t.Context(), author, network.Party{User: alex}); err != nil || !ok {
 				t.Errorf("%s, before: got %t, %v", as, ok, err)
 			}
@@ -110,7 +111,7 @@ func TestT197_blockOfAnAddress_countsForAllAccountsOfItsMailbox(t *testing.T) {
 	for _, blocker := range []identity.UserID{networktest.Robin, networktest.Sam} {
 		for _, of := range []network.Party{{User: networktest.Alex}, {Email: alexMail}} {
 			for _, by := range []network.Party{{User: networktest.Robin}, {User: networktest.Sam}, {Email: robinMail}} {
-				c, policy := newCorrespondence()
+				c, policy := newCorrespondence(t)
 				c.mailboxes.Block(blocker, of)
 				there, err := policy.Allows(t.Context(), of, by)
 				if err != nil || there {
@@ -126,7 +127,7 @@ func TestT197_blockOfAnAddress_countsForAllAccountsOfItsMailbox(t *testing.T) {
 
 func TestCorrespondence_memberWhoHasLeft_reachesNobody(t *testing.T) {
 	t.Parallel()
-	c, policy := newCorrespondence()
+	c, policy := newCorrespondence(t)
 	c.leaving[networktest.Robin] = true
 	to := network.Party{User: networktest.Alex}
 	for author, want := range map[network.Party]bool{
@@ -140,7 +141,7 @@ func TestCorrespondence_memberWhoHasLeft_reachesNobody(t *testing.T) {
 
 func TestCorrespondence_lock_isOfAllAccountsOfBoth(t *testing.T) {
 	t.Parallel()
-	c, policy := newCorrespondence()
+	c, policy := newCorrespondence(t)
 	err := policy.Lock(t.Context(), network.Party{Email: robinMail}, network.Party{User: networktest.Alex})
 	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex}
 	if err != nil || !slices.Equal(c.locked, want) {

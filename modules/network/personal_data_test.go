@@ -10,7 +10,7 @@ import (
 
 func TestPersonalDataErase_removesBothSides(t *testing.T) {
 	t.Parallel()
-	memory := networktest.NewMemory()
+	memory := networktest.NewStores(t).Blocks
 	const alex, robin, sam = networktest.Alex, networktest.Robin, networktest.Sam
 	for _, pair := range [][2]identity.UserID{{alex, robin}, {robin, alex}, {alex, sam}} {
 		b := network.RestoreBlock(network.BlockSnapshot{

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
 	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
@@ -21,25 +22,26 @@ var (
 	memberRobin = networktest.Member(networktest.Robin)
 )
 
-// fixture is the module with stores in memory.
+// fixture is the module on a new database.
 type fixture struct {
 	*network.Service
 
+	stores    networktest.Stores
 	people    *networktest.FakePeople
 	clock     *clock.Fixed
 	directory *network.Directory
 }
 
-func newFixture() fixture {
-	memory := networktest.NewMemory()
+func newFixture(t *testing.T) fixture {
+	t.Helper()
+	stores := networktest.NewStores(t)
 	f := fixture{
-		people: networktest.NewFakePeople(), clock: clock.NewFixed(networktest.Noon),
-		directory: network.NewDirectory(memory),
+		stores: stores, people: networktest.NewFakePeople(), clock: clock.NewFixed(networktest.Noon),
+		directory: network.NewDirectory(stores.Blocks),
 	}
-	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people,
-		connection.NewUpkeep(networktest.NewMemoryConnections(),
-			notification.NewRecorder(networktest.NewMemoryNotifications(), networktest.NewPreferences(), f.clock),
-			f.clock))
+	f.Service = network.NewService(stores.DB, f.clock, stores.Blocks, f.people, f.people,
+		connection.NewUpkeep(stores.Connections,
+			notification.NewRecorder(stores.Notifications, networktest.NewPreferences(), f.clock), f.clock))
 	return f
 }
 
@@ -71,7 +73,7 @@ func (f fixture) list(t *testing.T, blocker identity.UserID) []network.BlockSnap
 
 func TestBlock_again_replacesOnlyTheNote(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	first := f.block(t, networktest.Alex, networktest.Robin, "Writes too much")
 	f.clock.Advance(time.Hour)
 	f.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
@@ -90,7 +92,7 @@ func TestBlock_again_replacesOnlyTheNote(t *testing.T) {
 // The name in the list is that at the time of the block.
 func TestBlock_blockedPersonIsRenamed_keepsTheOldName(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.block(t, networktest.Alex, networktest.Robin, "")
 	f.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
 	if all := f.list(t, networktest.Alex); len(all) != 1 || all[0].Blocked.DisplayName != "Robin Demo" {
@@ -106,7 +108,7 @@ func TestBlock_blockedPersonIsRenamed_keepsTheOldName(t *testing.T) {
 
 func TestBlock_unknownMemberOrOneself_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	if _, err := f.Block(t.Context(), asAlex, networktest.Member(99), nil, ""); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
@@ -121,7 +123,7 @@ func TestBlock_unknownMemberOrOneself_isRefused(t *testing.T) {
 // A different result would reveal that the other person has blocked the caller.
 func TestT39_block_ofTheCallersBlocker_isLikeAnyOther(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.block(t, networktest.Robin, networktest.Alex, "")
 	b := f.block(t, networktest.Alex, networktest.Robin, "")
 	if other := f.block(t, networktest.Alex, networktest.Sam, ""); other.ID == b.ID || other.Note != b.Note ||
@@ -141,7 +143,7 @@ func TestT39_block_ofTheCallersBlocker_isLikeAnyOther(t *testing.T) {
 // order in which the two block and unblock each other does not matter.
 func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	rename := func(u identity.UserID, name string, role identity.Role) {
 		p := networktest.PersonOf(u, name)
 		p.Role = role
@@ -188,7 +190,7 @@ func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 // Repeating PUT and DELETE does not tell the present name of somebody whose profile the caller may not see.
 func TestT39_block_ofAHiddenPerson_tellsNeitherNameNorRole(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.people.Hide(networktest.Robin, "")
 	for range 2 {
 		b := f.block(t, networktest.Alex, networktest.Robin, "note")
@@ -211,7 +213,7 @@ func TestT39_block_ofAHiddenPerson_tellsNeitherNameNorRole(t *testing.T) {
 
 func TestT39_block_ofSomebodySeenByALink_keepsTheName(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.people.Hide(networktest.Robin, "token")
 	b, err := f.Block(t.Context(), asAlex, memberRobin, nil, "token")
 	if err != nil || b.Snapshot().Blocked.DisplayName != "Robin Demo" {
@@ -222,7 +224,7 @@ func TestT39_block_ofSomebodySeenByALink_keepsTheName(t *testing.T) {
 // Robin was hidden when Robin blocked Alex. So Alex has never seen the name, and does not see it by blocking back.
 func TestT39_blockBack_ofAHiddenPerson_tellsNoName(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.people.Hide(networktest.Robin, "token")
 	f.block(t, networktest.Robin, networktest.Alex, "")
 	b, err := f.Block(t.Context(), asAlex, memberRobin, nil, "token")
@@ -234,7 +236,7 @@ func TestT39_blockBack_ofAHiddenPerson_tellsNoName(t *testing.T) {
 // A person who has deleted their account stays in the list until their data is erased.
 func TestBlock_ofADeletedUser_canBeAnnotatedAndRemoved(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.block(t, networktest.Alex, networktest.Robin, "")
 	f.people.RemovePerson(networktest.Robin)
 	if b := f.block(t, networktest.Alex, networktest.Robin, "has left"); b.Note != "has left" ||
@@ -253,7 +255,7 @@ func TestBlock_ofADeletedUser_canBeAnnotatedAndRemoved(t *testing.T) {
 
 func TestBlock_fullList_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for i := range identity.UserID(network.MaxBlocks) {
 		f.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
 		f.block(t, networktest.Alex, 1000+i, "")
@@ -268,38 +270,51 @@ func TestBlock_fullList_isRefused(t *testing.T) {
 	f.block(t, networktest.Alex, networktest.Robin, "")
 }
 
-func TestService_failureOfAStore_isReturned(t *testing.T) {
+func TestService_failureOfTheDatabase_isReturned(t *testing.T) {
 	t.Parallel()
-	errDown := errors.New("unavailable")
-	broken := networktest.Broken{Err: errDown}
-	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken, broken,
-		networktest.BrokenConnections{Err: errDown})
-	if _, _, err := s.ListBlocked(t.Context(), asAlex, network.Query{}, nil, 1); !errors.Is(err, errDown) {
-		t.Errorf("list: got %v", err)
+	f, errDown := newFixture(t), errors.New("unavailable")
+	for name, call := range map[string]func() error{
+		"list": func() error {
+			_, _, err := f.ListBlocked(t.Context(), asAlex, network.Query{}, nil, 1)
+			return err
+		},
+		"block":   func() error { _, err := f.Block(t.Context(), asAlex, memberRobin, nil, ""); return err },
+		"unblock": func() error { return f.Unblock(t.Context(), asAlex, memberRobin) },
+		"between": func() error {
+			_, _, err := f.directory.Between(t.Context(), networktest.Alex, networktest.Robin)
+			return err
+		},
+		"either way": func() error { _, err := f.directory.EitherWay(t.Context(), networktest.Alex); return err },
+	} {
+		f.stores.Faults.FailAll(errDown)
+		if err := call(); !errors.Is(err, errDown) {
+			t.Errorf("%s: got %v", name, err)
+		}
+		f.stores.Faults.FailAll(nil)
 	}
-	if _, err := s.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, errDown) {
-		t.Errorf("block: got %v", err)
-	}
-	if err := s.Unblock(t.Context(), asAlex, memberRobin); !errors.Is(err, errDown) {
-		t.Errorf("unblock: got %v", err)
-	}
-	if _, _, err := network.NewDirectory(broken).Between(t.Context(), networktest.Alex,
-		networktest.Robin); !errors.Is(err, errDown) {
-		t.Errorf("between: got %v", err)
-	}
-	if _, err := network.NewDirectory(broken).EitherWay(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
-		t.Errorf("either way: got %v", err)
-	}
-	withoutPeople := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
-		networktest.NewMemory(), broken, networktest.NewFakePeople(), networktest.BrokenConnections{})
-	if _, err := withoutPeople.Block(t.Context(), asAlex, memberRobin,
-		nil, ""); !errors.Is(err, errDown) {
+	f.people.Err = errDown
+	if _, err := f.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, errDown) {
 		t.Errorf("without people: got %v", err)
 	}
-	withoutConnections := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
-		networktest.NewMemory(), networktest.NewFakePeople(), networktest.NewFakePeople(),
-		networktest.BrokenConnections{Err: errDown})
-	if _, err := withoutConnections.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, errDown) {
-		t.Errorf("without connections: got %v", err)
+}
+
+// A block also ends the connection, so each of its statements fails in turn.
+func TestBlock_anyStatementFails_blocksNobody(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	for n := 1; ; n++ {
+		f.stores.Faults.FailNth(n)
+		_, err := f.Block(t.Context(), asAlex, memberRobin, nil, "")
+		happened := f.stores.Faults.Happened()
+		f.stores.Faults.FailNth(0)
+		if !happened {
+			if err != nil || n < 3 {
+				t.Errorf("without a failure, after %d statements: %v", n-1, err)
+			}
+			return
+		}
+		if all := f.list(t, networktest.Alex); !errors.Is(err, databasetest.ErrInjected) || len(all) != 0 {
+			t.Errorf("statement %d: got %+v, %v", n, all, err)
+		}
 	}
 }

@@ -14,37 +14,37 @@ import (
 
 const alex, robin, sam = networktest.Alex, networktest.Robin, networktest.Sam
 
-// fixture is the package with stores in memory.
+// fixture is the package on a new database.
 type fixture struct {
 	*connection.Service
 
 	blocking *network.Service
 	upkeep   *connection.Upkeep
-	memory   *networktest.MemoryConnections
+	stores   networktest.Stores
 	notes    *notification.Service
 	choices  *networktest.Preferences
-	stored   *networktest.MemoryNotifications
 	people   *networktest.FakePeople
 
 	mailboxes *networktest.Mailboxes
 	clock     *clock.Fixed
 }
 
-func newFixture() fixture {
+func newFixture(t testing.TB) fixture {
+	t.Helper()
 	f := fixture{
-		memory: networktest.NewMemoryConnections(), people: networktest.NewFakePeople(),
+		stores: networktest.NewStores(t), people: networktest.NewFakePeople(),
 		clock: clock.NewFixed(networktest.Noon), mailboxes: &networktest.Mailboxes{},
 	}
-	blocks, transactor := networktest.NewMemory(), &networktest.SerialTransactor{}
-	notes := networktest.NewMemoryNotifications()
-	f.choices, f.stored = networktest.NewPreferences(), notes
+	blocks, transactor := f.stores.Blocks, f.stores.DB
+	notes := f.stores.Notifications
+	f.choices = networktest.NewPreferences()
 	recorder := notification.NewRecorder(notes, f.choices, f.clock)
-	f.notes = notification.NewService(transactor, f.clock, notes, connection.NewDirectory(f.memory), f.people,
-		networktest.Correspondents{})
-	f.upkeep = connection.NewUpkeep(f.memory, recorder, f.clock)
+	f.notes = notification.NewService(transactor, f.clock, notes,
+		connection.NewDirectory(f.stores.Connections), f.people, networktest.Correspondents{})
+	f.upkeep = connection.NewUpkeep(f.stores.Connections, recorder, f.clock)
 	f.blocking = network.NewService(transactor, f.clock, blocks, f.people, f.people, f.upkeep)
 	f.Service = connection.NewService(connection.Deps{
-		Transactor: transactor, Clock: f.clock, Connections: f.memory, Blocks: blocks, People: f.people,
+		Transactor: transactor, Clock: f.clock, Connections: f.stores.Connections, Blocks: blocks, People: f.people,
 		Visibility: f.people, Profiles: f.people, Summaries: f.people,
 		Notifier: recorder, Correspondence: f.policy(blocks, f.people),
 	})

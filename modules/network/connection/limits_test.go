@@ -15,7 +15,7 @@ import (
 
 func TestT113_openRequests_areLimited(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for i := range identity.UserID(connection.MaxOpen) {
 		f.people.SetPerson(networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
 		f.clock.Advance(quota.Day / connection.MaxPerDay)
@@ -59,7 +59,7 @@ func TestT113_requestsOfADay_areLimited(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			for i := range identity.UserID(connection.MaxPerDay) {
 				f.people.SetPerson(networktest.PersonOf(1000+i, fmt.Sprintf("Person %d", i)))
 				then(t, f, 1000+i, f.ask(t, alex, 1000+i).ID)

@@ -34,7 +34,7 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			f.people.SetPerson(networktest.PersonOf(other, "Robin Demo"))
 			f.mailboxes.Share(alex, sam)
 			f.mailboxes.Share(robin, other)
@@ -53,7 +53,7 @@ func TestT195_requestOfAnotherAccountOfTheMailbox_isNotDelivered(t *testing.T) {
 // Whoever has asked a person wants the connection, also if another account with the mailbox of that person is blocked.
 func TestAsk_ofSomebodyWhoHasAsked_connectsInSpiteOfTheMailbox(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.mailboxes.Share(alex, sam)
 	f.ask(t, robin, alex)
 	f.block(t, robin, sam)

@@ -28,7 +28,7 @@ func (f fixture) wantNotified(t *testing.T, step string, owner identity.UserID, 
 
 func TestAsk_tellsTheAsked_andAcceptingTheAsker(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
 	f.wantNotified(t, "asked", robin, notification.ConnectionRequested)
 	f.wantNotified(t, "asked", alex)
@@ -71,7 +71,7 @@ func TestT112_declineWithdrawalAndBlock_leaveNoNotification(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			sent := f.ask(t, alex, robin)
 			f.wantNotified(t, "asked", robin, notification.ConnectionRequested)
 			act(t, f, sent)
@@ -84,17 +84,18 @@ func TestT112_declineWithdrawalAndBlock_leaveNoNotification(t *testing.T) {
 func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
-	f := newFixture()
+	f := newFixture(t)
 	sent := f.ask(t, robin, alex)
-	broken := networktest.BrokenNotifications{Err: errDown}
-	f.Notifier = notification.NewRecorder(broken, networktest.NewPreferences(), f.clock)
+	broken := networktest.NewStores(t)
+	broken.Faults.FailAll(errDown)
+	f.Notifier = notification.NewRecorder(broken.Notifications, networktest.NewPreferences(), f.clock)
 	if _, _, err := f.tryAsk(t, alex, sam); !errors.Is(err, errDown) {
 		t.Errorf("ask: got %v", err)
 	}
 	if _, err := f.Answer(t.Context(), identitytest.Wright(alex), sent.ID, true); !errors.Is(err, errDown) {
 		t.Errorf("answer: got %v", err)
 	}
-	upkeep := connection.NewUpkeep(f.memory, f.Notifier, f.clock)
+	upkeep := connection.NewUpkeep(f.stores.Connections, f.Notifier, f.clock)
 	if err := upkeep.FollowPerson(t.Context(), networktest.PersonOf(alex, "Alex"), true); !errors.Is(err, errDown) {
 		t.Errorf("left: got %v", err)
 	}
@@ -104,7 +105,7 @@ func TestNotifications_failureOfTheStore_isReturned(t *testing.T) {
 // count.
 func TestNotifications_kindSwitchedOff_createsNoEntry(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.choices.Set(robin, notification.Choices{NotShown: map[notification.Kind]bool{
 		notification.ConnectionRequested: true, notification.ReportDecided: true, notification.ProfileStatus: true,
 	}})
@@ -112,7 +113,7 @@ func TestNotifications_kindSwitchedOff_createsNoEntry(t *testing.T) {
 	f.wantNotified(t, "asked", robin)
 	f.answer(t, robin, sent.ID, true)
 	f.wantNotified(t, "accepted", alex, notification.ConnectionAccepted)
-	recorder := notification.NewRecorder(f.stored, f.choices, f.clock)
+	recorder := notification.NewRecorder(f.stores.Notifications, f.choices, f.clock)
 	if err := recorder.ReportDecided(t.Context(), robin, sent.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +121,7 @@ func TestNotifications_kindSwitchedOff_createsNoEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.wantNotified(t, "decided", robin, notification.ProfileStatus, notification.ReportDecided)
-	broken := notification.NewRecorder(f.stored, networktest.BrokenDigests{Err: errStoreDown}, f.clock)
+	broken := notification.NewRecorder(f.stores.Notifications, &networktest.Preferences{Err: errStoreDown}, f.clock)
 	if err := broken.Accepted(t.Context(), alex, robin, sent.ID); !errors.Is(err, errStoreDown) {
 		t.Errorf("got %v", err)
 	}

@@ -12,7 +12,7 @@ import (
 
 // recorder implements ports and records the names of the queries.
 type recorder struct {
-	*networktest.MemoryConnections
+	connection.Connections
 	*networktest.FakePeople
 
 	blocks  network.Pairs
@@ -65,13 +65,13 @@ func (r *recorder) LockRequests(
 	ctx context.Context, user identity.UserID, since time.Time,
 ) (connection.Earlier, error) {
 	r.record("requests")
-	return r.MemoryConnections.LockRequests(ctx, user, since)
+	return r.Connections.LockRequests(ctx, user, since)
 }
 
 // Save implements connection.Connections.
 func (r *recorder) Save(ctx context.Context, p *connection.Pair, now time.Time) error {
 	r.record("save")
-	return r.MemoryConnections.Save(ctx, p, now)
+	return r.Connections.Save(ctx, p, now)
 }
 
 // Visible implements connection.Summaries.
@@ -85,13 +85,13 @@ func (r *recorder) Visible(
 // LockPerson implements connection.Connections.
 func (r *recorder) LockPerson(ctx context.Context, user identity.UserID) error {
 	r.record("lock")
-	return r.MemoryConnections.LockPerson(ctx, user)
+	return r.Connections.LockPerson(ctx, user)
 }
 
 // ForChange implements connection.Connections.
 func (r *recorder) ForChange(ctx context.Context, own, other identity.UserID) (*connection.Pair, error) {
 	r.record("pair")
-	return r.MemoryConnections.ForChange(ctx, own, other)
+	return r.Connections.ForChange(ctx, own, other)
 }
 
 // EitherWay implements network.Pairs. No request for a connection needs it.

@@ -15,7 +15,7 @@ import (
 
 func TestAsk_accepted_connectsBoth(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	message := " We met.\nIn Lisbon. "
 	sent, accepted, err := f.Ask(t.Context(), identitytest.Wright(alex),
 		connection.Input{Member: networktest.Member(robin), Message: &message})
@@ -61,7 +61,7 @@ func TestAsk_bothHaveAsked_isAccepted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			before(t, f, f.ask(t, alex, robin))
 			shown, accepted, err := f.tryAsk(t, robin, alex)
 			if err != nil || !accepted || shown.Status != connection.Accepted ||
@@ -76,7 +76,7 @@ func TestAsk_bothHaveAsked_isAccepted(t *testing.T) {
 
 func TestAsk_unknownMemberOneselfOrInvalidMessage_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	if _, _, err := f.tryAsk(t, alex, 99); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("unknown: got %v", err)
 	}
@@ -98,7 +98,7 @@ func TestAsk_unknownMemberOneselfOrInvalidMessage_isRefused(t *testing.T) {
 
 func TestAsk_ofASuspendedProfile_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	received := f.ask(t, robin, alex)
 	f.people.Suspend(alex)
 	for _, asked := range []identity.UserID{robin, sam} {
@@ -114,7 +114,7 @@ func TestAsk_ofASuspendedProfile_isRefused(t *testing.T) {
 
 func TestAnswer_anythingButAReceivedOpenRequest_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
 	expect := func(step string, caller identity.UserID, want error) {
 		t.Helper()
@@ -146,7 +146,7 @@ func TestAnswer_anythingButAReceivedOpenRequest_isRefused(t *testing.T) {
 
 func TestDelete_ofOthers_isNotFound(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
 	if err := f.Delete(t.Context(), identitytest.Wright(sam), sent.ID); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
@@ -159,7 +159,7 @@ func TestDelete_ofOthers_isNotFound(t *testing.T) {
 
 func TestList_pendingIncoming_countsOpenReceivedRequests(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.ask(t, alex, robin)
 	declined := f.ask(t, sam, robin)
 	want := func(owner identity.UserID, want int) {
@@ -178,7 +178,7 @@ func TestList_pendingIncoming_countsOpenReceivedRequests(t *testing.T) {
 
 func TestList_renamedPerson_hasTheNewName(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.answer(t, robin, f.ask(t, alex, robin).ID, true)
 	renamed := networktest.PersonOf(robin, "Robin Renamed")
 	f.people.SetPerson(renamed)
@@ -192,11 +192,11 @@ func TestList_renamedPerson_hasTheNewName(t *testing.T) {
 
 func TestRelations_areThoseThatTheViewerSees(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
 	f.answer(t, robin, sent.ID, false)
 	received := f.ask(t, sam, alex)
-	directory := connection.NewDirectory(f.memory)
+	directory := connection.NewDirectory(f.stores.Connections)
 	for viewer, want := range map[identity.UserID]map[identity.UserID]connection.Relation{
 		alex: {
 			robin: {ID: sent.ID, Direction: connection.Outgoing, Status: connection.Pending},

@@ -27,7 +27,7 @@ func TestT112_decline_isNotSeenByTheAsker(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			sent := f.ask(t, alex, robin)
 			before := f.list(t, alex)
 			f.clock.Advance(time.Hour)
@@ -46,7 +46,7 @@ func TestT112_decline_isNotSeenByTheAsker(t *testing.T) {
 
 func TestT112_requestThatIsNotDelivered_looksLikeOthers(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	first := f.ask(t, alex, robin)
 	f.remove(t, alex, first.ID)
 	f.wantStatus(t, "withdrawn", robin, connection.None)
@@ -82,11 +82,11 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 			f.block(t, robin, alex)
 		},
 	} {
-		f := newFixture()
+		f := newFixture(t)
 		f.mailboxes.Share(alex, sam)
 		f.people.Hide(robin, "token") // the viewer of a blocker sees as little as that of a hidden profile
 		arrange(t, f)
-		recorder := &recorder{MemoryConnections: f.memory, FakePeople: f.people, blocks: f.Blocks}
+		recorder := &recorder{Connections: f.stores.Connections, FakePeople: f.people, blocks: f.Blocks}
 		f.Connections, f.People, f.Blocks = recorder, recorder, recordedBlocks{recorder}
 		f.Profiles, f.Visibility, f.Summaries = recorder, recorder, recorder
 		f.Correspondence = f.policy(f.Blocks, recorder)
@@ -96,7 +96,8 @@ func TestT39_T112_requestToABlocker_isLikeOneThatIsNotDelivered(t *testing.T) {
 		if _, _, err := f.tryAsk(t, alex, robin); !errors.Is(err, connection.ErrExists) {
 			t.Errorf("%s: ask again: got %v", name, err)
 		}
-		if earlier, err := f.memory.LockRequests(t.Context(), alex, networktest.Noon); err != nil || earlier.Open != 1 {
+		earlier, err := f.stores.Connections.LockRequests(t.Context(), alex, networktest.Noon)
+		if err != nil || earlier.Open != 1 {
 			t.Errorf("%s: got %+v, %v", name, earlier, err)
 		}
 		shown.ID, shown.Row, shown.QuietUntil = connection.ID{}, 0, time.Time{}
@@ -144,7 +145,7 @@ func TestT39_T112_askingAndBlocking_giveTheSameName(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			c.arrange(t, f)
 			shown := f.ask(t, alex, robin)
 			asked := ""
@@ -168,7 +169,7 @@ func TestT39_T112_blockOfTheAsker_isNotSeenByTheAsker(t *testing.T) {
 	for name, isDeclined := range map[string]bool{"open": false, "declined": true} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			sent := f.ask(t, alex, robin)
 			if isDeclined {
 				f.answer(t, robin, sent.ID, false)
@@ -199,7 +200,7 @@ func TestT39_T112_blockOfTheAsker_isNotSeenByTheAsker(t *testing.T) {
 // While a request is open the asker sees the name of that time: neither a block nor a hidden profile shows more.
 func TestT112_openRequest_keepsTheNameThatTheAskerSaw(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	sent := f.ask(t, alex, robin)
 	f.people.Hide(robin, "token")
 	rename := func(name string) {
@@ -226,7 +227,7 @@ func TestT112_openRequest_keepsTheNameThatTheAskerSaw(t *testing.T) {
 
 func TestAsk_ofSomebodyWhomTheCallerHasBlocked_namesThem(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.block(t, alex, robin)
 	_, _, err := f.tryAsk(t, alex, robin)
 	refusal, _ := fault.Of(err)
@@ -245,7 +246,7 @@ func TestBlock_endsConnectionAndRequests(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			arrange(t, f)
 			f.block(t, robin, alex)
 			f.wantStatus(t, "blocked", alex, connection.None)
@@ -269,7 +270,7 @@ func TestT113_withdrawnRequest_isNotDeliveredAgainForNinetyDays(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			withdraw(t, f, f.ask(t, alex, robin))
 			f.clock.Advance(connection.QuietPeriod - time.Second)
 			if err := f.upkeep.DeleteUnneeded(t.Context()); err != nil {
@@ -296,7 +297,7 @@ func TestT113_withdrawnRequest_isNotDeliveredAgainForNinetyDays(t *testing.T) {
 // What one has withdrawn does not silence the other.
 func TestAsk_bySomebodyWhoGotAWithdrawnRequest_isDelivered(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.remove(t, alex, f.ask(t, alex, robin).ID)
 	received := f.ask(t, robin, alex)
 	f.wantStatus(t, "asked by the other", alex, connection.Pending)
@@ -309,7 +310,7 @@ func TestAsk_bySomebodyWhoGotAWithdrawnRequest_isDelivered(t *testing.T) {
 // Asking does not tell the name of somebody whose profile the caller may not see.
 func TestT32_T112_hiddenPerson_isNamedOnlyToThoseWhoSawThemOrWereAsked(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.people.SetSummary(robin, network.Summary{Alias: "robin-demo"})
 	f.people.Hide(robin, "token")
 	want := func(step string, isNamed, isSeen bool) {

@@ -1,2 +1,2 @@
-// Package networktest has an in-memory store, fake people and the contract tests of stores for tests of module network.
+// Package networktest has test support for module network: its stores over a new database, and fakes of other modules.
 package networktest

@@ -38,6 +38,9 @@ func PersonOf(u identity.UserID, name string) network.Person {
 // FakePeople is a network.People and Visibility in memory, safe for concurrent use. Everybody sees the people who are
 // not hidden.
 type FakePeople struct {
+	// Err, if set, is returned by every call.
+	Err error
+
 	mu        sync.Mutex
 	people    map[identity.MemberID]network.Person
 	hidden    map[identity.UserID]string // with the token of the link that shows them
@@ -90,7 +93,7 @@ func (p *FakePeople) CanSee(_ context.Context, _, user identity.UserID, token st
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	shownBy, isHidden := p.hidden[user]
-	return !isHidden || token != "" && token == shownBy, nil
+	return !isHidden || token != "" && token == shownBy, p.Err
 }
 
 // SignedIn returns the principal of a signed-in user.
@@ -111,8 +114,8 @@ func (p *FakePeople) Member(_ context.Context, member identity.MemberID) (networ
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	person, ok := p.people[member]
-	if !ok {
+	if p.Err == nil && !ok {
 		return network.Person{}, fault.ErrNotFound
 	}
-	return person, nil
+	return person, p.Err
 }

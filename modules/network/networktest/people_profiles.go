@@ -26,7 +26,7 @@ func (p *FakePeople) Suspend(u identity.UserID) {
 func (p *FakePeople) IsSuspended(_ context.Context, u identity.UserID) (bool, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.suspended[u], nil
+	return p.suspended[u], p.Err
 }
 
 // SetSummary sets what lists show of the profile of a user.
@@ -51,12 +51,12 @@ func (p *FakePeople) Visible(
 			visible[u] = summary
 		}
 	}
-	return visible, nil
+	return visible, p.Err
 }
 
 // ProfilePage implements report.Profiles. Alias and version are those of SetSummary and of a new profile.
 func (p *FakePeople) ProfilePage(_ context.Context, u identity.UserID) (report.ProfilePage, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return report.ProfilePage{Alias: p.summaries[u].Alias, Version: 1, IsSuspended: p.suspended[u]}, nil
+	return report.ProfilePage{Alias: p.summaries[u].Alias, Version: 1, IsSuspended: p.suspended[u]}, p.Err
 }

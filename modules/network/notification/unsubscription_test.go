@@ -55,7 +55,7 @@ func TestT133_unsubscribeToken_isValidForItsMemberOnly(t *testing.T) {
 	if _, off, err := u.IsUnsubscribed(t.Context(), robin); err != nil || off {
 		t.Errorf("another member: got %v, %v", off, err)
 	}
-	broken := notification.NewUnsubscription(key(t, 1, "digest"), networktest.BrokenDigests{Err: errDown})
+	broken := notification.NewUnsubscription(key(t, 1, "digest"), &networktest.Preferences{Err: errDown})
 	if _, err := broken.Unsubscribe(t.Context(), alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}

@@ -22,32 +22,31 @@ import (
 
 const alex, robin, sam = networktest.Alex, networktest.Robin, networktest.Sam
 
-// fixture is the package with stores in memory.
+// fixture is the package on a new database.
 type fixture struct {
 	*report.Service
 
 	moderation *report.Moderation
-	memory     *networktest.MemoryReports
-	notes      *networktest.MemoryNotifications
+	stores     networktest.Stores
 	people     *networktest.FakePeople
 	measures   *networktest.FakeMeasures
 	clock      *clock.Fixed
 }
 
-func newFixture() fixture {
+func newFixture(t testing.TB) fixture {
+	t.Helper()
 	f := fixture{
-		memory: networktest.NewMemoryReports(), notes: networktest.NewMemoryNotifications(),
-		people: networktest.NewFakePeople(), measures: &networktest.FakeMeasures{},
+		stores: networktest.NewStores(t), people: networktest.NewFakePeople(), measures: &networktest.FakeMeasures{},
 		clock: clock.NewFixed(networktest.Noon),
 	}
-	transactor := &networktest.SerialTransactor{}
+	transactor := f.stores.DB
 	f.Service = report.NewService(report.Deps{
-		Transactor: transactor, Clock: f.clock, Reports: f.memory, People: f.people, Profiles: f.people,
+		Transactor: transactor, Clock: f.clock, Reports: f.stores.Reports, People: f.people, Profiles: f.people,
 	})
 	f.moderation = report.NewModeration(report.ModerationDeps{
-		Transactor: transactor, Clock: f.clock, Reports: f.memory, People: f.people, Profiles: f.people,
+		Transactor: transactor, Clock: f.clock, Reports: f.stores.Reports, People: f.people, Profiles: f.people,
 		Measures: f.measures,
-		Notifier: notification.NewRecorder(f.notes, networktest.NewPreferences(), f.clock),
+		Notifier: notification.NewRecorder(f.stores.Notifications, networktest.NewPreferences(), f.clock),
 		Log:      slog.New(slog.DiscardHandler),
 	})
 	return f
@@ -77,7 +76,7 @@ func (f fixture) decide(t *testing.T, id report.ID, action report.Action) report
 
 func TestCreate_keepsThePersonAsTheyWere(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.people.SetSummary(robin, network.Summary{Alias: "robin-demo"})
 	comment := "  They sell diplomas.\nTwice.  "
 	in := inputOf(robin)
@@ -87,7 +86,7 @@ func TestCreate_keepsThePersonAsTheyWere(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.people.SetPerson(networktest.PersonOf(robin, "Another Name"))
-	got, err := f.memory.ByID(t.Context(), id)
+	got, err := f.stores.Reports.ByID(t.Context(), id)
 	want := report.Report{
 		Row: 1, ID: id, Reporter: alex, Reason: report.Spam, Comment: "They sell diplomas.\nTwice.",
 		CreatedAt: networktest.Noon, Reported: report.Reported{
@@ -103,15 +102,15 @@ func TestCreate_keepsThePersonAsTheyWere(t *testing.T) {
 // A moderator decides about what they have read.
 func TestT120_repeat_answersTheSameIDAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	id := f.report(t, alex, robin)
-	first, _ := f.memory.ByID(t.Context(), id)
+	first, _ := f.stores.Reports.ByID(t.Context(), id)
 	f.clock.Advance(time.Hour)
 	comment := "More."
 	again, err := f.Create(t.Context(), identitytest.Wright(alex), report.Input{
 		Subject: report.Profile, SubjectID: networktest.Member(robin), Reason: "HARASSMENT", Comment: &comment,
 	})
-	stored, _ := f.memory.ByID(t.Context(), id)
+	stored, _ := f.stores.Reports.ByID(t.Context(), id)
 	if err != nil || again != id || stored != first {
 		t.Errorf("got %s and %+v, %v, want %+v", again, stored, err, first)
 	}
@@ -126,7 +125,7 @@ func TestT120_repeat_answersTheSameIDAndChangesNothing(t *testing.T) {
 
 func TestCreate_invalidInput_isExplained(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	long, control := strings.Repeat("é", 1001), "a\x00"
 	for field, change := range map[string]func(*report.Input){
 		"reason":   func(in *report.Input) { in.Reason = "BORING" },
@@ -149,7 +148,7 @@ func TestCreate_invalidInput_isExplained(t *testing.T) {
 	if _, err := f.Create(t.Context(), identity.Principal{}, inputOf(robin)); err == nil {
 		t.Error("somebody who is not signed in has reported")
 	}
-	if all, err := f.memory.Page(t.Context(), nil, 10); err != nil || len(all) != 0 {
+	if all, err := f.stores.Reports.Page(t.Context(), nil, 10); err != nil || len(all) != 0 {
 		t.Errorf("stored %+v, %v", all, err)
 	}
 }
@@ -158,7 +157,7 @@ func TestCreate_invalidInput_isExplained(t *testing.T) {
 // and subjects that do not exist yet are the same.
 func TestT119_create_tellsNothingButWhetherThePersonExists(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.people.Hide(robin, "")
 	f.people.Suspend(sam)
 	for _, reported := range []identity.UserID{robin, sam} {
@@ -180,7 +179,7 @@ func TestT119_create_tellsNothingButWhetherThePersonExists(t *testing.T) {
 
 func TestT120_oneMoreReportThanADayAllows_isLimited(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	var first report.ID
 	for i := range identity.UserID(report.MaxPerDay) {
 		f.people.SetPerson(networktest.PersonOf(100+i, "Somebody"))
@@ -212,19 +211,19 @@ func TestT120_oneMoreReportThanADayAllows_isLimited(t *testing.T) {
 func TestT119_decide_tellsNobodyWhoHasReportedOrWhatWasDecided(t *testing.T) {
 	t.Parallel()
 	for _, action := range []report.Action{report.Dismiss, report.Warn, report.Suspend} {
-		f := newFixture()
+		f := newFixture(t)
 		id := f.report(t, alex, robin)
 		decided := f.decide(t, id, action)
 		if decided.IsOpen() || decided.Decision.By != "kim" || !decided.Decision.At.Equal(networktest.Noon) {
 			t.Errorf("%s: got %+v", action, decided)
 		}
-		told, err := f.notes.Page(t.Context(), alex, false, nil, 10)
+		told, err := f.stores.Notifications.Page(t.Context(), alex, false, nil, 10)
 		if err != nil || len(told) != 1 || told[0].Kind != notification.ReportDecided || told[0].Cause != id ||
 			told[0].Other != 0 || told[0].Reason != "" || told[0].Decision != notification.NoDecision {
 			t.Errorf("%s: the reporter got %+v, %v", action, told, err)
 		}
 		// What the owner is told comes from the measure, which knows the reason and nothing of the report.
-		if told, err := f.notes.Page(t.Context(), robin, false, nil, 10); err != nil || len(told) != 0 {
+		if told, err := f.stores.Notifications.Page(t.Context(), robin, false, nil, 10); err != nil || len(told) != 0 {
 			t.Errorf("%s: the reported person got %+v, %v", action, told, err)
 		}
 		var want []string
@@ -240,7 +239,7 @@ func TestT119_decide_tellsNobodyWhoHasReportedOrWhatWasDecided(t *testing.T) {
 
 func TestDecide_wrongStateOrInput_decidesNothing(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	id := f.report(t, alex, robin)
 	valid := report.Decision{Action: report.Dismiss, Reason: "Why.", By: "kim"}
 	for want, change := range map[error]func(*report.Decision){
@@ -258,7 +257,7 @@ func TestDecide_wrongStateOrInput_decidesNothing(t *testing.T) {
 	if _, err := f.moderation.Decide(t.Context(), uuid.New(), valid); !errors.Is(err, report.ErrNoReport) {
 		t.Errorf("unknown: got %v", err)
 	}
-	if r, _ := f.memory.ByID(t.Context(), id); !r.IsOpen() {
+	if r, _ := f.stores.Reports.ByID(t.Context(), id); !r.IsOpen() {
 		t.Errorf("got %+v", r)
 	}
 	f.decide(t, id, report.Warn)
@@ -269,11 +268,11 @@ func TestDecide_wrongStateOrInput_decidesNothing(t *testing.T) {
 
 func TestDecide_reporterIsErased_tellsNobody(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	kept := f.report(t, alex, robin)
 	f.decide(t, kept, report.Dismiss)
 	open := f.report(t, alex, robin)
-	if err := report.NewPersonalData(f.memory).Erase(t.Context(), alex); err != nil {
+	if err := report.NewPersonalData(f.stores.Reports).Erase(t.Context(), alex); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.moderation.Show(t.Context(), open); !errors.Is(err, report.ErrNoReport) {
@@ -287,7 +286,7 @@ func TestDecide_reporterIsErased_tellsNobody(t *testing.T) {
 
 func TestShow_hasWhatAnOperatorNeeds(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	dismissed := f.report(t, alex, robin)
 	f.decide(t, dismissed, report.Dismiss)
 	f.clock.Advance(time.Hour)

@@ -94,7 +94,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 			// Module people, which is not below this one, has it. The tests read no lists of people.
-			fx.Annotate(networktest.BrokenConnections{}, fx.As(new(connection.Summaries))),
+			fx.Annotate(networktest.NewFakePeople(), fx.As(new(connection.Summaries))),
 			// Module contact, which is not below this one either, has it.
 			fx.Annotate(networktest.Correspondents{}, fx.As(new(notification.Correspondents))),
 			fx.Annotate(new(sharingtest.ConversationMails), fx.As(new(sharing.ConversationMails))),

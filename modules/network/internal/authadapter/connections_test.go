@@ -18,7 +18,8 @@ import (
 // Whoever is connected with a person sees a new name, and nothing while the account will be deleted.
 func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	t.Parallel()
-	stores, memory := authtest.NewStores(t), networktest.NewMemoryConnections()
+	stores, ofNetwork := authtest.NewStores(t), networktest.NewStores(t)
+	memory := ofNetwork.Connections
 	user := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Recruiter)
 	sent, received := networktest.RequestBetween(networktest.Alex, user.ID(), networktest.Noon)
 	sent.Status, received.Status = connection.Accepted, connection.Accepted
@@ -26,7 +27,7 @@ func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 		t.Fatal(err)
 	}
 	upkeep := connection.NewUpkeep(memory,
-		notification.NewRecorder(networktest.NewMemoryNotifications(), networktest.NewPreferences(),
+		notification.NewRecorder(ofNetwork.Notifications, networktest.NewPreferences(),
 			clock.NewFixed(networktest.Noon)),
 		clock.NewFixed(networktest.Noon))
 	users := auth.PublishChanges(stores.Users, events.NewBus(authadapter.FollowPeople(upkeep)...))

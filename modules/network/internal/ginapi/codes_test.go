@@ -52,14 +52,14 @@ var requests = map[string]request{
 // newCodesFixture returns a fixture in which Sam has asked Alex for a connection.
 func newCodesFixture(t *testing.T, options ...option) fixture {
 	t.Helper()
-	memory := networktest.NewMemoryConnections()
 	sent, got := networktest.RequestBetween(networktest.Sam, networktest.Alex, networktest.Noon)
 	sent.ID = uuid.MustParse(received)
 	got.ID = sent.ID
-	if err := memory.Save(t.Context(), connection.NewPair(sent, got), networktest.Noon); err != nil {
-		t.Fatal(err)
+	withRequest := func(s *fixture, _ *httpservertest.Options) {
+		if err := s.stores.Connections.Save(t.Context(), connection.NewPair(sent, got), networktest.Noon); err != nil {
+			t.Fatal(err)
+		}
 	}
-	withRequest := func(s *stores, _ *httpservertest.Options) { s.connections = memory }
 	return newFixture(t, append([]option{withRequest}, options...)...)
 }
 
@@ -174,17 +174,17 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return newCodesFixture(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
 	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
-		full := networktest.NewMemory()
+		s := newCodesFixture(t)
 		for i := range identity.UserID(network.MaxBlocks) {
 			b := network.RestoreBlock(network.BlockSnapshot{
 				Blocker: networktest.Alex,
 				Blocked: networktest.PersonOf(1000+i, "Somebody"),
 			})
-			if _, err := full.Add(t.Context(), b, network.MaxBlocks); err != nil {
+			if _, err := s.stores.Blocks.Add(t.Context(), b, network.MaxBlocks); err != nil {
 				t.Fatal(err)
 			}
 		}
-		return newCodesFixture(t, func(s *stores, _ *httpservertest.Options) { s.blocks = full }).send(t, r)
+		return s.send(t, r)
 	},
 	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"note":"` + strings.Repeat("a", 300<<10) + `"}`

@@ -53,41 +53,27 @@ var texts = fstest.MapFS{
 
 const blockedUsers = "/v1/user/blocked-users"
 
-// fixture is a client of an HTTP server with the routes of the module and stores in memory.
+// fixture is a client of an HTTP server with the routes of the module on a new database.
 type fixture struct {
 	*httpservertest.Client
 	clock  *clock.Fixed
 	people *networktest.FakePeople
+	stores networktest.Stores
 }
 
-type stores struct {
-	blocks      network.Blocks
-	pairs       network.Pairs
-	connections connection.Connections
-	people      network.People
-	sees        network.Visibility
+type option func(*fixture, *httpservertest.Options)
 
-	notifications notification.Notifications
-	reports       report.Reports
-	pages         report.Profiles
-}
-
-type option func(*stores, *httpservertest.Options)
-
-// broken makes every store fail with err.
+// broken makes the database and the other modules fail with err.
 func broken(err error) option {
-	return func(s *stores, _ *httpservertest.Options) {
-		b := networktest.Broken{Err: err}
-		s.blocks, s.pairs, s.people, s.sees = b, b, b, b
-		s.connections = networktest.BrokenConnections{Err: err}
-		s.notifications = networktest.BrokenNotifications{Err: err}
-		s.reports, s.pages = networktest.BrokenReports{Err: err}, networktest.BrokenReports{Err: err}
+	return func(s *fixture, _ *httpservertest.Options) {
+		s.stores.Faults.FailAll(err)
+		s.people.Err = err
 	}
 }
 
 // limited allows only quota calls per minute for each client address.
 func limited(t *testing.T, quota int) option {
-	return func(_ *stores, o *httpservertest.Options) {
+	return func(_ *fixture, o *httpservertest.Options) {
 		policies := limits.Policies()
 		for i := range policies {
 			if policies[i].Name == "api-address" {
@@ -103,37 +89,35 @@ func limited(t *testing.T, quota int) option {
 
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
-	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
-	blocks, serverOptions := networktest.NewMemory(), httpservertest.Options{Clock: s.clock}
-	fakes := stores{
-		blocks, blocks, networktest.NewMemoryConnections(), s.people, s.people,
-		networktest.NewMemoryNotifications(), networktest.NewMemoryReports(), s.people,
+	s := fixture{
+		clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople(), stores: networktest.NewStores(t),
 	}
+	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
-		option(&fakes, &serverOptions)
+		option(&s, &serverOptions)
 	}
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
-	transactor := &networktest.SerialTransactor{}
-	recorder := notification.NewRecorder(fakes.notifications, networktest.NewPreferences(), s.clock)
-	upkeep := connection.NewUpkeep(fakes.connections, recorder, s.clock)
-	service := network.NewService(transactor, s.clock, fakes.blocks, fakes.people, fakes.sees, upkeep)
+	transactor := s.stores.DB
+	recorder := notification.NewRecorder(s.stores.Notifications, networktest.NewPreferences(), s.clock)
+	upkeep := connection.NewUpkeep(s.stores.Connections, recorder, s.clock)
+	service := network.NewService(transactor, s.clock, s.stores.Blocks, s.people, s.people, upkeep)
 	connections := connection.NewService(connection.Deps{
-		Transactor: transactor, Clock: s.clock, Connections: fakes.connections, Blocks: fakes.pairs,
-		People: fakes.people, Visibility: fakes.sees, Profiles: s.people,
+		Transactor: transactor, Clock: s.clock, Connections: s.stores.Connections, Blocks: s.stores.Blocks,
+		People: s.people, Visibility: s.people, Profiles: s.people,
 		Summaries: s.people, Notifier: recorder,
 		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
-			Accounts: new(networktest.Mailboxes), Suspensions: s.people, Pairs: fakes.pairs,
+			Accounts: new(networktest.Mailboxes), Suspensions: s.people, Pairs: s.stores.Blocks,
 			Locks: new(networktest.Mailboxes), Addresses: new(networktest.Mailboxes),
 		}),
 	})
-	notifications := notification.NewService(transactor, s.clock, fakes.notifications,
-		connection.NewDirectory(fakes.connections), s.people, networktest.Correspondents{})
+	notifications := notification.NewService(transactor, s.clock, s.stores.Notifications,
+		connection.NewDirectory(s.stores.Connections), s.people, networktest.Correspondents{})
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, connections, notifications,
 		report.NewService(report.Deps{
-			Transactor: transactor, Clock: s.clock, Reports: fakes.reports, People: fakes.people, Profiles: fakes.pages,
+			Transactor: transactor, Clock: s.clock, Reports: s.stores.Reports, People: s.people, Profiles: s.people,
 		}), i18ntest.Catalog(t, texts),
 		paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)

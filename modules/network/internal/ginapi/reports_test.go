@@ -68,9 +68,8 @@ func TestT119_createReport_answersTheSameAboutBlockedAndHiddenPeople(t *testing.
 
 func TestListNotifications_saysDecisionsInTheLanguageOfTheRequest(t *testing.T) {
 	t.Parallel()
-	notes := networktest.NewMemoryNotifications()
-	s := newFixture(t, func(s *stores, _ *httpservertest.Options) { s.notifications = notes })
-	recorder := notification.NewRecorder(notes, networktest.NewPreferences(), s.clock)
+	s := newFixture(t)
+	recorder := notification.NewRecorder(s.stores.Notifications, networktest.NewPreferences(), s.clock)
 	for i, d := range []notification.Decision{
 		notification.ProfileWarned, notification.ProfileSuspended, notification.ProfileReinstated,
 		notification.ProfileApproved, notification.ReviewEnded,

@@ -68,7 +68,7 @@ func TestProfilePage_isThatOfTheProfile(t *testing.T) {
 func TestMeasures_areThoseOfModeration(t *testing.T) {
 	t.Parallel()
 	memory, id, told := profiletest.NewMemory(), uuid.New(), &counter{}
-	notes, clk := networktest.NewMemoryNotifications(), clock.NewFixed(networktest.Noon)
+	notes, clk := networktest.NewStores(t).Notifications, clock.NewFixed(networktest.Noon)
 	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
 		Transactor: memory, Profiles: memory, ModerationLog: memory, Members: member{id}, Notifier: told,
 		SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
@@ -106,7 +106,7 @@ func TestFollowDecisions_tellsTheEndOfASuspensionFromThatOfAReview(t *testing.T)
 		notification.ProfileReinstated: {Owner: owner, Kind: profile.EventReinstated, WasSuspended: true},
 		notification.ReviewEnded:       {Owner: owner, Kind: profile.EventReinstated},
 	} {
-		notes := networktest.NewMemoryNotifications()
+		notes := networktest.NewStores(t).Notifications
 		recorder := notification.NewRecorder(notes, networktest.NewPreferences(), clock.NewFixed(networktest.Noon))
 		if err := events.NewBus(profileadapter.FollowDecisions(recorder)...).Publish(t.Context(), e); err != nil {
 			t.Fatal(err)

@@ -3,323 +3,211 @@ package store_test
 import (
 	"context"
 	"errors"
-	"sync"
-	"sync/atomic"
+	"slices"
 	"testing"
 	"time"
+
+	"github.com/google/uuid"
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
-	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
-	"wright.app/platform/quota"
 )
 
-func TestConnections_contract(t *testing.T) {
+type connectionStore struct {
+	*store.Connections
+
+	db *database.DB
+}
+
+func TestConnections(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		networktest.RunConnectionsContract(t, func(t *testing.T) networktest.ConnectionStore {
+		testConnections(t, func(t *testing.T) connectionStore {
 			db := open(t)
-			return networktest.ConnectionStore{Connections: store.NewConnections(db), Transactor: db}
+			return connectionStore{store.NewConnections(db), db}
 		})
 	})
 }
 
-func TestNotifications_contract(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		networktest.RunNotificationsContract(t, func(t *testing.T) notification.Notifications {
-			return store.NewNotifications(open(t))
-		})
+func testConnections(t *testing.T, open func(*testing.T) connectionStore) {
+	t.Run("both sides are returned with all values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		own, other := networktest.RequestBetween(alex, robin, noon)
+		own.QuietUntil, own.IsNamed = noon.Add(time.Hour), false
+		other.Status, other.RespondedAt = connection.Declined, noon.Add(time.Minute)
+		s.save(t, own, other)
+		for i, want := range []connection.Side{own, other} {
+			got, err := s.ByID(t.Context(), want.Owner, want.ID)
+			if want.Row = got.Row; err != nil || got.Row == 0 || got != want {
+				t.Errorf("by id: got %+v, %v, want %+v", got, err, want)
+			}
+			pair := s.pair(t, want.Owner, want.Other.User)
+			if pair[0] != want || pair[1].Owner != want.Other.User {
+				t.Errorf("for change: got %+v, want %+v first", pair, want)
+			}
+			s.wantPage(t, want.Owner, connection.Filter{}, want.ID)
+			if _, err := s.ByID(t.Context(), sam, want.ID); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("side %d of another owner: got %v", i, err)
+			}
+		}
+		s.wantPage(t, sam, connection.Filter{})
 	})
-}
-
-// connected is the module over a database, with people in memory.
-type connected struct {
-	*connection.Service
-
-	blocking *network.Service
-	upkeep   *connection.Upkeep
-	store    *store.Connections
-	clock    *clock.Fixed
-	people   *networktest.FakePeople
-	db       *database.DB
-
-	mailboxes *networktest.Mailboxes
-}
-
-func newConnected(db *database.DB) connected {
-	people, clk, blocks := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon), store.NewBlocks(db)
-	c := connected{
-		store: store.NewConnections(db), clock: clk, people: people, db: db, mailboxes: new(networktest.Mailboxes),
-	}
-	recorder := notification.NewRecorder(store.NewNotifications(db), networktest.NewPreferences(), clk)
-	c.upkeep = connection.NewUpkeep(c.store, recorder, clk)
-	c.blocking = network.NewService(db, clk, blocks, people, people, c.upkeep)
-	c.Service = connection.NewService(connection.Deps{
-		Transactor: db, Clock: clk, Connections: c.store, Blocks: blocks, People: people, Visibility: people,
-		Profiles: people, Summaries: people,
-		Notifier: recorder,
-		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
-			Accounts: c.mailboxes, Suspensions: people, Pairs: blocks, Locks: blocks,
-			Addresses: c.mailboxes,
-		}),
+	t.Run("saving again replaces the values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(alex, robin, noon)...)
+		pair := s.pair(t, alex, robin)
+		own, other := pair[0], pair[1]
+		own.ID, own.Direction, own.Status, own.Message = uuid.New(), connection.Incoming, connection.Accepted, ""
+		own.IsNamed, own.CreatedAt, own.RespondedAt = true, noon.Add(time.Hour), noon.Add(2*time.Hour)
+		own.Other.DisplayName, own.Other.Role, own.QuietUntil = "New Name", identity.Recruiter, noon.Add(time.Hour)
+		s.save(t, own, other)
+		if got := s.pair(t, alex, robin); got != [2]connection.Side{own, other} {
+			t.Errorf("got %+v, want %+v", got, [2]connection.Side{own, other})
+		}
+		own.RespondedAt, own.QuietUntil = time.Time{}, time.Time{}
+		s.save(t, own, other)
+		if got := s.pair(t, alex, robin)[0]; got != own {
+			t.Errorf("got %+v, want %+v", got, own)
+		}
 	})
-	return c
+	t.Run("a side without request is kept while it is quiet, and is not seen", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.save(t, requestSides(alex, robin, noon)...)
+		pair := s.pair(t, alex, robin)
+		id, ended := pair[0].ID, connection.NewPair(pair[0], pair[1])
+		if err := ended.Delete(noon); err != nil {
+			t.Fatal(err)
+		}
+		sides := ended.Sides()
+		s.save(t, sides[:]...)
+		got := s.pair(t, alex, robin)
+		if got[0].Status != connection.None || !got[0].QuietUntil.Equal(noon.Add(connection.QuietPeriod)) ||
+			got[0].Message != "" || got[1].Row != 0 {
+			t.Errorf("got %+v", got)
+		}
+		s.wantPage(t, alex, connection.Filter{})
+		if _, err := s.ByID(t.Context(), alex, id); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("by id: got %v", err)
+		}
+		s.wantDeleted(t, noon.Add(connection.QuietPeriod-time.Second), 0)
+		s.wantDeleted(t, noon.Add(connection.QuietPeriod), 1)
+		if got := s.pair(t, alex, robin)[0]; got.Row != 0 {
+			t.Errorf("after its time: got %+v", got)
+		}
+	})
+	t.Run("at most limit sides are deleted at a time, and none that somebody sees", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		for i := range identity.UserID(3) {
+			s.save(t, connection.Side{
+				Owner: alex, Other: personOf(100+i, "Demo"), QuietUntil: noon.Add(time.Microsecond),
+			})
+		}
+		seen, other := networktest.RequestBetween(alex, robin, noon)
+		seen.QuietUntil = noon.Add(time.Microsecond)
+		s.save(t, seen, other)
+		for _, want := range []int{2, 1, 0} {
+			deleted, err := s.DeleteUnneeded(t.Context(), noon.Add(time.Hour), 2)
+			if err != nil || deleted != want {
+				t.Errorf("got %d, %v, want %d", deleted, err, want)
+			}
+		}
+		s.wantPage(t, alex, connection.Filter{}, seen.ID)
+	})
+	t.Run("pages are sorted by time, newest first, then by row, highest first", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var want []connection.ID
+		for i, at := range []time.Duration{0, time.Minute, time.Minute, time.Hour} {
+			own, other := networktest.RequestBetween(alex, identity.UserID(100+i), noon.Add(at))
+			s.save(t, own, other)
+			want = append(want, own.ID)
+		}
+		slices.Reverse(want)
+		for size := 1; size <= len(want)+1; size++ {
+			var got []connection.ID
+			var after *connection.Position
+			for range want {
+				page, err := s.Page(t.Context(), alex, connection.Filter{}, after, size)
+				if err != nil || len(page) > size {
+					t.Fatalf("got %d, %v", len(page), err)
+				}
+				for _, side := range page {
+					got = append(got, side.ID)
+					position := side.Position()
+					after = &position
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("pages of %d: got %v, want %v", size, got, want)
+			}
+		}
+	})
+	runConnectionFilters(t, open)
+	runRequestTimes(t, open)
+	runConnectionPeople(t, open)
 }
 
-func (c connected) ask(ctx context.Context, asker, asked identity.UserID) (accepted bool, err error) {
-	_, accepted, err = c.Ask(ctx, identitytest.Wright(asker), connection.Input{Member: networktest.Member(asked)})
-	return accepted, err
+func requestSides(asker, asked identity.UserID, at time.Time) []connection.Side {
+	own, other := networktest.RequestBetween(asker, asked, at)
+	return []connection.Side{own, other}
 }
 
-func (c connected) count(t *testing.T, owner identity.UserID, f connection.Filter) int {
+// save stores one side or both of a pair.
+func (s connectionStore) save(t *testing.T, sides ...connection.Side) {
 	t.Helper()
-	page, err := c.store.Page(t.Context(), owner, f, nil, 1000)
+	if len(sides) == 1 {
+		sides = append(sides, connection.Side{Owner: sides[0].Other.User, Other: network.Person{User: sides[0].Owner}})
+	}
+	err := s.db.InTx(t.Context(), func(ctx context.Context) error {
+		return s.Save(ctx, connection.NewPair(sides[0], sides[1]), noon)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return len(page)
 }
 
-// together runs calls at the same time.
-func together(calls ...func()) {
-	start := make(chan struct{})
-	var group sync.WaitGroup
-	for _, call := range calls {
-		group.Go(func() {
-			<-start
-			call()
-		})
+func (s connectionStore) pair(t *testing.T, own, other identity.UserID) (sides [2]connection.Side) {
+	t.Helper()
+	err := s.db.InTx(t.Context(), func(ctx context.Context) error {
+		pair, err := s.ForChange(ctx, own, other)
+		if err == nil {
+			sides = pair.Sides()
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
-	close(start)
-	group.Wait()
+	return sides
 }
 
-// rounds is how often concurrent calls are repeated, each time by other users.
-const rounds = 20
-
-func TestAsk_eachOtherAtOnce_connects(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		for i := range identity.UserID(rounds) {
-			one, other := 1000+2*i, 1001+2*i
-			c.people.SetPerson(networktest.PersonOf(one, "One"))
-			c.people.SetPerson(networktest.PersonOf(other, "Other"))
-			var accepted atomic.Int32
-			ask := func(asker, asked identity.UserID) func() {
-				return func() {
-					switch isAccepted, err := c.ask(t.Context(), asker, asked); {
-					case err != nil:
-						t.Error(err)
-					case isAccepted:
-						accepted.Add(1)
-					}
-				}
-			}
-			together(ask(one, other), ask(other, one))
-			if n := accepted.Load(); n != 1 {
-				t.Errorf("%d of two requests were accepted", n)
-			}
-			for _, user := range []identity.UserID{one, other} {
-				if n := c.count(t, user, connection.Filter{Status: connection.Accepted}); n != 1 {
-					t.Errorf("user %d has %d connections", user, n)
-				}
-			}
-		}
-	})
+func (s connectionStore) wantPage(
+	t *testing.T, owner identity.UserID, f connection.Filter, want ...connection.ID,
+) {
+	t.Helper()
+	page, err := s.Page(t.Context(), owner, f, nil, 100)
+	var got []connection.ID
+	for _, side := range page {
+		got = append(got, side.ID)
+	}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("%+v: got %v, %v, want %v", f, got, err, want)
+	}
 }
 
-func TestAsk_twiceAtOnce_storesOneRequest(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		for i := range identity.UserID(rounds) {
-			asked := 1000 + i
-			c.people.SetPerson(networktest.PersonOf(asked, "Somebody"))
-			var refused atomic.Int32
-			ask := func() {
-				_, err := c.ask(t.Context(), networktest.Alex, asked)
-				switch {
-				case errors.Is(err, connection.ErrExists):
-					refused.Add(1)
-				case err != nil:
-					t.Error(err)
-				}
-			}
-			together(ask, ask)
-			if refused.Load() != 1 || c.count(t, asked, connection.Filter{}) != 1 {
-				t.Errorf("%d requests were refused", refused.Load())
-			}
-		}
-	})
-}
-
-// Whichever comes first: where there is a block, the blocker has neither connection nor request, and the other one has
-// at most an open request, as if the blocker had not answered.
-func TestT39_T112_requestAndBlockAtOnce_leaveNothingForTheBlocker(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		for i := range identity.UserID(rounds) {
-			one, other := 1000+2*i, 1001+2*i
-			c.people.SetPerson(networktest.PersonOf(one, "One"))
-			c.people.SetPerson(networktest.PersonOf(other, "Other"))
-			isReverse := i%2 == 1
-			if isReverse { // an answer instead of a first request
-				if _, err := c.ask(t.Context(), other, one); err != nil {
-					t.Fatal(err)
-				}
-			}
-			together(func() {
-				if _, err := c.ask(t.Context(), one, other); err != nil {
-					t.Error(err)
-				}
-			}, func() {
-				_, err := c.blocking.Block(t.Context(), identitytest.Wright(other), networktest.Member(one), nil, "")
-				if err != nil {
-					t.Error(err)
-				}
-			})
-			open := connection.Filter{Status: connection.Pending, Direction: connection.Outgoing}
-			if n := c.count(t, other, connection.Filter{}); n != 0 {
-				t.Errorf("the blocker has %d connections", n)
-			}
-			if n := c.count(t, one, connection.Filter{}); n != c.count(t, one, open) {
-				t.Errorf("the blocked person has %d connections", n)
-			}
-		}
-	})
-}
-
-func TestT113_concurrentRequests_doNotExceedTheLimit(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		const free, calls = 5, 12
-		for i := range identity.UserID(connection.MaxOpen + calls) {
-			c.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
-		}
-		for i := range identity.UserID(connection.MaxOpen - free) {
-			c.clock.Advance(quota.Day / connection.MaxPerDay)
-			if _, err := c.ask(t.Context(), networktest.Alex, 1000+i); err != nil {
-				t.Fatal(err)
-			}
-		}
-		var refused atomic.Int32
-		concurrent := make([]func(), calls)
-		for i := range concurrent {
-			concurrent[i] = func() {
-				_, err := c.ask(t.Context(), networktest.Alex, identity.UserID(1000+connection.MaxOpen+i))
-				switch {
-				case errors.Is(err, connection.ErrLimitExceeded):
-					refused.Add(1)
-				case err != nil:
-					t.Error(err)
-				}
-			}
-		}
-		c.clock.Advance(quota.Day)
-		together(concurrent...)
-		if refused.Load() != calls-free ||
-			c.count(t, networktest.Alex, connection.Filter{}) != connection.MaxOpen {
-			t.Errorf("%d requests were refused", refused.Load())
-		}
-	})
-}
-
-func TestT113_concurrentRequestsOfADay_doNotExceedTheLimit(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		var refused atomic.Int32
-		concurrent := make([]func(), connection.MaxPerDay+5)
-		for i := range concurrent {
-			asked := identity.UserID(1000 + i)
-			c.people.SetPerson(networktest.PersonOf(asked, "Somebody"))
-			concurrent[i] = func() {
-				_, err := c.ask(t.Context(), networktest.Alex, asked)
-				switch {
-				case errors.Is(err, fault.ErrRequestLimit):
-					refused.Add(1)
-				case err != nil:
-					t.Error(err)
-				}
-			}
-		}
-		together(concurrent...)
-		if refused.Load() != 5 {
-			t.Errorf("%d requests were refused", refused.Load())
-		}
-	})
-}
-
-// A person changes their name before their answer has committed, which has read the old name.
-func TestAnswer_whileThePersonIsRenamed_storesTheNewName(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		if _, err := c.ask(t.Context(), networktest.Alex, networktest.Robin); err != nil {
-			t.Fatal(err)
-		}
-		sent, err := c.store.Of(t.Context(), networktest.Alex, []identity.UserID{networktest.Robin})
-		if err != nil || len(sent) != 1 {
-			t.Fatalf("got %+v, %v", sent, err)
-		}
-		renamed := make(chan error, 1)
-		rename := func() {
-			renamed <- c.db.InTx(t.Context(), func(ctx context.Context) error {
-				return c.upkeep.FollowPerson(ctx, networktest.PersonOf(networktest.Robin, "After"), false)
-			})
-		}
-		err = c.db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := c.Answer(ctx, identitytest.Wright(networktest.Robin), sent[0].ID, true); err != nil {
-				return err
-			}
-			go rename()
-			select { // without a lock, the change has time to finish
-			case err := <-renamed:
-				renamed <- err
-			case <-time.After(300 * time.Millisecond):
-			}
-			return nil
-		})
-		if err := errors.Join(err, <-renamed); err != nil {
-			t.Fatal(err)
-		}
-		sides, err := c.store.Of(t.Context(), networktest.Alex, []identity.UserID{networktest.Robin})
-		if err != nil || len(sides) != 1 || sides[0].Other.DisplayName != "After" {
-			t.Errorf("got %+v, %v", sides, err)
-		}
-	})
-}
-
-func TestAsk_failedTransaction_isRolledBack(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		c := newConnected(open(t))
-		errFailed := errors.New("roll back")
-		err := c.db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := c.ask(ctx, networktest.Alex, networktest.Robin); err != nil {
-				t.Error(err)
-			}
-			return errFailed
-		})
-		if !errors.Is(err, errFailed) {
-			t.Fatal(err)
-		}
-		for _, user := range []identity.UserID{networktest.Alex, networktest.Robin} {
-			if n := c.count(t, user, connection.Filter{}); n != 0 {
-				t.Errorf("user %d has %d connections", user, n)
-			}
-		}
-	})
+func (s connectionStore) wantDeleted(t *testing.T, now time.Time, want int) {
+	t.Helper()
+	if deleted, err := s.DeleteUnneeded(t.Context(), now, 10); err != nil || deleted != want {
+		t.Errorf("at %v: got %d, %v, want %d", now, deleted, err, want)
+	}
 }

@@ -3,172 +3,235 @@ package store_test
 import (
 	"context"
 	"errors"
-	"log/slog"
-	"sync"
+	"slices"
 	"testing"
+	"time"
+
+	"github.com/google/uuid"
 
 	"wright.app/modules/network/internal/store"
 	"wright.app/modules/network/networktest"
-	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
-	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 )
 
-func TestReports_contract(t *testing.T) {
+type reportStore struct {
+	*store.Reports
+
+	db *database.DB
+}
+
+func TestReports(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		networktest.RunReportsContract(t, func(t *testing.T) networktest.ReportStore {
+		testReports(t, func(t *testing.T) reportStore {
 			db := open(t)
-			return networktest.ReportStore{Reports: store.NewReports(db), Transactor: db}
+			return reportStore{store.NewReports(db), db}
 		})
 	})
 }
 
-// reporting is the package report over a database, with people in memory.
-type reporting struct {
-	*report.Service
-
-	moderation    *report.Moderation
-	store         *store.Reports
-	notifications *store.Notifications
-	measures      *networktest.FakeMeasures
+func testReports(t *testing.T, open func(*testing.T) reportStore) {
+	t.Run("a report and its decision are returned with all values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		want := s.add(t, networktest.ReportOf(alex, robin, noon.Add(123456*time.Microsecond)))
+		if got, err := s.ByID(t.Context(), want.ID); err != nil || got != want || got.Row == 0 {
+			t.Errorf("got %+v, %v, want %+v", got, err, want)
+		}
+		want.Decision = report.Decision{
+			Action: report.Warn, Reason: "Sells diplomas.", Note: "Seen twice.", By: "kim", At: noon.Add(time.Hour),
+		}
+		s.decide(t, want)
+		for name, read := range map[string]func(context.Context, report.ID) (report.Report, error){
+			"by id": s.ByID, "for change": s.ForChange,
+		} {
+			if got, err := s.read(t, want.ID, read); err != nil || got != want {
+				t.Errorf("%s: got %+v, %v, want %+v", name, got, err, want)
+			}
+			if _, err := s.read(t, uuid.New(), read); !errors.Is(err, report.ErrNoReport) {
+				t.Errorf("%s, unknown: got %v", name, err)
+			}
+		}
+		if err := s.tryDecide(t, want); err == nil {
+			t.Error("a report was decided twice")
+		}
+	})
+	t.Run("a person has one open report of another, which can be changed", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first := s.add(t, networktest.ReportOf(alex, robin, noon))
+		s.add(t, networktest.ReportOf(robin, alex, noon))
+		s.add(t, networktest.ReportOf(alex, sam, noon))
+		if err := s.tryAdd(t, networktest.ReportOf(alex, robin, noon)); err == nil {
+			t.Error("there are two open reports of a person by another one")
+		}
+		if got := s.openBy(t, alex, robin); got != first {
+			t.Errorf("got %+v, want %+v", got, first)
+		}
+		first.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: noon}
+		s.decide(t, first)
+		if got := s.openBy(t, alex, robin); got != (report.Report{}) {
+			t.Errorf("decided: got %+v", got)
+		}
+		second := s.add(t, networktest.ReportOf(alex, robin, noon.Add(time.Hour)))
+		if got, err := s.About(t.Context(), robin, 10); err != nil || !slices.Equal(idsOf(got),
+			[]report.ID{second.ID, first.ID}) {
+			t.Errorf("about: got %+v, %v", got, err)
+		}
+		if got, err := s.About(t.Context(), robin, 1); err != nil || len(got) != 1 || got[0] != second {
+			t.Errorf("about, limited: got %+v, %v", got, err)
+		}
+		if all, dismissed, err := s.CountBy(t.Context(), alex); err != nil || all != 3 || dismissed != 1 {
+			t.Errorf("count: got %d, %d, %v", all, dismissed, err)
+		}
+	})
+	t.Run("pages have open reports, the oldest first, then the latest decisions", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var open, decided []report.ID
+		for i, at := range []time.Duration{0, time.Minute, time.Minute, time.Hour} {
+			open = append(open, s.add(t, networktest.ReportOf(alex, identity.UserID(100+i), noon.Add(at))).ID)
+			r := s.add(t, networktest.ReportOf(robin, identity.UserID(100+i), noon))
+			r.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: noon.Add(at)}
+			s.decide(t, r)
+			decided = append(decided, r.ID)
+		}
+		slices.Reverse(decided)
+		want := slices.Concat(open, decided)
+		for size := 1; size <= len(want)+1; size++ {
+			var got []report.ID
+			var after *report.Position
+			for range want {
+				page, err := s.Page(t.Context(), after, size)
+				if err != nil || len(page) > size {
+					t.Fatalf("got %d, %v", len(page), err)
+				}
+				for _, r := range page {
+					got = append(got, r.ID)
+					position := r.Position()
+					after = &position
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("pages of %d: got %v, want %v", size, got, want)
+			}
+		}
+	})
+	t.Run("reports by a user are counted and read by row", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		old := s.add(t, networktest.ReportOf(alex, robin, noon))
+		recent := s.add(t, networktest.ReportOf(alex, sam, noon.Add(time.Second)))
+		s.add(t, networktest.ReportOf(robin, sam, noon.Add(time.Second)))
+		s.inTx(t, func(ctx context.Context) error {
+			times, err := s.LockReporter(ctx, alex, noon)
+			if err != nil || len(times) != 1 || !times[0].Equal(recent.CreatedAt) {
+				t.Errorf("since: got %v, %v", times, err)
+			}
+			return nil
+		})
+		first, err := s.By(t.Context(), alex, 0, 1)
+		rest, restErr := s.By(t.Context(), alex, old.Row, 10)
+		if err != nil || restErr != nil || !slices.Equal(append(first, rest...), []report.Report{old, recent}) {
+			t.Errorf("got %+v and %+v, %v, %v", first, rest, err, restErr)
+		}
+	})
+	t.Run("deletion and erasure leave what is needed", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		decide := func(r report.Report, at time.Time) report.Report {
+			r.Decision = report.Decision{Action: report.Dismiss, Reason: "Nothing.", By: "kim", At: at}
+			s.decide(t, r)
+			return r
+		}
+		s.add(t, networktest.ReportOf(robin, sam, noon.Add(-time.Hour)))
+		decide(s.add(t, networktest.ReportOf(sam, robin, noon)), noon.Add(-time.Second))
+		decide(s.add(t, networktest.ReportOf(sam, alex, noon)), noon.Add(-time.Second))
+		kept := decide(s.add(t, networktest.ReportOf(alex, robin, noon)), noon)
+		for _, want := range []int{1, 1, 0} {
+			if n, err := s.DeleteDecided(t.Context(), noon, 1); err != nil || n != want {
+				t.Errorf("old ones: got %d, %v, want %d", n, err, want)
+			}
+		}
+		s.add(t, networktest.ReportOf(alex, sam, noon))
+		s.inTx(t, func(ctx context.Context) error { return s.EraseUser(ctx, alex) })
+		kept.Reporter, kept.Comment = 0, ""
+		if got, err := s.About(t.Context(), robin, 10); err != nil || !slices.Equal(got, []report.Report{kept}) {
+			t.Errorf("the reporter is erased: got %+v, %v, want %+v", got, err, kept)
+		}
+		s.inTx(t, func(ctx context.Context) error { return s.EraseUser(ctx, robin) })
+		if got, err := s.Page(t.Context(), nil, 10); err != nil || len(got) != 0 {
+			t.Errorf("the reported person is erased: got %+v, %v", got, err)
+		}
+	})
 }
 
-func newReporting(db *database.DB) reporting {
-	people, clk := networktest.NewFakePeople(), clock.NewFixed(networktest.Noon)
-	for i := range identity.UserID(report.MaxPerDay + 5) {
-		people.SetPerson(networktest.PersonOf(100+i, "Somebody"))
+func idsOf(reports []report.Report) []report.ID {
+	ids := make([]report.ID, len(reports))
+	for i, r := range reports {
+		ids[i] = r.ID
 	}
-	r := reporting{
-		store: store.NewReports(db), notifications: store.NewNotifications(db), measures: &networktest.FakeMeasures{},
+	return ids
+}
+
+func (s reportStore) inTx(t *testing.T, do func(context.Context) error) {
+	t.Helper()
+	if err := s.db.InTx(t.Context(), do); err != nil {
+		t.Fatal(err)
 	}
-	r.Service = report.NewService(report.Deps{
-		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people,
-	})
-	r.moderation = report.NewModeration(report.ModerationDeps{
-		Transactor: db, Clock: clk, Reports: r.store, People: people, Profiles: people, Measures: r.measures,
-		Notifier: notification.NewRecorder(r.notifications, networktest.NewPreferences(), clk),
-		Log:      slog.New(slog.DiscardHandler),
+}
+
+func (s reportStore) tryAdd(t *testing.T, r report.Report) error {
+	t.Helper()
+	return s.db.InTx(t.Context(), func(ctx context.Context) error { return s.Add(ctx, r) })
+}
+
+// add stores an open report and returns it with its row.
+func (s reportStore) add(t *testing.T, r report.Report) report.Report {
+	t.Helper()
+	if err := s.tryAdd(t, r); err != nil {
+		t.Fatal(err)
+	}
+	r.Row = s.openBy(t, r.Reporter, r.Reported.User).Row
+	return r
+}
+
+// openBy returns the zero report if there is none.
+func (s reportStore) openBy(t *testing.T, reporter, reported identity.UserID) (r report.Report) {
+	t.Helper()
+	s.inTx(t, func(ctx context.Context) error {
+		var err error
+		if r, err = s.OpenBy(ctx, reporter, reported); errors.Is(err, fault.ErrNotFound) {
+			return nil
+		}
+		return err
 	})
 	return r
 }
 
-func (r reporting) report(ctx context.Context, reporter, reported identity.UserID) (report.ID, error) {
-	return r.Create(ctx, identitytest.Wright(reporter), report.Input{
-		Subject: report.Profile, SubjectID: networktest.Member(reported), Reason: "SPAM",
-	})
+func (s reportStore) tryDecide(t *testing.T, r report.Report) error {
+	t.Helper()
+	return s.db.InTx(t.Context(), func(ctx context.Context) error { return s.Decide(ctx, r) })
 }
 
-func TestCreate_sameReportAtOnce_isOneReport(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
-		var ids sync.Map
-		var group sync.WaitGroup
-		for range 8 {
-			group.Go(func() {
-				id, err := r.report(t.Context(), networktest.Alex, networktest.Robin)
-				if err != nil {
-					t.Error(err)
-				}
-				ids.Store(id, true)
-			})
-		}
-		group.Wait()
-		different := 0
-		ids.Range(func(any, any) bool { different++; return true })
-		stored, err := r.store.By(t.Context(), networktest.Alex, 0, 10)
-		if err != nil || different != 1 || len(stored) != 1 {
-			t.Errorf("got %d ids and %+v, %v", different, stored, err)
-		}
-	})
+func (s reportStore) decide(t *testing.T, r report.Report) {
+	t.Helper()
+	if err := s.tryDecide(t, r); err != nil {
+		t.Fatal(err)
+	}
 }
 
-func TestT120_concurrentReports_doNotExceedTheLimit(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
-		var group sync.WaitGroup
-		for i := range identity.UserID(report.MaxPerDay + 5) {
-			group.Go(func() {
-				_, err := r.report(t.Context(), networktest.Alex, 100+i)
-				if err != nil && !errors.Is(err, fault.ErrRequestLimit) {
-					t.Error(err)
-				}
-			})
-		}
-		group.Wait()
-		stored, err := r.store.By(t.Context(), networktest.Alex, 0, 100)
-		if err != nil || len(stored) != report.MaxPerDay {
-			t.Errorf("%d are stored, %v", len(stored), err)
-		}
+func (s reportStore) read(
+	t *testing.T, id report.ID, read func(context.Context, report.ID) (report.Report, error),
+) (r report.Report, err error) {
+	t.Helper()
+	err = s.db.InTx(t.Context(), func(ctx context.Context) error {
+		r, err = read(ctx, id)
+		return err
 	})
-}
-
-func TestDecide_twiceAtOnce_isDecidedOnce(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
-		id, err := r.report(t.Context(), networktest.Alex, networktest.Robin)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var decided sync.Map
-		var group sync.WaitGroup
-		dismiss := report.Decision{Action: report.Dismiss, Reason: "Why.", By: "kim"}
-		for range 4 {
-			group.Go(func() {
-				_, err := r.moderation.Decide(t.Context(), id, dismiss)
-				if err != nil && !errors.Is(err, report.ErrDecided) {
-					t.Error(err)
-				}
-				if err == nil {
-					_, isSecond := decided.LoadOrStore(id, true)
-					if isSecond {
-						t.Error("two decisions were made")
-					}
-				}
-			})
-		}
-		group.Wait()
-		if _, ok := decided.Load(id); !ok {
-			t.Error("no decision was made")
-		}
-		told, err := r.notifications.Page(t.Context(), networktest.Alex, false, nil, 10)
-		if err != nil || len(told) != 1 || told[0].Kind != notification.ReportDecided || told[0].Other != 0 {
-			t.Errorf("the reporter: got %+v, %v", told, err)
-		}
-		told, err = r.notifications.Page(t.Context(), networktest.Robin, false, nil, 10)
-		if err != nil || len(told) != 0 {
-			t.Errorf("the reported person: got %+v, %v", told, err)
-		}
-	})
-}
-
-func TestDecide_measureFails_decidesNothing(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		r := newReporting(open(t))
-		id, err := r.report(t.Context(), networktest.Alex, networktest.Robin)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.measures.Err = report.ErrNoProfile
-		d := report.Decision{Action: report.Suspend, Reason: "Why.", By: "kim"}
-		if _, err := r.moderation.Decide(t.Context(), id, d); !errors.Is(err, report.ErrNoProfile) {
-			t.Errorf("got %v", err)
-		}
-		if got, err := r.store.ByID(t.Context(), id); err != nil || !got.IsOpen() {
-			t.Errorf("got %+v, %v", got, err)
-		}
-		told, err := r.notifications.Page(t.Context(), networktest.Alex, false, nil, 10)
-		if err != nil || len(told) != 0 {
-			t.Errorf("the reporter: got %+v, %v", told, err)
-		}
-	})
+	return r, err
 }

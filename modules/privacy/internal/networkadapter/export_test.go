@@ -14,15 +14,15 @@ import (
 	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
 	"wright.app/modules/privacy/internal/networkadapter"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
-
-var errDown = errors.New("the database is unavailable")
 
 // The export reads several pages, because there are more blocks than one page of the store holds.
 func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	t.Parallel()
-	memory := networktest.NewMemory()
+	stores := networktest.NewStores(t)
+	memory := stores.Blocks
 	add := func(blocker identity.UserID, blocked network.Person, note string) {
 		t.Helper()
 		b := network.RestoreBlock(network.BlockSnapshot{
@@ -38,9 +38,7 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		add(networktest.Alex, networktest.PersonOf(1000+i, fmt.Sprintf("Somebody %d.", i)), "noted")
 	}
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
-	source := networkadapter.NewExport(network.NewPersonalData(memory, memory),
-		connection.NewPersonalData(networktest.NewMemoryConnections()),
-		noNotifications(), noReports())
+	source := exportOf(stores)
 	exported, err := source.Export(t.Context(), networktest.Alex)
 	if err != nil || source.Module() != "network" || len(exported.Documents) != 5 ||
 		exported.Documents[0].Name != "blocked-users" {
@@ -64,22 +62,13 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 		fmt.Sprint(empty.Documents[0].Content) != "[]" {
 		t.Errorf("user without blocks: got %+v, %v", empty, err)
 	}
-	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown}, memory),
-		connection.NewPersonalData(networktest.NewMemoryConnections()), noNotifications(), noReports()).
-		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
-		t.Errorf("got %v", err)
-	}
-	if _, err := networkadapter.NewExport(network.NewPersonalData(memory, memory),
-		connection.NewPersonalData(networktest.BrokenConnections{Err: errDown}), noNotifications(), noReports()).
-		Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
-		t.Errorf("connections: got %v", err)
-	}
 }
 
 // The export has more connections than the store returns at a time.
 func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	t.Parallel()
-	memory := networktest.NewMemoryConnections()
+	stores := networktest.NewStores(t)
+	memory := stores.Connections
 	save := func(own, other connection.Side) {
 		t.Helper()
 		if err := memory.Save(t.Context(), connection.NewPair(own, other), networktest.Noon); err != nil {
@@ -103,9 +92,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 	own, other = networktest.RequestBetween(networktest.Alex, networktest.Sam, networktest.Noon)
 	own.Other.DisplayName, own.IsOtherGone = "Sam Gone", true
 	save(own, other)
-	blocks := networktest.NewMemory()
-	exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-		connection.NewPersonalData(memory), noNotifications(), noReports()).Export(t.Context(), networktest.Alex)
+	exported, err := exportOf(stores).Export(t.Context(), networktest.Alex)
 	if err != nil || exported.Documents[1].Name != "connections" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
@@ -127,7 +114,7 @@ func TestExport_containsConnectionsAsTheUserSeesThem(t *testing.T) {
 // The export has more notifications than the store returns at a time.
 func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 	t.Parallel()
-	notifications := networktest.NewMemoryNotifications()
+	stores := networktest.NewStores(t)
 	const count = 205
 	for i := range count + 1 {
 		n := notification.Notification{
@@ -137,58 +124,52 @@ func TestExport_containsTheNotificationsOfTheUser(t *testing.T) {
 		if i == count {
 			n.Owner = networktest.Robin
 		}
-		if err := notifications.Add(t.Context(), n); err != nil {
+		if err := stores.Notifications.Add(t.Context(), n); err != nil {
 			t.Fatal(err)
 		}
 	}
-	blocks := networktest.NewMemory()
-	exportOf := func(n notification.Notifications) (string, error) {
-		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-			connection.NewPersonalData(networktest.NewMemoryConnections()),
-			notification.NewPersonalData(n, networktest.BrokenDigests{}),
-			noReports()).
-			Export(t.Context(), networktest.Alex)
-		if err != nil {
-			return "", err
-		}
-		raw, err := json.Marshal(exported.Documents[2].Content)
-		return string(raw), err
+	exported, err := exportOf(stores).Export(t.Context(), networktest.Alex)
+	if err != nil {
+		t.Fatal(err)
 	}
-	text, err := exportOf(notifications)
+	raw, err := json.Marshal(exported.Documents[2].Content)
+	text := string(raw)
 	if err != nil || strings.Count(text, "connection.accepted") != count ||
 		strings.Count(text, `"readAt":"2026-11-21T13:00:00Z"`) != count {
 		t.Errorf("got %s, %v", text, err)
 	}
-	if _, err := exportOf(networktest.BrokenNotifications{Err: errDown}); !errors.Is(err, errDown) {
-		t.Errorf("got %v", err)
-	}
 }
 
-func TestExport_failureOfTheStoreOfDigests_isReturned(t *testing.T) {
+func TestExport_anyStatementFails_returnsTheError(t *testing.T) {
 	t.Parallel()
-	blocks := networktest.NewMemory()
-	_, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-		connection.NewPersonalData(networktest.NewMemoryConnections()),
-		notification.NewPersonalData(networktest.NewMemoryNotifications(), networktest.BrokenDigests{Err: errDown}),
-		noReports()).Export(t.Context(), networktest.Alex)
-	if !errors.Is(err, errDown) {
-		t.Errorf("got %v", err)
+	stores := networktest.NewStores(t)
+	for n := 1; ; n++ {
+		stores.Faults.FailNth(n)
+		_, err := exportOf(stores).Export(t.Context(), networktest.Alex)
+		if !stores.Faults.Happened() {
+			if err != nil || n <= 5 {
+				t.Errorf("without a failure, after %d statements: %v", n-1, err)
+			}
+			return
+		}
+		if !errors.Is(err, databasetest.ErrInjected) {
+			t.Errorf("statement %d: got %v", n, err)
+		}
 	}
 }
 
-func noNotifications() *notification.PersonalData {
-	return notification.NewPersonalData(networktest.NewMemoryNotifications(), networktest.BrokenDigests{})
-}
-
-func noReports() *report.PersonalData {
-	return report.NewPersonalData(networktest.NewMemoryReports())
+func exportOf(s networktest.Stores) *networkadapter.Export {
+	return networkadapter.NewExport(network.NewPersonalData(s.Blocks, s.Blocks),
+		connection.NewPersonalData(s.Connections), notification.NewPersonalData(s.Notifications, s.Digests),
+		report.NewPersonalData(s.Reports))
 }
 
 // The export reads several pages. It has neither names, which the user may not see, nor what was decided, nor reports
 // of the user by others.
 func TestT119_export_containsReportsByTheUser_notReportsOfTheUser(t *testing.T) {
 	t.Parallel()
-	memory := networktest.NewMemoryReports()
+	stores := networktest.NewStores(t)
+	memory := stores.Reports
 	const count = 205
 	for i := range identity.UserID(count) {
 		r := networktest.ReportOf(networktest.Alex, 1000+i, networktest.Noon)
@@ -208,18 +189,12 @@ func TestT119_export_containsReportsByTheUser_notReportsOfTheUser(t *testing.T) 
 	if err := memory.Add(t.Context(), of); err != nil {
 		t.Fatal(err)
 	}
-	export := func(r report.Reports) (string, error) {
-		blocks := networktest.NewMemory()
-		exported, err := networkadapter.NewExport(network.NewPersonalData(blocks, blocks),
-			connection.NewPersonalData(networktest.NewMemoryConnections()), noNotifications(),
-			report.NewPersonalData(r)).Export(t.Context(), networktest.Alex)
-		if err != nil {
-			return "", err
-		}
-		raw, err := json.Marshal(exported.Documents[4])
-		return string(raw), err
+	exported, err := exportOf(stores).Export(t.Context(), networktest.Alex)
+	if err != nil {
+		t.Fatal(err)
 	}
-	text, err := export(memory)
+	raw, err := json.Marshal(exported.Documents[4])
+	text := string(raw)
 	if err != nil || strings.Count(text, "Two\\nlines.") != count || strings.Count(text, `"SPAM"`) != count ||
 		strings.Count(text, "decidedAt") != 1 || !strings.Contains(text, networktest.Member(1000).String()) {
 		t.Errorf("got %s, %v", text, err)
@@ -230,8 +205,5 @@ func TestT119_export_containsReportsByTheUser_notReportsOfTheUser(t *testing.T) 
 		if strings.Contains(text, secret) {
 			t.Errorf("%q is in the export", secret)
 		}
-	}
-	if _, err := export(networktest.BrokenReports{Err: errDown}); !errors.Is(err, errDown) {
-		t.Errorf("got %v", err)
 	}
 }

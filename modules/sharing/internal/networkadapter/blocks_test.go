@@ -12,7 +12,7 @@ import (
 
 func TestBetween_returnsBothDirections(t *testing.T) {
 	t.Parallel()
-	memory := networktest.NewMemory()
+	memory := networktest.NewStores(t).Blocks
 	b := network.RestoreBlock(network.BlockSnapshot{
 		Blocker: networktest.Alex, Blocked: networktest.PersonOf(networktest.Robin, "Robin Demo"),
 		CreatedAt: networktest.Noon,
@@ -38,7 +38,9 @@ func TestBetween_returnsBothDirections(t *testing.T) {
 func TestBetween_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
-	blocks := networkadapter.NewBlocks(network.NewDirectory(networktest.Broken{Err: errDown}))
+	stores := networktest.NewStores(t)
+	stores.Faults.FailAll(errDown)
+	blocks := networkadapter.NewBlocks(network.NewDirectory(stores.Blocks))
 	if _, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}

@@ -1,0 +1,30 @@
+package networktest
+
+import (
+	"testing"
+
+	"wright.app/modules/network/internal/store"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// Stores are the stores of the module over one database.
+type Stores struct {
+	DB            *database.DB
+	Faults        *databasetest.Faults // of the statements of NewStores
+	Blocks        *store.Blocks
+	Connections   *store.Connections
+	Notifications *store.Notifications
+	Digests       *store.Digests
+	Reports       *store.Reports
+}
+
+// NewStores returns the stores over a new SQLite database.
+func NewStores(t testing.TB) Stores {
+	t.Helper()
+	db, faults := databasetest.OpenWithFaults(t)
+	return Stores{
+		DB: db, Faults: faults, Blocks: store.NewBlocks(db), Connections: store.NewConnections(db),
+		Notifications: store.NewNotifications(db), Digests: store.NewDigests(db), Reports: store.NewReports(db),
+	}
+}
