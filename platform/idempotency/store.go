@@ -111,7 +111,7 @@ func (s *Store) DeleteByUser(ctx context.Context, user identity.UserID) error {
 func (s *Store) Prune(ctx context.Context, until time.Time, limit int) (int, error) {
 	result, err := s.db.ExecContext(ctx, `DELETE FROM idempotency_answers WHERE (user_id, idempotency_key) IN
 		(SELECT user_id, idempotency_key FROM idempotency_answers WHERE created_at <= $1
-		ORDER BY created_at LIMIT $2)`, until, limit)
+		ORDER BY created_at LIMIT $2) AND created_at <= $3`, until, limit, until) // one may have been claimed again
 	if err != nil {
 		return 0, fmt.Errorf("prune responses: %w", err)
 	}

@@ -57,6 +57,45 @@ func TestStore_rolledBackTransaction_doesNotUseTheKey(t *testing.T) {
 	})
 }
 
+// A key that is used again after its response has expired, while the clean-up deletes that, keeps the new response.
+func TestR50_keyClaimedDuringTheRetention_staysClaimed(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		db := open(t)
+		store, now := idempotency.NewStore(db), time.Now().UTC()
+		claim := func(ctx context.Context, at time.Time) (claimed bool, err error) {
+			row := idempotency.Row{
+				User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: at,
+			}
+			_, claimed, err = store.Claim(ctx, row, at.Add(-time.Hour))
+			return claimed, err
+		}
+		again := func(ctx context.Context) error {
+			if claimed, err := claim(ctx, now); err != nil || !claimed {
+				t.Errorf("claimed %t, %v", claimed, err)
+			}
+			return nil
+		}
+		if claimed, err := claim(t.Context(), now.Add(-2*time.Hour)); err != nil || !claimed {
+			t.Fatalf("got %t, %v", claimed, err)
+		}
+		err := databasetest.Overlap(t, db, again, func(ctx context.Context) error {
+			_, err := store.Prune(ctx, now.Add(-time.Hour), 10)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if claimed, err := claim(t.Context(), now.Add(time.Minute)); err != nil || claimed {
+			t.Errorf("the repeated call is taken for a new one: %t, %v", claimed, err)
+		}
+		if n, err := store.Prune(t.Context(), now, 10); err != nil || n != 1 {
+			t.Errorf("when it has expired again: %d deleted, %v", n, err)
+		}
+	})
+}
+
 // Only on PostgreSQL can two instances share a database. The second call fails immediately instead of waiting with an
 // open connection.
 func TestStore_keyInATransactionOfAnotherInstance_conflicts(t *testing.T) {
