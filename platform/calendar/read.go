@@ -31,7 +31,7 @@ const openYear = 2099
 const twoDigitYears = 50
 
 // ReadWritten reads a date as people and programs write it: 2021, 2021-5, 05/2021, 2021/03/04, 15.03.2021, "May 2021",
-// "15. März 2021", "Jan-21" (a month and a year), instants of RFC 3339, and the words for a missing end. Months may
+// "15. März 2021", "Jan-21" (a month and a year), 20210503, 2021-05-00 (a month), "since 2021", instants of RFC 3339, and the words for a missing end. Months may
 // have their names in any language of months.json. An empty text is an open date, too. It returns ErrUnclear for all
 // others, such as 03/04/2021, which is a day in March or in April.
 //
@@ -98,6 +98,9 @@ const firstEasternHour = 13
 // tokens are the words and numbers of a date.
 var tokens = regexp.MustCompile(`[\p{L}\p{M}]+|\d+`)
 
+// words are what tokens has besides numbers.
+var words = regexp.MustCompile(`[\p{L}\p{M}]+`)
+
 // ordinal is the ending of an English or French number.
 var ordinal = regexp.MustCompile(`(?i)(\d)(?:st|nd|rd|th|er|º|ª)\b`)
 
@@ -122,6 +125,9 @@ func readWords(text string) (Partial, bool) {
 		case !isFiller(token):
 			names = append(names, token)
 		}
+	}
+	if len(names) == 0 {
+		return readNumbers(strings.TrimSpace(words.ReplaceAllString(text, ""))) // "since 03/2019"
 	}
 	if len(names) != 1 || len(numbers) == 0 || len(numbers) > 2 {
 		return Partial{}, false
@@ -157,10 +163,12 @@ var monthAndYear = regexp.MustCompile(`^[\p{L}\p{M}]+[.]?[\s-/]*['’]?\d\d$`)
 // cjkUnits are dates of China, Japan and Korea.
 var cjkUnits = regexp.MustCompile(`^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?$`)
 
-// isFiller reports whether a word between the parts of a date says nothing: "3 de mayo de 2021", "1st of May 2021".
+// isFiller reports whether a word beside the parts of a date says nothing about it: "3 de mayo de 2021", "1st of May
+// 2021", "since 2021".
 func isFiller(word string) bool {
 	switch strings.ToLower(word) {
-	case "de", "of", "del", "den", "d", "the", "года", "г":
+	case "de", "of", "del", "den", "d", "the", "года", "г",
+		"since", "from", "seit", "ab", "depuis", "desde", "dal", "dall", "vanaf", "sinds", "od", "sedan", "siden", "с":
 		return true
 	default:
 		return false
@@ -175,12 +183,22 @@ func wholeYear(twoDigits string) string {
 	return "19" + twoDigits
 }
 
+// basicDay is a day in the basic format of ISO 8601: 20210503.
+var basicDay = regexp.MustCompile(`^((?:19|20)\d\d)(\d\d)(\d\d)$`)
+
 var separators = regexp.MustCompile(`\s*[-/.]\s*|\s+`)
 
 // readNumbers reads a date of numbers alone. With points the day comes first in every language that writes dates with
 // points.
 func readNumbers(text string) (Partial, bool) {
+	if day := basicDay.FindStringSubmatch(text); day != nil {
+		return partialOf(day[1], day[2], day[3])
+	}
 	parts := separators.Split(strings.TrimRight(text, "-/. "), -1)
+	// Databases write 2021-05-00 for a month without a day.
+	for last := len(parts) - 1; last > 0 && len(parts[0]) == len(layoutYear) && parts[last] == "00"; last-- {
+		parts = parts[:last]
+	}
 	for _, part := range parts {
 		if _, err := strconv.ParseUint(part, 10, 16); err != nil || len(part) > len(layoutYear) || len(part) == 3 {
 			return Partial{}, false

@@ -11,7 +11,7 @@ import (
 // plain text, which are followed by a tab.
 var listLine = regexp.MustCompile(`^([\t\p{Z}]*)(?:` +
 	`([•◦▪▫‣⁃∙●○■□◆◇❑❒❖➢➤✓✔✦])[\t\p{Z}]*|` +
-	`([·–*-]|\d{1,3}[.)])[\t\p{Z}]+|` +
+	`([·–*+-]|\d{1,3}[.)])[\t\p{Z}]+|` +
 	`([oØ§üvq])\t[\t\p{Z}]*` +
 	`)([^\t\p{Z}].*)$`)
 
@@ -52,6 +52,18 @@ func listItem(line string, afterItem bool) (item string, isItem bool) {
 		return "   " + mark + " " + words, true
 	}
 	return mark + " " + words, true
+}
+
+// WithoutBullet returns the line of a list without the sign that it begins with, if it has one. A long dash is one, too:
+// outside a list it is the dash before the name of somebody who is quoted.
+func WithoutBullet(line string) string {
+	if seen, err := withoutInvisible(line); err == nil {
+		line = seen
+	}
+	if parts := listLine.FindStringSubmatch(line); parts != nil {
+		line = parts[len(parts)-1]
+	}
+	return strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "— "))
 }
 
 func isUnusualBlank(r rune) bool { return r != ' ' && unicode.IsSpace(r) }

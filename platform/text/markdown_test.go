@@ -21,6 +21,7 @@ func TestMarkdown_pastedList_hasItemsOfMarkdown(t *testing.T) {
 		"\u200b• one":                      "- one",
 		// What is Markdown already, and what is no list, stays.
 		"- one\n  - two\n1. ü":        "- one\n  - two\n1. ü",
+		"+ one\n+ ü":                  "+ one\n+ ü",
 		"- one\n  more\n- two –":      "- one\n  more\n- two –",
 		"über 5 • 6\n1.5 % ü\n-5 °C":  "über 5 • 6\n1.5 % ü\n-5 °C",
 		"\tIndented.\n\tAgain.":       "Indented.\n Again.",
@@ -29,6 +30,21 @@ func TestMarkdown_pastedList_hasItemsOfMarkdown(t *testing.T) {
 	} {
 		if got, err := text.Markdown(raw); err != nil || got != want {
 			t.Errorf("%q: got %q, %v", raw, got, err)
+		}
+	}
+}
+
+func TestWithoutBullet_itemOfAList_isItsText(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string]string{
+		"• Cut": "Cut", "●Cut": "Cut", "\uf0b7\tCut": "Cut", "o\tCut": "Cut",
+		" - Cut ": "Cut", "+ Cut": "Cut",
+		"2) Cut": "Cut",
+		"— Cut":  "Cut", "Cut - and led": "Cut - and led", "-5 °C": "-5 °C", "1.5 %": "1.5 %", "o Cut": "o Cut", "-": "-", "": "",
+		"bad \x01": "bad \x01",
+	} {
+		if got := text.WithoutBullet(raw); got != want {
+			t.Errorf("%q: got %q, want %q", raw, got, want)
 		}
 	}
 }

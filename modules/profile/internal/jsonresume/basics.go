@@ -10,7 +10,7 @@ import (
 // basics reads the headline, the summary and other attributes of one text. The name and the addresses of a user belong
 // to the account, and are not imported.
 func (d *documentReader) basics() {
-	basics := d.root.member("basics")
+	basics := d.root.member("basics").single()
 	if !basics.isObject() {
 		if !isBlank(basics.value) {
 			basics.leave("type", "")
@@ -21,7 +21,7 @@ func (d *documentReader) basics() {
 	d.takeText(basics.member("label", "headline", "title"),
 		func(v string) profile.Attributes { return profile.Attributes{Headline: v} })
 	d.summary(basics)
-	d.location(basics.member("location"))
+	d.location(basics.member("location").single())
 	d.ownAttributes(basics.member(extension))
 	d.links(basics)
 	for _, name := range []string{"email", "phone", "image", "picture", "photo"} {

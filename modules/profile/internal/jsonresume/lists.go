@@ -38,6 +38,7 @@ var (
 	endField      = field{name: "endedAt", members: []string{"endDate", "end_date", "end", "until"}}
 	placeField    = field{name: "location", members: []string{"location"}}
 	textField     = field{name: "description", members: []string{"summary", "description"}}
+	doiField      = field{name: "doi", members: []string{"doi", "DOI"}}
 	periodMembers = []string{"date", "period", "dates"}
 )
 
@@ -97,12 +98,14 @@ var lists = []list{
 		{name: "organization", members: []string{"publisher"}},
 		urlField, textField,
 		{name: "issuedAt", members: []string{"releaseDate", "date"}},
+		doiField,
 	}, usual: profile.Publication},
 	{name: []string{"awards"}, reactive: []string{"awards"}, typ: profile.Contribution, fields: []field{
 		{name: "title", members: []string{"title", "name"}},
 		{name: "organization", members: []string{"awarder"}},
 		urlField, textField,
 		{name: "issuedAt", members: []string{"date"}},
+		doiField,
 	}, usual: profile.Award},
 }
 
@@ -113,8 +116,11 @@ func listOf(s profile.SectionSnapshot) list {
 		profile.CodeRepository: "projects", profile.Certification: "certificates",
 		profile.Contribution: "publications",
 	}[s.Type]
-	if s.Content.Attributes.EmploymentType == profile.Volunteer {
+	switch {
+	case s.Content.Attributes.EmploymentType == profile.Volunteer:
 		name = "volunteer"
+	case s.Content.Attributes.Kind == profile.Award:
+		name = "awards"
 	}
 	for _, l := range lists {
 		if l.name[0] == name {
@@ -144,6 +150,7 @@ var schemaMembers = map[string]map[string]bool{
 	"projects":     setOf("name", "entity", "description", "url", "keywords", "startDate", "endDate"),
 	"certificates": setOf("name", "issuer", "url", "date"),
 	"publications": setOf("name", "publisher", "url", "summary", "releaseDate"),
+	"awards":       setOf("title", "awarder", "summary", "date"),
 }
 
 func setOf(names ...string) map[string]bool {

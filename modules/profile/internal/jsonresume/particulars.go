@@ -38,19 +38,7 @@ func (d *documentReader) interests() {
 	interest := func(label string) profile.Attributes {
 		return particulars(profile.Particulars{Interests: []string{label}})
 	}
-	for _, entry := range d.entries([]string{"interests"}, []string{"interests"}) {
-		object, ok := entry.object("name")
-		if !ok {
-			continue
-		}
-		d.takeText(object.member("name", "title"), interest)
-		keywords := object.member("keywords")
-		for _, element := range keywords.elements() {
-			for _, keyword := range keywordsOf(element, element.pointer == keywords.pointer) {
-				d.take(element, interest(keyword))
-			}
-		}
-	}
+	d.labels("interests", interest)
 }
 
 // references reads references. Only an export says that the person who is named agrees.

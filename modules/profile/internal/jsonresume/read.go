@@ -88,7 +88,7 @@ func (d *documentReader) readParts() {
 func (d *documentReader) entries(names, reactive []string) []node {
 	var entries []node
 	for _, name := range names {
-		entries = append(entries, d.root.member(name).elements()...)
+		entries = append(entries, d.root.member(name).flat()...)
 	}
 	if d.root.reader.hides {
 		entries = append(entries, d.reactiveEntries(reactive)...)
@@ -117,18 +117,32 @@ func (d *documentReader) takeText(n node, attributes func(string) profile.Attrib
 
 // skills reads skills and their keywords as tags.
 func (d *documentReader) skills() {
-	tag := func(label string) profile.Attributes { return profile.Attributes{Tags: []string{label}} }
-	for _, entry := range d.entries([]string{"skills"}, []string{"skills"}) {
-		skill, ok := entry.object("name")
+	d.labels("skills", func(label string) profile.Attributes { return profile.Attributes{Tags: []string{label}} })
+}
+
+// labels reads a list of names with keywords. A single text in place of the list has them separated by commas.
+func (d *documentReader) labels(list string, attributes func(string) profile.Attributes) {
+	whole := d.root.member(list).pointer
+	for _, entry := range d.entries([]string{list}, []string{list}) {
+		if _, isText := entry.value.(string); isText {
+			d.takeKeywords(entry, whole, attributes)
+			continue
+		}
+		object, ok := entry.object("name")
 		if !ok {
 			continue
 		}
-		d.takeText(skill.member("name", "skill", "title"), tag)
-		keywords := skill.member("keywords")
+		d.takeText(object.member("name", "skill", "title"), attributes)
+		keywords := object.member("keywords")
 		for _, element := range keywords.elements() {
-			for _, keyword := range keywordsOf(element, element.pointer == keywords.pointer) {
-				d.take(element, tag(keyword))
-			}
+			d.takeKeywords(element, keywords.pointer, attributes)
 		}
+	}
+}
+
+// takeKeywords takes an element of a list of keywords, or the text at the pointer of the whole list.
+func (d *documentReader) takeKeywords(element node, whole string, attributes func(string) profile.Attributes) {
+	for _, keyword := range keywordsOf(element, element.pointer == whole) {
+		d.take(element, attributes(keyword))
 	}
 }

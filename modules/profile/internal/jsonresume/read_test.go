@@ -121,6 +121,9 @@ func FuzzRead_anyDocument_isReadOrRefused(f *testing.F) {
 		`"meta":{"x-wright":{}}}`))
 	f.Add([]byte(`{"basics":{"location":[],"profiles":[{"url":"https://x.com/a"}]},` +
 		`"languages":[{"x-wright":{"code":7}}]}`))
+	f.Add([]byte(`{"sections":{"experience":{"items":[{"company":"a","position":"b","period":"2019 - now",` +
+		`"description":"<ul><li>x</li></ul>","roles":[{"position":"c"}]},{"hidden":true}]},` +
+		`"publications":{"items":[{"title":"a","website":{"url":"https://doi.org/10.1000/a"}}]}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var document map[string]any
 		if json.Unmarshal(data, &document) != nil {

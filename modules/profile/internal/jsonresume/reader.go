@@ -135,6 +135,28 @@ func (n node) elements() []node {
 	return n.elementsUncounted()
 }
 
+// flat returns the elements of an array and of the arrays in it.
+func (n node) flat() []node {
+	var flat []node
+	for _, element := range n.elements() {
+		if _, isArray := element.value.([]any); isArray {
+			flat = append(flat, element.flat()...)
+		} else {
+			flat = append(flat, element)
+		}
+	}
+	return flat
+}
+
+// single returns the element of an array of one, and itself for any other value.
+func (n node) single() node {
+	if array, ok := n.value.([]any); ok && len(array) == 1 {
+		n.reader.opened[n.pointer] = true
+		return n.child("0", array[0])
+	}
+	return n
+}
+
 func (n node) elementsUncounted() []node {
 	array, _ := n.value.([]any)
 	elements := make([]node, 0, len(array))

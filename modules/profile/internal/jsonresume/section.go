@@ -40,7 +40,7 @@ type sectionReader struct {
 // sectionsOf converts an entry of a list. An entry of Reactive Resume 5 may have several roles at one company.
 func (d *documentReader) sectionsOf(entry node, l list) []profile.ImportedSection {
 	entry, ok := entry.object(l.fields[0].members[0])
-	if !ok {
+	if !ok || isBlank(entry.value) {
 		return nil
 	}
 	if roles := entry.member("roles"); d.root.reader.hides && hasObjects(roles.value) {
@@ -63,6 +63,7 @@ func (d *documentReader) sectionOf(entry node, l list, pointer string) profile.I
 	r.fields()
 	r.period()
 	r.bullets()
+	r.doiElsewhere()
 	section := profile.ImportedSection{
 		Path: pointer, Paths: r.paths, Primary: r.content.Primary, EndUnknown: r.endUnknown, Input: r.input(),
 	}
@@ -109,9 +110,20 @@ func (r *sectionReader) extension() {
 		case name == "typeId" && !isType(value.text()):
 			value.leave("enum", "typeId")
 		default:
-			r.set(name, value, value.value)
+			r.own(name, value)
 		}
 	}
+}
+
+// own reads a field of the extension. Of its texts, those of others may have entities and HTML like all of theirs.
+func (r *sectionReader) own(name string, value node) {
+	content := value.value
+	if _, isText := content.(string); isText {
+		if content = value.text(); name == "description" {
+			content = value.markdown()
+		}
+	}
+	r.set(name, value, content)
 }
 
 func (r *sectionReader) fixed() {
@@ -172,6 +184,8 @@ func (r *sectionReader) fields() {
 			r.set(f.name, value, value.markdown())
 		case f.name == "url":
 			r.url(value)
+		case f.name == "doi":
+			r.doi(value)
 		default:
 			r.set(f.name, value, value.text())
 		}
@@ -196,27 +210,16 @@ func (r *sectionReader) url(value node) {
 		value.reader.done[value.pointer] = true
 		return
 	}
-	address, ok := webAddress(value.url())
+	first := value
+	if addresses := value.elements(); len(addresses) > 1 {
+		first = addresses[0] // a section has one
+	}
+	address, ok := webAddress(first.url())
 	switch {
 	case !ok:
-		value.leave("format", "attributes.url")
+		first.leave("format", "attributes.url")
 	case address != "":
-		r.set("url", value, address)
-	}
-}
-
-func (r *sectionReader) date(name string, value node) {
-	text := value.text()
-	if strings.TrimSpace(text) == "" {
-		return
-	}
-	date, ok := dateOf(name, text)
-	switch {
-	case !ok:
-		value.leave("format", pathName(name))
-		r.endUnknown = r.endUnknown || name == "endedAt"
-	case date != "":
-		r.set(name, value, date)
+		r.set("url", first, address)
 	}
 }
 
@@ -249,36 +252,6 @@ func keywordsOf(element node, isWhole bool) []string {
 	return keywords
 }
 
-// period reads both dates from one member. They count where the entry has no dates of their own.
-func (r *sectionReader) period() {
-	if len(r.list.period) == 0 || !r.content.StartedAt.IsZero() || !r.content.EndedAt.IsZero() {
-		return
-	}
-	value := r.entry.member(r.list.period...)
-	if isBlank(value.value) {
-		return
-	}
-	if _, isPeriod := value.value.(map[string]any); isPeriod {
-		r.date("startedAt", value.member("start", "from", "startDate"))
-		r.date("endedAt", value.member("end", "to", "endDate"))
-		return
-	}
-	start, end := periodOf(value.text())
-	for _, part := range [][2]string{{"startedAt", start}, {"endedAt", end}} {
-		name, text := part[0], part[1]
-		if text == "" {
-			continue
-		}
-		if date, ok := dateOf(name, text); !ok {
-			value.leave("format", name)
-			r.endUnknown = true
-			return
-		} else if date != "" {
-			r.set(name, value, date)
-		}
-	}
-}
-
 // bullets appends texts to the description, as a list of Markdown.
 func (r *sectionReader) bullets() {
 	if r.list.paragraphs == "" {
@@ -287,7 +260,7 @@ func (r *sectionReader) bullets() {
 	member := r.entry.member(r.list.paragraphs)
 	var texts []string
 	for _, element := range member.elements() {
-		texts = append(texts, element.text())
+		texts = append(texts, element.markdown())
 	}
 	points := bulletList(texts)
 	if points == "" {

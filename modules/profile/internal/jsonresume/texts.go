@@ -6,23 +6,26 @@ import (
 	"strings"
 
 	htmltomarkdown "github.com/JohannesKaufmann/html-to-markdown/v2"
+
+	"wright.app/platform/text"
 )
 
 // entity is a character reference of HTML with its semicolon: "&copy=1" in an address is none.
 var entity = regexp.MustCompile(`&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});`)
 
 // plain decodes the character references of HTML that archives and other programs write into texts.
-func (r *reader) plain(text string) string {
-	if r.verbatim || !strings.Contains(text, "&") {
-		return text
+func (r *reader) plain(raw string) string {
+	if r.verbatim || !strings.Contains(raw, "&") {
+		return raw
 	}
-	return strings.ReplaceAll(entity.ReplaceAllStringFunc(text, html.UnescapeString), "\u00a0", " ")
+	return strings.ReplaceAll(entity.ReplaceAllStringFunc(raw, html.UnescapeString), "\u00a0", " ")
 }
 
 // markup is an element of HTML that editors of résumés write.
 var markup = regexp.MustCompile(`(?i)</(?:p|ul|ol|li|strong|b|em|i|u|a|div|span|h[1-6])>|<br ?/?>`)
 
 // markdown returns a text of several lines as Markdown. HTML, as the editors of other programs write it, is converted.
+// The signs of lists that are none in Markdown are left to the rules of all such texts (text.Markdown).
 func (n node) markdown() string {
 	raw, isText := n.value.(string)
 	if !isText {
@@ -37,21 +40,15 @@ func (n node) markdown() string {
 			return strings.TrimSpace(converted)
 		}
 	}
-	return bulletLines.ReplaceAllString(n.text(), "$1- ")
+	return n.text()
 }
-
-// bulletLines are lines that begin with a bullet which is none in Markdown. U+F0B7 is the bullet of Word.
-var bulletLines = regexp.MustCompile(`(?m)^([ \t]*)[•‣◦▪●·\x{F0B7}][ \t]*`)
-
-// ownBullet is what a text has at its beginning if it was one of a list before.
-var ownBullet = regexp.MustCompile(`^(?:[-*+•‣◦▪●·–—\x{F0B7}][ \t]+|[•‣◦▪●\x{F0B7}]|\d{1,2}[.)][ \t]+)`)
 
 // bulletList returns texts as a list of Markdown: one item each, whose further lines belong to it.
 func bulletList(texts []string) string {
 	var items []string
-	for _, text := range texts {
+	for _, item := range texts {
 		var lines []string
-		for line := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")) {
+		for line := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(item, "\r\n", "\n"), "\r", "\n")) {
 			if line = strings.TrimRight(line, " \t\n"); strings.TrimSpace(line) != "" {
 				lines = append(lines, line)
 			}
@@ -59,13 +56,13 @@ func bulletList(texts []string) string {
 		if len(lines) == 0 {
 			continue
 		}
-		first := strings.TrimSpace(lines[0])
-		if first = strings.TrimSpace(ownBullet.ReplaceAllString(first, "")); first == "" {
+		first := text.WithoutBullet(lines[0])
+		if strings.Trim(first, "-*+•") == "" {
 			continue
 		}
 		lines[0] = "- " + escapeBlock(first)
 		for i, line := range lines[1:] {
-			lines[i+1] = "  " + bulletLines.ReplaceAllString(line, "$1- ")
+			lines[i+1] = "  " + line
 		}
 		items = append(items, strings.Join(lines, "\n"))
 	}
@@ -73,11 +70,11 @@ func bulletList(texts []string) string {
 }
 
 // escapeBlock escapes a text that would begin a heading, a quotation or another list inside its item.
-func escapeBlock(text string) string {
-	if blockStart.MatchString(text) {
-		return `\` + text
+func escapeBlock(line string) string {
+	if blockStart.MatchString(line) {
+		return `\` + line
 	}
-	return text
+	return line
 }
 
 var blockStart = regexp.MustCompile("^(?:#{1,6}(?:\\s|$)|>|[-*+](?:\\s|$)|```|~~~)")

@@ -162,20 +162,28 @@ function dayOfInstant(text: string): string[] | null {
 
 const noParts: string[] = [];
 
-/** Words between the parts of a date that say nothing: "3 de mayo de 2021", "1st of May 2021". */
-const fillers = new Set(['de', 'of', 'del', 'den', 'd', 'the', 'года', 'г']);
+/** Words beside the parts of a date that say nothing about it: "3 de mayo de 2021", "1st of May 2021", "since 2021". */
+const fillers = new Set([
+  ...['de', 'of', 'del', 'den', 'd', 'the', 'года', 'г'],
+  ...['since', 'from', 'seit', 'ab', 'depuis', 'desde', 'dal', 'dall', 'vanaf', 'sinds', 'od', 'sedan', 'siden', 'с'],
+]);
 
 /** Year, month and perhaps day of "March 2021", "15. März 2021", "Mar 15th, 2021", "Jan-21". */
-function partsWithName(text: string, { months }: DateHabits): string[] {
+function partsWithName(text: string, habits: DateHabits): string[] {
+  const { months } = habits;
   const [, cjkYear, ...cjkRest] =
     /^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?$/.exec(text) ?? [];
   if (cjkYear !== undefined) return [cjkYear, ...cjkRest.filter(Boolean)];
   const words = text.replaceAll(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/giu, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const [name, ...otherNamesOfDate] = words.filter((word) => /\p{L}/u.test(word) && !fillers.has(word.toLowerCase()));
+  if (name === undefined) {
+    const withoutWords = text.replaceAll(/[\p{L}\p{M}]+/gu, '').trim();
+    return partsOfNumbers(withoutWords.replace(/[-/. ]+$/, ''), habits);
+  }
   const numbers = words.filter((word) => /^\d/.test(word));
   const years = numbers.filter((word) => word.length === 4);
   const days = numbers.filter((word) => word.length <= 2);
-  const index = name === undefined || otherNamesOfDate.length > 0 ? undefined : monthOf(plainLetters(name), months);
+  const index = otherNamesOfDate.length > 0 ? undefined : monthOf(plainLetters(name), months);
   const isWhole = years.length <= 1 && days.length <= 1 && years.length + days.length === numbers.length;
   if (index === undefined || !isWhole) return noParts;
   const [[year], [day]] = [years, days];
@@ -200,10 +208,13 @@ function monthAmong(name: string, months: MonthNames): number | undefined {
 
 /** Year, month and perhaps day of numbers. With dots the day comes first in every language that writes dates with dots. */
 function partsOfNumbers(text: string, { isDayFirst }: DateHabits): string[] {
+  const [, ...basic] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (basic.length > 0) return basic; // the basic format of ISO 8601
   const parts = text.split(/\s*[-/.]\s*|\s+/);
   if (!parts.every((part) => /^\d{1,2}$|^\d{4}$/.test(part))) return noParts;
   const [first = '', second = '', year = ''] = parts;
-  if (/^\d{4}$/.test(first)) return parts;
+  // Databases write 2021-05-00 for a month without a day.
+  if (/^\d{4}$/.test(first)) return parts.join('/').replace(/(\/00)+$/, '').split('/');
   if (parts.length === 2) return /^\d{4}$/.test(second) ? [second, first] : noParts;
   if (parts.length !== 3 || !/^\d{4}$/.test(year)) return noParts;
   if (isDayFirst || text.includes('.') || Number(first) > 12) return [year, second, first];

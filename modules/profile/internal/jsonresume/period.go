@@ -1,0 +1,68 @@
+package jsonresume
+
+import "strings"
+
+// date reads a date. The first one may be a whole period if the entry has no other end: "2015 – 2017".
+func (r *sectionReader) date(name string, value node) {
+	text := value.text()
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	date, ok := dateOf(name, text)
+	switch {
+	case !ok && name == "startedAt" && r.periodAtStart(value, text):
+	case !ok:
+		value.leave("format", pathName(name))
+		r.endUnknown = r.endUnknown || name == "endedAt"
+	case date != "":
+		r.set(name, value, date)
+	}
+}
+
+// periodAtStart reads the two dates of a text that stands where the first one is expected.
+func (r *sectionReader) periodAtStart(value node, text string) (ok bool) {
+	start, end := periodOf(text)
+	_, startOK := dateOf("startedAt", start)
+	_, endOK := dateOf("endedAt", end)
+	if end == "" || !startOK || !endOK || !isBlank(r.entry.member(endField.members...).value) {
+		return false
+	}
+	r.setPeriod(value, start, end)
+	return true
+}
+
+// period reads both dates from one member. They count where the entry has no dates of their own.
+func (r *sectionReader) period() {
+	if len(r.list.period) == 0 || !r.content.StartedAt.IsZero() || !r.content.EndedAt.IsZero() {
+		return
+	}
+	value := r.entry.member(r.list.period...)
+	if isBlank(value.value) {
+		return
+	}
+	if _, isPeriod := value.value.(map[string]any); isPeriod {
+		r.date("startedAt", value.member("start", "from", "startDate"))
+		r.date("endedAt", value.member("end", "to", "endDate"))
+		return
+	}
+	start, end := periodOf(value.text())
+	r.setPeriod(value, start, end)
+}
+
+func (r *sectionReader) setPeriod(value node, start, end string) {
+	for _, part := range [][2]string{{"startedAt", start}, {"endedAt", end}} {
+		name, text := part[0], part[1]
+		if text == "" {
+			continue
+		}
+		date, ok := dateOf(name, text)
+		if !ok {
+			value.leave("format", name)
+			r.endUnknown = true
+			return
+		}
+		if date != "" {
+			r.set(name, value, date)
+		}
+	}
+}

@@ -1,0 +1,235 @@
+package jsonresume_test
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"wright.app/modules/profile"
+)
+
+// Each value that is wrong is lost alone, and named.
+func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		file     string
+		sections []string
+		left     []string
+	}{
+		"members of older schemas": {
+			`{"work": [{"company": "Harbour", "position": "Clerk", "website": "https://harbour.example",
+				"startDate": "2014"}],
+			"education": [{"institution": "Uni Demo", "gpa": "1.2", "description": "Thesis on tides"}]}`,
+			[]string{"Clerk|Harbour|2014||", "|Uni Demo|||Thesis on tides"},
+			nil,
+		},
+		"numbers for texts": {
+			`{"work": [{"name": "Harbour", "position": 7, "startDate": 2014, "endDate": 2016}],
+			"education": [{"institution": "Uni Demo", "score": 1.7}]}`,
+			[]string{"7|Harbour|2014|2016|", "|Uni Demo|||"},
+			nil,
+		},
+		"a text for a list": {
+			`{"work": [{"name": "Harbour", "position": "Clerk", "startDate": "2014", "highlights": "Moved ships"}]}`,
+			[]string{"Clerk|Harbour|2014||- Moved ships"},
+			nil,
+		},
+		"one entry for a list": {
+			`{"work": {"name": "Harbour", "position": "Clerk", "startDate": "2014"}}`,
+			[]string{"Clerk|Harbour|2014||"},
+			nil,
+		},
+		"an object for a text": {
+			`{"work": [{"name": {"name": "Harbour"}, "position": "Clerk", "startDate": {"year": 2014, "month": 3}}]}`,
+			[]string{"Clerk|Harbour|2014-03||"},
+			nil,
+		},
+		"a value that is no text": {
+			`{"work": [{"name": "Harbour", "position": "Clerk", "startDate": "2014", "summary": true}]}`,
+			[]string{"Clerk|Harbour|2014||"},
+			[]string{"/work/0/summary type"},
+		},
+		"words for an open end": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014", "endDate": "Present"},
+			{"name": "Harbour", "position": "B", "startDate": "2014", "endDate": "bis heute"},
+			{"name": "Harbour", "position": "C", "startDate": "2014", "endDate": "9999-12-31"}]}`,
+			[]string{"A|Harbour|2014||", "B|Harbour|2014||", "C|Harbour|2014||"},
+			nil,
+		},
+		"dates that are not clear": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "last spring", "endDate": "2016"},
+			{"name": "Harbour", "position": "B", "startDate": "2014", "endDate": "03/04/2016"},
+			{"name": "Harbour", "position": "C", "startDate": "now"}]}`,
+			[]string{"A|Harbour||2016|", "B|Harbour|2014||", "C|Harbour|||"},
+			[]string{
+				"/work/0/startDate format startedAt", "/work/1/endDate format endedAt",
+				"/work/2/startDate format startedAt",
+			},
+		},
+		"an end before the start": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014", "endDate": "2013"}]}`,
+			[]string{"A|Harbour|2014||"},
+			[]string{"/work/0/endDate order endedAt"},
+		},
+		"dates with an offset": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2014-02-01T00:00:00+02:00",
+				"endDate": "2015-05-31T22:00:00.000Z"}]}`,
+			[]string{"A|Harbour|2014-02-01|2015-06-01|"},
+			nil,
+		},
+		"addresses": {
+			`{"work": [{"name": "Harbour", "position": "A", "url": "n/a"},
+			{"name": "Harbour", "position": "B", "url": "skype:demo"},
+			{"name": "Harbour", "position": "C", "url": "harbour"}]}`,
+			[]string{"A|Harbour|||", "B|Harbour|||", "C|Harbour|||"},
+			[]string{"/work/1/url format attributes.url", "/work/2/url format attributes.url"},
+		},
+		"what has no place": {
+			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour", "summary": "Moved ships",
+				"team": {"size": 4}}],
+			"skills": [{"name": "Rope", "level": "Master"}], "projects": [{"name": "Pier", "type": "building"}],
+			"experience": [{"x": 1}], "a/b~c": [1], "custom": {"empty": ""}}`,
+			[]string{"A|Harbour|||Moved ships", "Pier||||"},
+			[]string{
+				"/a~1b~0c noPlace", "/experience noPlace", "/projects/0/type noPlace", "/skills/0/level noPlace",
+				"/work/0/description noPlace", "/work/0/team noPlace",
+			},
+		},
+		"a description of the company alone": {
+			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour"}]}`,
+			[]string{"A|Harbour|||A harbour"},
+			nil,
+		},
+		"entities": {
+			`{"work": [{"name": "Rope &amp; Sons", "position": "Dean&#39;s aide", "summary": "a &lt; b&nbsp;c",
+				"startDate": "2014"}]}`,
+			[]string{"Dean's aide|Rope & Sons|2014||a < b c"},
+			nil,
+		},
+		"highlights with bullets": {
+			`{"work": [{"name": "Harbour", "position": "A",
+				"highlights": ["- rope", "• knot", "2) tide", "# head", "two\nlines\n- more", " "]}]}`,
+			[]string{"A|Harbour|||- rope\n- knot\n- tide\n- \\# head\n- two\n  lines\n  - more"},
+			nil,
+		},
+		"line breaks of Windows": {
+			`{"work": [{"name": "Har\u00adbour", "position": "A\r\nand B", "summary": "one\r\n\ttwo\u2028three"}]}`,
+			[]string{"A and B|Harbour|||one\n two\nthree"},
+			nil,
+		},
+		"months of other languages": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "févr. 2015", "endDate": "août 2015"},
+			{"name": "Harbour", "position": "B", "startDate": "Jän. 2013", "endDate": "Feb-14"},
+			{"name": "Harbour", "position": "C", "startDate": "март 2011", "endDate": "по настоящее время"}]}`,
+			[]string{"A|Harbour|2015-02|2015-08|", "B|Harbour|2013-01|2014-02|", "C|Harbour|2011-03||"},
+			nil,
+		},
+		"both dates in one member": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2015 – 2017"},
+			{"name": "Harbour", "position": "B", "startDate": "2015 - today", "endDate": ""},
+			{"name": "Harbour", "position": "C", "startDate": "2015 - 2017", "endDate": "2018"},
+			{"name": "Harbour", "position": "D", "date": "03.2015 - 04.2017"}]}`,
+			[]string{"A|Harbour|2015|2017|", "B|Harbour|2015||", "C|Harbour||2018|", "D|Harbour|2015-03|2017-04|"},
+			[]string{"/work/2/startDate format startedAt"},
+		},
+		"seasons, quarters and numbers of seconds": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "Spring 2021", "endDate": "Q1 2022"},
+			{"name": "Harbour", "position": "B", "startDate": 1577836800000, "endDate": "2021-13"}]}`,
+			[]string{"A|Harbour|||", "B|Harbour|||"},
+			[]string{
+				"/work/0/endDate format endedAt", "/work/0/startDate format startedAt",
+				"/work/1/endDate format endedAt", "/work/1/startDate format startedAt",
+			},
+		},
+		"lists in lists, empty objects and nulls": {
+			`{"basics": [{"label": "Clerk"}], "work": [null, {}, [], [{"name": "Harbour", "position": "A",
+				"highlights": [["one", "two"], {"text": "three"}, null, 4]}], [[{"name": "Pier", "position": "B"}]]]}`,
+			[]string{"A|Harbour|||- one\n  two\n- three\n- 4", "B|Pier|||"},
+			nil,
+		},
+		"several addresses": {
+			`{"work": [{"name": "Harbour", "position": "A", "url": ["https://a.example", "https://b.example"]}]}`,
+			[]string{"A|Harbour|||"},
+			[]string{"/work/0/url/1 noPlace"},
+		},
+		"entities and HTML in own fields": {
+			`{"education": [{"institution": "Uni Demo",
+				"x-wright": {"description": "<p>Rope &amp; <b>tide</b></p>", "degree": "Master&#39;s"}}]}`,
+			[]string{"|Uni Demo|||Rope & **tide**"},
+			nil,
+		},
+		"HTML in highlights": {
+			`{"work": [{"name": "Harbour", "position": "A", "highlights": ["<p>Moved <b>ships</b></p>"]}]}`,
+			[]string{"A|Harbour|||- Moved **ships**"},
+			nil,
+		},
+		"a volunteer without a position": {
+			`{"volunteer": [{"organization": "Red Cross"}]}`, []string{"Volunteer|Red Cross|||"}, nil,
+		},
+		"own fields of a wrong type": {
+			`{"work": [{"name": "Harbour", "position": "A",
+				"x-wright": {"stars": "many", "tags": ["Rope", 7], "workMode": "MOON", "future": 1}}]}`,
+			[]string{"A|Harbour|||"},
+			[]string{
+				"/work/0/x-wright/future format attributes.future", "/work/0/x-wright/stars format attributes.stars",
+				"/work/0/x-wright/workMode enum attributes.workMode",
+			},
+		},
+		"an entry without what it needs": {
+			`{"work": [{"position": "A"}, {"name": "Harbour", "position": "B"}]}`,
+			[]string{"B|Harbour|||"},
+			[]string{"/work/0 required organization"},
+		},
+	} {
+		o := importInto(t, c.file, false)
+		slices.Sort(c.sections)
+		slices.Sort(o.left)
+		if got := o.sections(); !reflect.DeepEqual(got, c.sections) {
+			t.Errorf("%s: sections:\n got %q\nwant %q", name, got, c.sections)
+		}
+		if !reflect.DeepEqual(o.left, c.left) {
+			t.Errorf("%s: left out:\n got %q\nwant %q", name, o.left, c.left)
+		}
+	}
+}
+
+// A single text in place of a list has its labels separated by commas.
+func TestRead_textForAListOfLabels_isDivided(t *testing.T) {
+	t.Parallel()
+	o := importInto(t, `{"skills": "Rope, Knots; Tides", "interests": "Ships | Bees"}`, false)
+	a := o.profile.Attributes
+	if !reflect.DeepEqual(a.Tags, []string{"Knots", "Rope", "Tides"}) ||
+		!reflect.DeepEqual(a.Interests, []string{"Ships", "Bees"}) || o.left != nil {
+		t.Errorf("got %q, %q, left out %q", a.Tags, a.Interests, o.left)
+	}
+	o = importInto(t, `{"skills": ["Rope, Knots"]}`, false)
+	if got := o.profile.Attributes.Tags; !reflect.DeepEqual(got, []string{"Rope, Knots"}) {
+		t.Errorf("an element of a list: got %q", got)
+	}
+}
+
+// A publication has its DOI whatever member of the file says it.
+func TestRead_publication_hasItsDOI(t *testing.T) {
+	t.Parallel()
+	for entry, want := range map[string]string{
+		`"doi": "10.1000/demo.17"`:                                   "10.1000/demo.17",
+		`"doi": "https://doi.org/10.1000/demo.17"`:                   "10.1000/demo.17",
+		`"DOI": "doi:10.1000/Demo(17)"`:                              "10.1000/Demo(17)",
+		`"url": "http://dx.doi.org/10.1000/demo%2F17"`:               "10.1000/demo/17",
+		`"website": {"url": "https://doi.org/10.1000/demo.17"}`:      "10.1000/demo.17",
+		`"summary": "On tides (doi: 10.1000/demo.17)."`:              "10.1000/demo.17",
+		`"summary": "[Tides](https://doi.org/10.1000/demo.17), new"`: "10.1000/demo.17",
+		`"summary": "Version 10.1000/2 of the rope"`:                 "",
+		`"url": "https://harbour.example/10.1000/demo"`:              "",
+		`"doi": "soon"`: "",
+	} {
+		o := importInto(t, `{"publications": [{"name": "Tides", `+entry+`}]}`, false)
+		a := o.profile.Sections[0].Content.Attributes
+		if a.DOI != want || a.Kind != profile.Publication {
+			t.Errorf("%s: got %q, %s", entry, a.DOI, a.Kind)
+		}
+		if isNamed := len(o.left) == 1; isNamed != (entry == `"doi": "soon"`) {
+			t.Errorf("%s: left out %q", entry, o.left)
+		}
+	}
+}
