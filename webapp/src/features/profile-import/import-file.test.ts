@@ -13,62 +13,6 @@ const windows1252 = (text: string) => new Uint8Array(unitsOf(text));
 const resume = (content: string | Uint8Array, name = 'resume.json') =>
   readImportFiles([new File([typeof content === 'string' ? content : new Uint8Array(content)], name)]);
 
-test('the archive of LinkedIn becomes a document of JSON Resume', async () => {
-  const read = await readImportFiles([archiveOf(demoTables)]);
-  expect(read).toEqual({
-    missing: [],
-    document: {
-      basics: {
-        name: 'Alex Demo',
-        label: 'Backend engineer',
-        summary: 'I build services that move money,\nquietly.',
-        location: { city: 'Lisbon, Portugal' },
-        profiles: [
-          { network: 'Twitter', username: 'alexdemo' },
-          { url: 'https://alex.demo.example' },
-          { url: 'https://github.com/alex-demo' },
-        ],
-      },
-      work: [
-        {
-          name: 'Northwind Payments',
-          position: 'Senior backend engineer',
-          location: 'Lisbon',
-          summary: 'Led the ledger, twice',
-          startDate: 'Mar 2021',
-        },
-        { name: 'Harbour Logistics', position: 'Software engineer', startDate: '2017', endDate: 'Feb 2021' },
-      ],
-      volunteer: [{ organization: 'Red Cross', position: 'Driver', startDate: 'May 2018' }],
-      education: [
-        {
-          institution: 'University of Porto',
-          studyType: 'MSc',
-          startDate: '2012',
-          endDate: '2016',
-          'x-wright': { description: 'With distinction\n\nChess' },
-        },
-      ],
-      projects: [{ name: 'Quiet ledger', startDate: 'Jan 2020' }],
-      certificates: [
-        {
-          name: 'Cloud architect',
-          issuer: 'Demo Cloud',
-          url: 'https://demo.example/c',
-          date: 'Jun 2022',
-          'x-wright': { credentialId: 'DEMO-1', expirationAt: 'Jun 2025' },
-        },
-      ],
-      publications: [
-        { name: 'Quiet systems', publisher: 'Demo Press', url: 'https://demo.example/p', releaseDate: 'Mar 12, 2023' },
-      ],
-      awards: [{ title: 'Prize', date: 'Okt 2019' }],
-      skills: [{ name: 'Go' }, { name: 'PostgreSQL' }],
-      languages: [{ language: 'German', fluency: 'Native or bilingual proficiency' }],
-    },
-  });
-});
-
 test('tables in folders are found, and those that are missing are named', async () => {
   const read = await readImportFiles([archiveOf({ 'Basic_LinkedInDataExport/skills.CSV': 'Name\nGo\n' })]);
   expect(read.document).toEqual({ skills: [{ name: 'Go' }] });
@@ -155,20 +99,6 @@ test('the tables of an archive are read from a folder or by themselves, and what
   expect(await readImportFiles([])).toEqual({ problem: { code: 'wrongKind' } });
   const large = new File([new Uint8Array(3 * 1024 * 1024)], 'Positions.csv');
   expect(await readImportFiles([large])).toEqual({ problem: { code: 'tooLarge' } });
-});
-
-test('cells have line breaks of Windows, and tables end their lines with them (RFC 4180)', async () => {
-  const table =
-    'Company Name,Title,Description,Started On\r\nHarbour,Clerk,"Moved ships.\r\nTied ropes.",févr. 2015\r\n';
-  const read = await readImportFiles([archiveOf({ 'Positions.csv': table })]);
-  expect(read.document).toEqual({
-    work: [{ name: 'Harbour', position: 'Clerk', summary: 'Moved ships.\r\nTied ropes.', startDate: 'févr. 2015' }],
-  });
-});
-
-test('a table that a spreadsheet has saved with semicolons is read', async () => {
-  const read = await readImportFiles([new File(['Name;Proficiency\nGerman;Muttersprache\n'], 'Languages.csv')]);
-  expect(read.document).toEqual({ languages: [{ language: 'German', fluency: 'Muttersprache' }] });
 });
 
 test('text without a mark and without zero bytes is UTF-8 where it can be', () => {

@@ -102,7 +102,7 @@ export function nameOfItem(document: JsonResume, item: Pick<ImportItem, 'path'>)
   const value = valueAt(document, item.path);
   const step = stepsOf(item.path).findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (typeof value !== 'object' || value === null) {
-    const text = textOf(value);
+    const text = value === true ? '' : textOf(value); // a name says it all: "remote", or a column of LinkedIn
     if (text === '') return step === '' ? item.path : step;
     return isValueOfEntry(item) ? memberTexts.import_item_value({ member: step, value: text }) : text;
   }
@@ -157,6 +157,7 @@ export function reasonOf({ issue }: ImportItem): string {
     case 'maxItems':
       return memberTexts.import_issue_limit();
     case 'required':
+    case 'minLength':
       return missingOf(issue.field);
     case 'maxLength':
       return memberTexts.import_issue_long();

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { decodeText } from './decode-text';
 import type { FileProblem } from './import-file';
 
-/** The tables of the archive that are read. All others, such as messages and contacts, are never unpacked. */
-export const tableNames = [
+/** The tables that an archive has as a rule. */
+export const usualTables = [
   'Profile',
   'Positions',
   'Education',
@@ -17,9 +17,23 @@ export const tableNames = [
   'Volunteering',
 ] as const;
 
+/** Tables of the profile for which a profile here has no place. That they are there is said, and no more. */
+export const tablesWithoutPlace = [
+  'Courses',
+  'Organizations',
+  'Test Scores',
+  'Causes You Care About',
+  'Email Addresses',
+  'PhoneNumbers',
+  'Whatsapp Phone Numbers',
+] as const;
+
+/** The tables of the archive that are read. All others, such as messages and contacts, are never unpacked. */
+const tableNames = [...usualTables, 'Patents', 'Recommendations_Received', ...tablesWithoutPlace] as const;
+
 export type TableName = (typeof tableNames)[number];
 
-/** The cells of a row by the name of their column. */
+/** The cells of a row by the name of their column, as it is written there. */
 export type Row = Readonly<Record<string, string>>;
 
 export type Tables = Readonly<Partial<Record<TableName, readonly Row[]>>>;
@@ -37,6 +51,9 @@ class ArchiveProblem extends Error {
     this.problem = problem;
   }
 }
+
+/** The name of what a row has beyond its last column. */
+const moreCells = '…';
 
 type ReadTables = { tables: Tables; problem?: undefined } | { tables?: undefined; problem: FileProblem };
 
@@ -142,12 +159,16 @@ function rowsOf(table: TableName, text: string): readonly Row[] {
     header: true,
     skipEmptyLines: 'greedy',
     preview: limits.rows + 1,
-    transformHeader: (header) => header.trim().toLowerCase(),
+    transformHeader: (header) => header.trim(),
   });
   if (data.length > limits.rows) throw new ArchiveProblem({ code: 'tooManyRows', table, limit: limits.rows });
   return data.map((cells) =>
     Object.fromEntries(
-      Object.entries(cells).flatMap(([column, cell]) => (typeof cell === 'string' ? [[column, cell.trim()]] : [])),
+      Object.entries(cells).map(([column, cell]) => {
+        // The cells beyond the last column are a list.
+        if (Array.isArray(cell)) return [moreCells, cell.join('').trim()];
+        return [column, typeof cell === 'string' ? cell.trim() : ''];
+      }),
     ),
   );
 }

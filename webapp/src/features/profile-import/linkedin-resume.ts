@@ -1,115 +1,162 @@
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
 import type { ReadFile } from './import-file';
-import { type Row, type TableName, type Tables, tableNames } from './linkedin-archive';
+import { type Row, type TableName, type Tables, tablesWithoutPlace, usualTables } from './linkedin-archive';
 
 type Entry = Record<string, unknown>;
 
 /**
  * Converts the tables of LinkedIn to a document of JSON Resume. Empty cells have no member. Dates stay as they are written: the server
- * reads them, as it does those of other files.
+ * reads them, as it does those of other files. A column that has no place is a member `true` with its name, so that the server names
+ * it and what it says stays here.
  */
 export function toResume(tables: Tables): ReadFile {
   const document: JsonResume = {};
   const basics = tables.Profile?.[0];
   if (basics !== undefined) document['basics'] = basicsOf(basics);
-  for (const [table, [list, entryOf]] of Object.entries(lists) as [TableName, List][]) {
-    const rows = tables[table] ?? [];
-    if (rows.length > 0) document[list] = rows.map((row) => filled(entryOf(row)));
+  for (const [table, list] of Object.entries(lists) as [TableName, List][]) {
+    const entries = (tables[table] ?? []).map((row) => ({ ...entryOf(row, list.members), ...list.always }));
+    const others = (document[list.name] as Entry[] | undefined) ?? [];
+    if (entries.length > 0) document[list.name] = [...others, ...entries];
   }
-  return { document, missing: tableNames.filter((name) => tables[name] === undefined) };
+  for (const table of tablesWithoutPlace) {
+    if (tables[table]?.some((row) => Object.values(row).some(Boolean)) === true) document[`${table}.csv`] = true;
+  }
+  return { document, missing: usualTables.filter((name) => tables[name] === undefined) };
 }
 
-type List = [name: string, entryOf: (row: Row) => Entry];
+/** The members of JSON Resume for the columns of a table, whose names are in small letters. Of two with one member, both are read. */
+type Members = Readonly<Record<string, string | null>>;
 
-/** The list of JSON Resume for each table, and the entry for a row. */
+/** The list of JSON Resume for a table, and what all its entries have. */
+type List = { name: string; members: Members; always?: Entry };
+
+const period: Members = { 'started on': 'startDate', 'finished on': 'endDate' };
+
 const lists: Partial<Record<TableName, List>> = {
-  Positions: [
-    'work',
-    (row) => ({
-      name: row['company name'],
-      position: row['title'],
-      location: row['location'],
-      summary: row['description'],
-      ...period(row),
-    }),
-  ],
-  Volunteering: [
-    'volunteer',
-    (row) => ({
-      organization: row['company name'],
-      position: row['role'],
-      summary: row['description'],
-      ...period(row),
-    }),
-  ],
-  Education: [
-    'education',
-    (row) => ({
-      institution: row['school name'],
-      studyType: row['degree name'],
-      startDate: row['start date'],
-      endDate: row['end date'],
-      'x-wright': filled({ description: [row['notes'], row['activities']].filter(Boolean).join('\n\n') }),
-    }),
-  ],
-  Projects: [
-    'projects',
-    (row) => ({ name: row['title'], description: row['description'], url: row['url'], ...period(row) }),
-  ],
-  Certifications: [
-    'certificates',
-    (row) => ({
-      name: row['name'],
-      issuer: row['authority'],
-      url: row['url'],
-      date: row['started on'],
-      'x-wright': filled({ credentialId: row['license number'], expirationAt: row['finished on'] }),
-    }),
-  ],
-  Publications: [
-    'publications',
-    (row) => ({
-      name: row['name'],
-      publisher: row['publisher'],
-      url: row['url'],
-      summary: row['description'],
-      releaseDate: row['published on'],
-    }),
-  ],
-  Honors: ['awards', (row) => ({ title: row['title'], summary: row['description'], date: row['issued on'] })],
-  Skills: ['skills', (row) => ({ name: row['name'] })],
-  Languages: ['languages', (row) => ({ language: row['name'], fluency: row['proficiency'] })],
+  Positions: {
+    name: 'work',
+    members: {
+      'company name': 'name',
+      title: 'position',
+      location: 'location',
+      description: 'summary',
+      ...period,
+    },
+  },
+  Volunteering: {
+    name: 'volunteer',
+    members: { 'company name': 'organization', role: 'position', description: 'summary', ...period },
+  },
+  Education: {
+    name: 'education',
+    members: {
+      'school name': 'institution',
+      'degree name': 'studyType',
+      'start date': 'startDate',
+      'end date': 'endDate',
+      notes: 'summary',
+      activities: 'summary',
+    },
+  },
+  Projects: {
+    name: 'projects',
+    members: { title: 'name', description: 'description', url: 'url', ...period },
+  },
+  Certifications: {
+    name: 'certificates',
+    members: {
+      name: 'name',
+      authority: 'issuer',
+      url: 'url',
+      'started on': 'date',
+      'finished on': 'endDate',
+      'license number': 'credentialId',
+    },
+  },
+  Publications: {
+    name: 'publications',
+    members: {
+      name: 'name',
+      publisher: 'publisher',
+      url: 'url',
+      description: 'summary',
+      'published on': 'releaseDate',
+    },
+  },
+  Patents: {
+    name: 'publications',
+    members: {
+      title: 'name',
+      issuer: 'publisher',
+      url: 'url',
+      description: 'summary',
+      'issued on': 'releaseDate',
+    },
+    always: { 'x-wright': { kind: 'PATENT' } },
+  },
+  Honors: {
+    name: 'awards',
+    members: { title: 'title', issuer: 'awarder', description: 'summary', 'issued on': 'date' },
+  },
+  Recommendations_Received: {
+    name: 'references',
+    members: {
+      'first name': 'name',
+      'last name': 'name',
+      'job title': 'name',
+      company: 'name',
+      text: 'reference',
+      'creation date': null,
+      status: null,
+    },
+  },
+  Skills: { name: 'skills', members: { name: 'name' } },
+  Languages: { name: 'languages', members: { name: 'language', proficiency: 'fluency' } },
 };
 
+/** What stands between two cells of one member. */
+const between: Readonly<Record<string, string>> = { 'last name': ' ', 'job title': ', ', company: ', ' };
+
+/** The entry for a row. A column without a member is named. One with `null` says nothing about the person. */
+function entryOf(row: Row, members: Members): Entry {
+  const entry: Entry = {};
+  for (const [column, cell] of Object.entries(row)) {
+    const name = column.toLowerCase();
+    const member = members[name];
+    if (cell === '' || member === null) continue;
+    if (member === undefined) entry[column] = true;
+    else entry[member] = [entry[member], cell].filter(Boolean).join(between[name] ?? '\n\n');
+  }
+  return entry;
+}
+
 function basicsOf(row: Row): Entry {
-  const websites = parts(row['websites']).map((website) => ({ url: website.replace(/^[A-Z_ ]+:(?!\/\/)/, '') }));
-  const twitter = parts(row['twitter handles']).map((username) => ({ network: 'Twitter', username }));
-  return filled({
-    name: [row['first name'], row['last name']].filter(Boolean).join(' '),
-    label: row['headline'],
-    summary: row['summary'],
-    location: filled({ city: row['geo location'] }),
-    profiles: [...twitter, ...websites],
-  });
+  const lists: Members = { 'twitter handles': 'twitter', websites: 'websites' };
+  const texts: Members = {
+    'first name': 'name',
+    'last name': 'name',
+    headline: 'label',
+    summary: 'summary',
+    'geo location': 'city',
+  };
+  const { twitter, websites, city, ...basics } = entryOf(row, { ...texts, ...lists });
+  const profiles = [
+    ...parts(twitter).map((username) => ({ network: 'Twitter', username })),
+    ...parts(websites).map((website) => ({ url: website.replace(/^[A-Z_ ]+:(?!\/\/)/, '') })),
+  ];
+  return {
+    ...basics,
+    ...(city === undefined ? {} : { location: { city } }),
+    ...(profiles.length === 0 ? {} : { profiles }),
+  };
 }
 
 /** The parts of a cell such as `[PERSONAL:https://…,COMPANY:https://…]`. */
-function parts(cell: string | undefined): string[] {
-  const inside = (cell ?? '').replace(/^\[|\]$/g, '');
-  return inside
+function parts(cell: unknown): string[] {
+  if (typeof cell !== 'string') return [];
+  return cell
+    .replace(/^\[|\]$/g, '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-const period = (row: Row) => ({ startDate: row['started on'], endDate: row['finished on'] });
-
-/** Without members that say nothing. */
-function filled(entry: Entry): Entry {
-  return Object.fromEntries(
-    Object.entries(entry).filter(([, value]) => {
-      if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-      return value !== undefined && value !== '';
-    }),
-  );
 }
