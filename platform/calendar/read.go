@@ -31,9 +31,9 @@ const openYear = 2099
 const twoDigitYears = 50
 
 // ReadWritten reads a date as people and programs write it: 2021, 2021-5, 05/2021, 2021/03/04, 15.03.2021, "May 2021",
-// "15. März 2021", "Jan-21" (a month and a year), 20210503, 2021-05-00 (a month), "since 2021", instants of RFC 3339, and the words for a missing end. Months may
-// have their names in any language of months.json. An empty text is an open date, too. It returns ErrUnclear for all
-// others, such as 03/04/2021, which is a day in March or in April.
+// "15. März 2021", "Jan-21" (a month and a year), 20210503, 2021-05-00 (a month), "since 2021", instants of RFC 3339,
+// and the words for a missing end. Months may have their names in any language of months.json. An empty text is an open
+// date, too. It returns ErrUnclear for all others, such as 03/04/2021, which is a day in March or in April.
 //
 // An instant is the day that its text names, whatever its offset: nobody began a job a day earlier because a program
 // wrote it down elsewhere. Browsers write a local midnight in UTC, so 2021-04-30T22:00:00.000Z is the first of May.

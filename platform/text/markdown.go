@@ -54,8 +54,8 @@ func listItem(line string, afterItem bool) (item string, isItem bool) {
 	return mark + " " + words, true
 }
 
-// WithoutBullet returns the line of a list without the sign that it begins with, if it has one. A long dash is one, too:
-// outside a list it is the dash before the name of somebody who is quoted.
+// WithoutBullet returns the line of a list without the sign that it begins with, if it has one. A long dash is one,
+// too: outside a list it is the dash before the name of somebody who is quoted.
 func WithoutBullet(line string) string {
 	if seen, err := withoutInvisible(line); err == nil {
 		line = seen

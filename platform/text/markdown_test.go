@@ -40,7 +40,8 @@ func TestWithoutBullet_itemOfAList_isItsText(t *testing.T) {
 		"• Cut": "Cut", "●Cut": "Cut", "\uf0b7\tCut": "Cut", "o\tCut": "Cut",
 		" - Cut ": "Cut", "+ Cut": "Cut",
 		"2) Cut": "Cut",
-		"— Cut":  "Cut", "Cut - and led": "Cut - and led", "-5 °C": "-5 °C", "1.5 %": "1.5 %", "o Cut": "o Cut", "-": "-", "": "",
+		"— Cut":  "Cut", "Cut - and led": "Cut - and led", "-5 °C": "-5 °C", "1.5 %": "1.5 %",
+		"o Cut": "o Cut", "-": "-", "": "",
 		"bad \x01": "bad \x01",
 	} {
 		if got := text.WithoutBullet(raw); got != want {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,7 +108,9 @@ func TestWrite_award_isInTheListOfAwards(t *testing.T) {
 	}
 	award := profile.SectionInput{
 		Type: profile.Contribution, Title: "Golden rope", Organization: "Harbour", IssuedAt: profiletest.Date("2020"),
-		Attributes: profile.SectionAttributes{Kind: profile.Award, URL: "https://harbour.example", DOI: "10.1000/demo.17"},
+		Attributes: profile.SectionAttributes{
+			Kind: profile.Award, URL: "https://harbour.example", DOI: "10.1000/demo.17",
+		},
 	}
 	if _, err := service.AddSection(t.Context(), alex, award); err != nil {
 		t.Fatal(err)
@@ -124,5 +127,28 @@ func TestWrite_award_isInTheListOfAwards(t *testing.T) {
 	again := importInto(t, string(file), false).profile.Sections[0].Content
 	if again.Attributes != award.Attributes || again.Title != award.Title {
 		t.Errorf("imported again: got %+v", again)
+	}
+}
+
+// The application sends the name of a column of LinkedIn that has no place, and not what it says.
+func TestT204_columnWithoutAPlace_isNamedByItsNameAlone(t *testing.T) {
+	t.Parallel()
+	o := importInto(t, `{"basics": {"label": "Clerk", "Birth Date": true}, "Courses.csv": true,
+		"volunteer": [{"organization": "Red Cross", "position": "Driver", "Cause": true}],
+		"publications": [{"name": "Rope", "Number": true, "x-wright": {"kind": "PATENT"}}]}`, false)
+	slices.Sort(o.left)
+	if !reflect.DeepEqual(o.left, []string{
+		"/Courses.csv noPlace", "/basics/Birth Date noPlace", "/publications/0/Number noPlace",
+		"/volunteer/0/Cause noPlace",
+	}) {
+		t.Errorf("left out: got %q", o.left)
+	}
+	if got := o.sections(); !reflect.DeepEqual(got, []string{"Driver|Red Cross|||", "Rope||||"}) {
+		t.Errorf("sections: got %q", got)
+	}
+	for _, s := range o.profile.Sections {
+		if s.Content.Title == "Rope" && s.Content.Attributes.Kind != profile.Patent {
+			t.Errorf("got a %s", s.Content.Attributes.Kind)
+		}
 	}
 }

@@ -214,7 +214,11 @@ function partsOfNumbers(text: string, { isDayFirst }: DateHabits): string[] {
   if (!parts.every((part) => /^\d{1,2}$|^\d{4}$/.test(part))) return noParts;
   const [first = '', second = '', year = ''] = parts;
   // Databases write 2021-05-00 for a month without a day.
-  if (/^\d{4}$/.test(first)) return parts.join('/').replace(/(\/00)+$/, '').split('/');
+  if (/^\d{4}$/.test(first))
+    return parts
+      .join('/')
+      .replace(/(\/00)+$/, '')
+      .split('/');
   if (parts.length === 2) return /^\d{4}$/.test(second) ? [second, first] : noParts;
   if (parts.length !== 3 || !/^\d{4}$/.test(year)) return noParts;
   if (isDayFirst || text.includes('.') || Number(first) > 12) return [year, second, first];
