@@ -80,9 +80,12 @@ func Fold(s string) string {
 	return norm.NFC.String(cases.Fold().String(strings.Map(withoutFormat, s)))
 }
 
-// withoutFormat is for strings.Map and removes the characters that only say how others look.
+// withoutFormat is for strings.Map and removes the characters that nobody sees, or that only say how others look:
+// joiners, soft hyphens, zero-width spaces, direction marks, variation selectors and the blank letters of Hangul.
 func withoutFormat(r rune) rune {
-	if unicode.Is(unicode.Cf, r) {
+	switch {
+	case unicode.In(r, unicode.Cf, unicode.Variation_Selector),
+		r == '\u034f', r == '\u115f', r == '\u1160', r == '\u3164', r == '\uffa0':
 		return -1
 	}
 	return r

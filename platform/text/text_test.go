@@ -181,6 +181,7 @@ func TestFold_ignoresCharactersWithoutAWidth(t *testing.T) {
 	t.Parallel()
 	for a, b := range map[string]string{
 		"Post\u200bgreSQL": "postgresql", "Kom\u00adpanie": "KOMPANIE", "می\u200cخ": "میخ",
+		"❤\ufe0f": "❤", "葛\U000e0100城": "葛城", "\u3164김\u034f": "김",
 	} {
 		if text.Fold(a) != text.Fold(b) {
 			t.Errorf("%q and %q differ", a, b)

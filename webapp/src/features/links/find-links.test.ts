@@ -35,6 +35,7 @@ test.for<[string, number[]]>([
   ['cafe zurich', [3]],
   ['zürich café', [3]],
   ['aneas', [1]],
+  ['ca\u00ADfe\u200B zurich\uFEFF', [3]],
   ['badge 11', []],
   ['adg', [4, 2]],
   ['.*', []],

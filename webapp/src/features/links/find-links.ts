@@ -1,4 +1,5 @@
 import { language } from '@/shared/i18n/messages';
+import { searchable } from '@/shared/lib/comparable';
 import type { BaseLink } from './link-kind';
 
 /** The orders of a list of links. `newest` is that of the server. */
@@ -12,18 +13,15 @@ const fewLinks = 8;
 /** Whether a list is so long that somebody would search it. */
 export const isSearched = (links: readonly unknown[]): boolean => links.length >= fewLinks;
 
-/** Without letter case and accents, so that "cafe" finds "Café". */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /**
  * The links in which each typed word occurs, in their order.
  *
  * @param textOf everything that tells a link from others
  */
 export function findLinks<Link>(links: readonly Link[], typed: string, textOf: (link: Link) => string): Link[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = searchable(typed).split(/\s+/).filter(Boolean);
   return links.filter((link) => {
-    const text = folded(textOf(link));
+    const text = searchable(textOf(link));
     return words.every((word) => text.includes(word));
   });
 }

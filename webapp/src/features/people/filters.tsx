@@ -3,6 +3,7 @@ import type { PersonFacet } from '@/shared/api/generated/model/person-facet';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
+import { comparable } from '@/shared/lib/comparable';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
 import { Switch } from '@/shared/ui/switch';
@@ -157,7 +158,7 @@ function Place({ search, facets, onSearch }: FiltersProps) {
     onSearch({ ...search, location: place === '' ? undefined : place });
   };
   const [typed, setTyped] = useTypedText(search.location ?? '', setPlace);
-  const isChosen = (label: string) => label.toLocaleLowerCase() === search.location?.toLocaleLowerCase();
+  const isChosen = (label: string) => comparable(label) === comparable(search.location ?? '');
   return (
     <div>
       <label htmlFor={id} className="mb-2 block text-small font-semibold">

@@ -1,4 +1,5 @@
 import type { Role } from '@/shared/api/generated/model/role';
+import { comparable } from '@/shared/lib/comparable';
 
 /** How many tags a search may have. */
 export const tagLimit = 5;
@@ -64,7 +65,7 @@ export function filterCount({ role, tags = [], location, openToWork }: PeopleSea
 /** The search without its filters. */
 export const withoutFilters = ({ query, sort }: PeopleSearch): PeopleSearch => ({ query, sort });
 
-const isSame = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
 /** Whether a tag is among the filters, whatever its letter case. */
 export const hasTag = ({ tags = [] }: PeopleSearch, label: string): boolean => tags.some((tag) => isSame(tag, label));

@@ -3,6 +3,7 @@ import type { BaseUIEvent } from '@base-ui/react/types';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
+import { comparable } from '../lib/comparable';
 import { line, textLength } from '../lib/normal-text';
 import { popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
@@ -31,14 +32,13 @@ const oneLine = (text: string) => line(text).replaceAll(/\s+/g, ' ');
 /** What ends a tag in pasted text. A keyboard of a phone may also put a comma in without a key event. */
 const separators = /[,\r\n\t]/;
 const tagsIn = (text: string) => text.split(separators).map(oneLine).filter(Boolean);
-const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+const same = (a: string, b: string) => comparable(a) === comparable(b);
 const byLabel = (a: string, b: string) => a.localeCompare(b, language(), { sensitivity: 'base' });
 
 /** What was typed comes first, so that Enter takes it, then the suggestions that contain it. */
 function offeredFor(typed: string, suggestions: readonly string[], value: readonly string[]): string[] {
   const matches = suggestions.filter(
-    (label) =>
-      label.toLocaleLowerCase().includes(typed.toLocaleLowerCase()) && !value.some((other) => same(other, label)),
+    (label) => comparable(label).includes(comparable(typed)) && !value.some((other) => same(other, label)),
   );
   if (typed === '') return matches;
   const exact = matches.find((label) => same(label, typed));
