@@ -59,25 +59,19 @@ func (m matcher) similar(word string) bool {
 // matchesOf returns why the search finds an entry. With typos, similar words match, too.
 func (m matcher) matchesOf(e Entry, typos bool) []Match {
 	q := m.query
-	matches := func(wanted []string, typos bool) func(string) bool {
-		return func(word string) bool {
-			return slices.ContainsFunc(wanted, func(w string) bool { return strings.HasPrefix(word, w) }) ||
-				typos && m.similar(word)
-		}
-	}
 	var found []Match
-	add := func(field Field, s string, matches func(string) bool) {
-		if parts := partsOf(s, matches); parts != nil {
+	add := func(field Field, s string, wanted []string, typos bool) {
+		if parts := m.partsOf(s, wanted, typos); parts != nil {
 			found = append(found, Match{field, parts})
 		}
 	}
-	add(FieldName, e.DisplayName, matches(q.words, typos))
-	add(FieldHeadline, e.Headline, matches(q.words, false))
-	add(FieldWorkplace, e.Workplace.String(), matches(q.words, false))
-	add(FieldCompany, e.Company, matches(q.words, false))
+	add(FieldName, e.DisplayName, q.words, typos)
+	add(FieldHeadline, e.Headline, q.words, false)
+	add(FieldWorkplace, e.Workplace.String(), q.words, false)
+	add(FieldCompany, e.Company, q.words, false)
 	tags := 0
 	for _, tag := range e.Tags {
-		parts := partsOf(tag, matches(q.words, typos))
+		parts := m.partsOf(tag, q.words, typos)
 		if slices.Contains(q.tags, text.Fold(tag)) {
 			parts = []MatchPart{{tag, true}}
 		}
@@ -86,28 +80,40 @@ func (m matcher) matchesOf(e Entry, typos bool) []Match {
 			tags++
 		}
 	}
-	add(FieldLocation, e.Location, matches(slices.Concat(q.words, q.location), false))
+	add(FieldLocation, e.Location, slices.Concat(q.words, q.location), false)
 	return found
 }
 
-// partsOf divides a text into parts that match and parts between them, or returns nil if nothing matches.
-func partsOf(s string, matches func(word string) bool) []MatchPart {
+// partsOf divides a text into parts that match and parts between them, or returns nil if nothing matches. Words that
+// begin with a wanted one match, and with typos those that are similar to a word of the search. In a script without
+// spaces, only the wanted words themselves match, wherever they are.
+func (m matcher) partsOf(s string, wanted []string, typos bool) []MatchPart {
 	var parts []MatchPart
 	done := 0
+	match := func(start, end int) {
+		if start > done {
+			parts = append(parts, MatchPart{s[done:start], false})
+		}
+		parts = append(parts, MatchPart{s[start:end], true})
+		done = end
+	}
 	for _, w := range text.Words(s) {
-		if !matches(w.Folded) {
-			continue
+		inside := w.Find(wanted...)
+		for _, found := range inside {
+			match(found[0], found[1])
 		}
-		if w.Start > done {
-			parts = append(parts, MatchPart{s[done:w.Start], false})
+		if inside == nil && (hasPrefix(w.Folded, wanted) || typos && m.similar(w.Folded)) {
+			match(w.Start, w.End)
 		}
-		parts = append(parts, MatchPart{s[w.Start:w.End], true})
-		done = w.End
 	}
 	if parts != nil && done < len(s) {
 		parts = append(parts, MatchPart{s[done:], false})
 	}
 	return parts
+}
+
+func hasPrefix(word string, wanted []string) bool {
+	return slices.ContainsFunc(wanted, func(w string) bool { return strings.HasPrefix(word, w) })
 }
 
 // String returns the title and the organization in one line.

@@ -88,6 +88,8 @@ func (q Query) String() string {
 type Term struct {
 	Word     string
 	IsPrefix bool // all words that begin with Word
+	// With are words that an entry has to have, too.
+	With []string
 }
 
 // Clause is fulfilled by an entry that has any of the words.
@@ -131,6 +133,7 @@ func (q Query) clauses(tier int) []Clause {
 			for _, field := range []string{nameField, headlineField, tagField, locationField} {
 				clauses[i] = append(clauses[i], Term{Word: field + word, IsPrefix: true})
 			}
+			clauses[i] = append(clauses[i], innerTerms(word, innerField, innerLocation)...)
 		}
 		if tier == withTypos {
 			for _, variant := range typoVariants(word) {
@@ -141,6 +144,24 @@ func (q Query) clauses(tier int) []Clause {
 	return clauses
 }
 
+// innerTerms returns a term for each field that selects the entries which have a word inside one of a script without
+// spaces, or nothing for a word of another script.
+func innerTerms(word string, fields ...string) []Term {
+	grams := text.GramsOf(word)
+	if len(grams) == 0 {
+		return nil
+	}
+	last := len(grams) - 1
+	terms := make([]Term, len(fields))
+	for i, field := range fields {
+		terms[i] = Term{Word: field + grams[last], IsPrefix: true}
+		for _, gram := range grams[:last] {
+			terms[i].With = append(terms[i].With, field+gram)
+		}
+	}
+	return terms
+}
+
 // filters returns the clauses that do not depend on the words of the search.
 func (q Query) filters() []Clause {
 	var all []Clause
@@ -148,7 +169,8 @@ func (q Query) filters() []Clause {
 		all = append(all, Clause{{Word: key(tagKey, tag)}})
 	}
 	for _, word := range q.location {
-		all = append(all, Clause{{Word: locationField + word, IsPrefix: true}})
+		clause := Clause{{Word: locationField + word, IsPrefix: true}}
+		all = append(all, append(clause, innerTerms(word, innerLocation)...))
 	}
 	if q.open {
 		all = append(all, Clause{{Word: openToWorkKey}})

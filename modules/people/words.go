@@ -25,6 +25,8 @@ const (
 	openToWorkKey = "o"
 	workplaceKey  = "w" // a whole organization of a workplace
 	schoolKey     = "s" // a whole school
+	innerField    = "i" // text.Word.Grams of name, headline, company, workplace and tags
+	innerLocation = "j" // the same of the location
 )
 
 // key returns the indexed word of a whole text, in which letter case makes no difference. Its length is fixed, and it
@@ -62,10 +64,22 @@ func IndexedWords(e Entry, work Work) []string {
 			}
 		}
 	}
+	inner := func(field string, texts ...string) {
+		for _, t := range texts {
+			for _, w := range text.Words(t) {
+				for _, gram := range w.Grams() {
+					all = append(all, field+gram)
+				}
+			}
+		}
+	}
 	add(nameField, e.DisplayName)
 	add(headlineField, e.Headline, e.Company, e.Alias, work.Primary.Title, work.Primary.Organization)
 	add(tagField, e.Tags...)
 	add(locationField, e.Location)
+	inner(innerField, e.DisplayName, e.Headline, e.Company, work.Primary.Title, work.Primary.Organization)
+	inner(innerField, e.Tags...)
+	inner(innerLocation, e.Location)
 	typos(e.DisplayName)
 	typos(e.Tags...)
 	for _, tag := range e.Tags {

@@ -1,8 +1,10 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -14,31 +16,46 @@ const maxWord = 40
 type Word struct {
 	Start, End int // position in bytes
 	// Folded is the form in which equal words are the same, of about 40 characters at most. It consists of letters,
-	// digits, + and #.
+	// digits, + and #, and of the marks of scripts that are written without spaces.
 	Folded string
+
+	run string // the word as written, if it is a run of a script without spaces
 }
 
-// Words splits a text into words for searches: case, accents and apostrophes make no difference. Words consist of
-// letters and digits, and of the signs + and # after them, as in C++ and C#. A text in which words are not separated is
-// one word.
+// Words splits a text into words for searches: case, accents, apostrophes and characters without a width make no
+// difference. Words consist of letters and digits, and of the signs + and # after them, as in C++ and C#. What is
+// written without spaces, such as a Japanese or a Thai sentence, is one word, which ends where another script begins;
+// Word.Grams and Word.Find look inside it.
 func Words(s string) []Word {
 	var words []Word
-	start := -1
+	start, isRun := -1, false
 	flush := func(end int) {
-		if start >= 0 {
-			if word := foldWord(s[start:end]); word != "" {
-				words = append(words, Word{start, end, word})
-			}
-			start = -1
+		if start < 0 {
+			return
 		}
+		word := Word{Start: start, End: end}
+		if isRun {
+			word.run = s[start:end]
+			word.Folded = firstRunes(foldRun(word.run).text, maxWord)
+		} else {
+			word.Folded = foldWord(s[start:end])
+		}
+		if word.Folded != "" {
+			words = append(words, word)
+		}
+		start = -1
 	}
 	for i, r := range s {
 		switch {
 		case unicode.IsLetter(r), unicode.IsNumber(r):
-			if start < 0 {
-				start = i
+			if start >= 0 && isRun != isUnspaced(r) {
+				flush(i)
 			}
-		case start >= 0 && (r == '+' || r == '#' || isApostrophe(r) || unicode.IsMark(r)):
+			if start < 0 {
+				start, isRun = i, isUnspaced(r)
+			}
+		case start >= 0 && (unicode.IsMark(r) || unicode.Is(unicode.Cf, r)):
+		case start >= 0 && !isRun && (r == '+' || r == '#' || isApostrophe(r)):
 		default:
 			flush(i)
 		}
@@ -53,7 +70,7 @@ func isApostrophe(r rune) bool { return r == '\'' || r == '’' }
 func foldWord(word string) string {
 	var b strings.Builder
 	n := 0
-	for _, r := range norm.NFKD.String(strings.ToLower(word)) {
+	for _, r := range norm.NFKD.String(strings.ToLower(strings.Map(withoutFormat, word))) {
 		switch replaced, known := latin[r]; {
 		case n >= maxWord:
 			return b.String()
@@ -69,4 +86,162 @@ func foldWord(word string) string {
 		n++
 	}
 	return b.String()
+}
+
+func firstRunes(s string, n int) string {
+	for i := range s {
+		if n == 0 {
+			return s[:i]
+		}
+		n--
+	}
+	return s
+}
+
+// unspaced are the scripts in which words are not separated by spaces, and Hangul, in which particles and parts of
+// compounds are written without one.
+var unspaced = []*unicode.RangeTable{
+	unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo, unicode.Yi, unicode.Thai,
+	unicode.Lao, unicode.Khmer, unicode.Myanmar, unicode.Tai_Le, unicode.New_Tai_Lue, unicode.Tai_Tham,
+	unicode.Tai_Viet, unicode.Ahom,
+}
+
+// isUnspaced reports letters and digits of scripts without spaces.
+func isUnspaced(r rune) bool {
+	switch {
+	case r < '\u0e00': // before the first of these scripts
+		return false
+	// The sign of long vowels, also in half width, the closing sign, and the voiced sound marks in half width are used
+	// with several scripts.
+	case r == '\u30fc', r == '\uff70', r == '\u3006', r == '\uff9e', r == '\uff9f':
+		return true
+	}
+	return unicode.In(r, unspaced...)
+}
+
+// gramSize is the number of characters of a gram. Three are few enough for a small index, and enough that two of them
+// that overlap are seldom in one text but for the word that is looked for.
+const gramSize = 3
+
+// Grams returns what a word is found by inside: for each character but the first one, this character and those after
+// it, three in all. A word of a script that is written with spaces has none.
+func (w Word) Grams() []string {
+	if w.run == "" {
+		return nil
+	}
+	folded := foldRun(w.run).text
+	starts := characters(folded)
+	grams := make([]string, 0, len(starts))
+	for i := 1; i < len(starts); i++ {
+		grams = append(grams, gram(folded, starts, i))
+	}
+	return grams
+}
+
+// GramsOf returns the grams that a word contains if it has the given folded word inside it: each but the last one is
+// equal to a gram of Word.Grams, and the last one is the beginning of one. There are none for a word of a script that
+// is written with spaces.
+func GramsOf(folded string) []string {
+	if first, _ := utf8.DecodeRuneInString(folded); !isUnspaced(first) {
+		return nil
+	}
+	starts := characters(folded)
+	var grams []string
+	for i := 0; i == 0 || i+gramSize <= len(starts); i++ {
+		grams = append(grams, gram(folded, starts, i))
+	}
+	return grams
+}
+
+func gram(folded string, starts []int, i int) string {
+	end := len(folded)
+	if i+gramSize < len(starts) {
+		end = starts[i+gramSize]
+	}
+	return folded[starts[i]:end]
+}
+
+// Find returns where any of some folded words are inside a word of a script without spaces, as positions in the text of
+// Words, in their order and apart from each other. It returns nil for another word.
+func (w Word) Find(folded ...string) [][2]int {
+	if w.run == "" {
+		return nil
+	}
+	f := foldRun(w.run)
+	isFound := make([]bool, len(f.text))
+	for _, word := range folded {
+		for from := 0; word != ""; {
+			i := strings.Index(f.text[from:], word)
+			if i < 0 {
+				break
+			}
+			start, end := from+i, from+i+len(word)
+			if !isInner(f.text[start:]) {
+				// Up to the end of a syllable.
+				for j := start; j < end || j < len(f.text) && f.source[j] == f.source[j-1]; j++ {
+					isFound[j] = true
+				}
+			}
+			from = end
+		}
+	}
+	var found [][2]int
+	for i, is := range isFound {
+		switch before := i > 0 && isFound[i-1]; {
+		case is && !before:
+			found = append(found, [2]int{w.Start + f.source[i], w.End})
+		case !is && before:
+			found[len(found)-1][1] = w.Start + f.source[i]
+		}
+	}
+	return found
+}
+
+// characters returns where the characters of a folded run begin. The letters of a Hangul syllable are one.
+func characters(folded string) []int {
+	var starts []int
+	for i := range folded {
+		if i == 0 || !isInner(folded[i:]) {
+			starts = append(starts, i)
+		}
+	}
+	return starts
+}
+
+// isInner reports whether a text begins with a vowel or a final consonant of a Hangul syllable.
+func isInner(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return '\u1161' <= r && r <= '\u11ff'
+}
+
+// foldedRun is a run of a script without spaces, folded.
+type foldedRun struct {
+	text   string
+	source []int // for each byte of text, the position of its character in the run
+}
+
+// foldRun folds a run. Marks stay, because they are vowels and other consonants and no accents. The letters of Hangul
+// syllables are separate, so that a syllable is found while it is typed.
+func foldRun(run string) foldedRun {
+	var f foldedRun
+	var b strings.Builder
+	var iter norm.Iter
+	iter.InitString(norm.NFKC, run)
+	for !iter.Done() {
+		position := iter.Pos()
+		for _, r := range string(iter.Next()) {
+			if withoutFormat(r) < 0 || b.Len() == 0 && unicode.Is(unicode.Mn, r) {
+				continue // a mark without its letter is the end of one that a part of a text lacks
+			}
+			before := b.Len()
+			if unicode.Is(unicode.Hangul, r) {
+				b.WriteString(norm.NFD.String(string(r)))
+			} else {
+				b.WriteRune(unicode.ToLower(r))
+			}
+			f.source = append(f.source, slices.Repeat([]int{position}, b.Len()-before)...)
+		}
+	}
+	f.text = b.String()
+	return f
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"testing"
 
+	"entgo.io/ent/dialect"
+
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
@@ -51,6 +53,48 @@ func TestFill_olderUsers_areFoundAsIfTheyHadChanged(t *testing.T) {
 		}
 	})
 }
+
+// As after an upgrade to a program with other rules for words: until everybody is indexed again, the words of before
+// find them.
+func TestFill_otherFormatOfWords_indexesEverybodyAgain(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		ctx := t.Context()
+		w := newWorld(t, open(t), 2)
+		for _, m := range w.members {
+			if err := steps["create"](ctx, w, m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := errors.Join(w.Indexer.FillAll(ctx), w.Indexer.IndexAll(ctx)); err != nil {
+			t.Fatal(err)
+		}
+		for _, before := range []string{
+			"UPDATE people_fills SET word_format = word_format - 1",
+			"DELETE FROM people_words WHERE " + map[bool]string{true: "rowid", false: "id"}[isSQLite(w.db)] +
+				" <> (SELECT MIN(id) FROM people_entries)",
+		} {
+			if _, err := w.db.ExecContext(ctx, before); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := w.Indexer.FillAll(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.search(t, w.members[0], "demo"); len(got) != 1 {
+			t.Errorf("meanwhile: found %v, want the one who has words", got)
+		}
+		if err := w.Indexer.IndexAll(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.search(t, w.members[0], "demo"); len(got) != 2 {
+			t.Errorf("afterwards: found %v, want both", got)
+		}
+	})
+}
+
+func isSQLite(db *database.DB) bool { return db.Dialect() == dialect.SQLite }
 
 func TestErase_leavesNothing(t *testing.T) {
 	t.Parallel()

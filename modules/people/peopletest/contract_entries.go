@@ -225,6 +225,18 @@ func expressionFinds(t *testing.T, s Store) {
 		{"all", []people.Clause{{begins("tgo")}, {is("nalex"), is("nsam")}}, nil, []identity.UserID{Alex}},
 		{"signs", []people.Clause{{is("tc++")}}, nil, []identity.UserID{Alex}},
 		{"signs as a prefix", []people.Clause{{begins("tc#")}}, nil, []identity.UserID{Robin}},
+		{
+			"with another word",
+			[]people.Clause{{begins("ng"), {Word: "nro", IsPrefix: true, With: []string{"ndemo", "tc#"}}}},
+			nil,
+			[]identity.UserID{Robin},
+		},
+		{
+			"without the other word",
+			[]people.Clause{{{Word: "nro", IsPrefix: true, With: []string{"ndem"}}}},
+			nil,
+			nil,
+		},
 		{"without signs", []people.Clause{{is("tc")}}, nil, []identity.UserID{Sam}},
 		{
 			"none",
@@ -310,7 +322,7 @@ func labelsOfNewest(t *testing.T, s Store) {
 func wordsInAnyScript(t *testing.T, s Store) {
 	for i, name := range []string{
 		"Łukasz Müller", "Νίκος Δήμου", "Иван Дёмин", "山田 太郎", "محمد علي", "हिन्दी देव",
-		"김 데모",
+		"김 데모", "กรุง เทพ",
 	} {
 		user := identity.UserID(10 + i)
 		s.Put(t, Demo(user, name))

@@ -139,7 +139,7 @@ func fulfils(words []string, clauses []people.Clause) bool {
 		if !slices.ContainsFunc(clause, func(t people.Term) bool {
 			return slices.ContainsFunc(words, func(word string) bool {
 				return word == t.Word || t.IsPrefix && strings.HasPrefix(word, t.Word)
-			})
+			}) && !slices.ContainsFunc(t.With, func(w string) bool { return !slices.Contains(words, w) })
 		}) {
 			return false
 		}

@@ -28,41 +28,58 @@ import (
 // multiple: copies of these people.
 const benchPeople = 100_000
 
+// spoken is a language of which people's texts are made: the syllables or characters of its words, a name that a third
+// has, and what stands between two words.
+type spoken struct {
+	syllables                    []string
+	common, space, craft, region string
+}
+
+var (
+	latin = spoken{
+		strings.Fields("ba ko mi ra ten lu sha vi dor el na pe qui zo fa gi wen ja ul ox"), "Maria", " ",
+		" engineer at ", ", Portugal",
+	}
+	unspaced = spoken{
+		strings.Split("東京大学山田太郎機械習研究開発設計電気通信情報理工医薬化物生命空海港区市県北南西中川木村林森", ""), "佐藤", "",
+		"のソフトウェアエンジニアとして勤務する", "県北区",
+	}
+)
+
 // openBench returns a database of an engine with many people. A third has the first name Maria, a tenth the tag Go.
-func openBench(b *testing.B, engine string) *database.DB {
+func openBench(b *testing.B, engine string, language spoken) *database.DB {
 	b.Helper()
 	cfg := databasetest.SQLite(b)
 	if engine == "postgres" {
 		cfg = databasetest.Postgres(b)
 	}
 	db := databasetest.OpenConfig(b, cfg)
-	fillBench(b, db)
+	fillBench(b, db, language)
 	if engine == "postgres" {
 		copyBench(b, cfg.URL)
 	}
 	return db
 }
 
-func fillBench(b *testing.B, db *database.DB) {
+func fillBench(b *testing.B, db *database.DB, language spoken) {
 	b.Helper()
 	s := store.NewEntries(db)
 	random := rand.New(rand.NewPCG(1, 1))
-	syllables := strings.Fields("ba ko mi ra ten lu sha vi dor el na pe qui zo fa gi wen ja ul ox")
 	name := func() string {
 		word := ""
 		for range 2 + random.IntN(2) {
-			word += syllables[random.IntN(len(syllables))]
+			word += language.syllables[random.IntN(len(language.syllables))]
 		}
 		return word
 	}
 	for first := 1; first <= benchPeople; first += 1000 {
 		err := db.InTx(b.Context(), func(ctx context.Context) error {
 			for i := first; i < first+1000; i++ {
-				e := peopletest.Demo(identity.UserID(i), name()+" "+name())
+				e := peopletest.Demo(identity.UserID(i), name()+language.space+name())
 				if i%3 == 0 {
-					e.DisplayName = "Maria " + name()
+					e.DisplayName = language.common + language.space + name()
 				}
-				e.Headline, e.Location = name()+" engineer at "+name(), name()+", Portugal"
+				e.Headline, e.Location = name()+language.craft+name(), name()+language.region
 				e.Tags = []string{name(), name(), name()}
 				if i%10 == 0 {
 					e.Tags = append(e.Tags, "Go")
@@ -116,10 +133,47 @@ func copyBench(b *testing.B, url string) {
 	}
 }
 
+// BenchmarkSearchUnspaced measures searches of texts without spaces, and reports the size of the index.
+func BenchmarkSearchUnspaced(b *testing.B) {
+	for _, engine := range []string{"sqlite", "postgres"} {
+		b.Run(engine, func(b *testing.B) {
+			db := openBench(b, engine, unspaced)
+			s := people.NewService(people.Deps{
+				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
+				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
+			})
+			for name, in := range map[string]people.QueryInput{
+				"common name": {Text: "佐藤"}, "one character": {Text: "学"}, "two characters": {Text: "大学"},
+				"three characters": {Text: "大学山"}, "common word": {Text: "エンジニア"}, "rare": {Text: "東京大学山"},
+				"place": {Location: "北区"}, "whole headline": {Text: "のソフトウェアエンジニアとして勤務する"},
+			} {
+				b.Run(name, func(b *testing.B) { benchQuery(b, s, in, false) })
+			}
+			b.Run("size", func(b *testing.B) { reportSize(b, db, engine) })
+		})
+	}
+}
+
+// reportSize reports how many bytes the index has for each person.
+func reportSize(b *testing.B, db *database.DB, engine string) {
+	b.Helper()
+	query := "SELECT SUM(pgsize) FROM dbstat WHERE name LIKE 'people_words%'"
+	if engine == "postgres" {
+		query = "SELECT pg_total_relation_size('people_words')"
+	}
+	var size int64
+	for b.Loop() {
+		if err := db.QueryRowContext(b.Context(), query).Scan(&size); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(size)/benchPeople, "bytes/person")
+}
+
 func BenchmarkSearch(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
-			db := openBench(b, engine)
+			db := openBench(b, engine, latin)
 			s := people.NewService(people.Deps{
 				Clock: clock.System{}, Finder: store.NewEntries(db), Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
 				Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
@@ -137,6 +191,7 @@ func BenchmarkSearch(b *testing.B) {
 					})
 				}
 			}
+			b.Run("size", func(b *testing.B) { reportSize(b, db, engine) })
 		})
 	}
 }
@@ -152,7 +207,7 @@ func BenchmarkSuggestions(b *testing.B) {
 	}
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
-			entries := store.NewEntries(openBench(b, engine))
+			entries := store.NewEntries(openBench(b, engine, latin))
 			s := suggestion.NewService(suggestion.Deps{
 				Transactor: tx.Direct{}, Clock: clock.System{}, Profiles: peopletest.FakeProfiles{1: own},
 				Entries: entries, Finder: entries, Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
@@ -174,7 +229,7 @@ func BenchmarkSuggestions(b *testing.B) {
 func BenchmarkSetWords(b *testing.B) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
-			db := openBench(b, engine)
+			db := openBench(b, engine, latin)
 			s, random := store.NewEntries(db), rand.New(rand.NewPCG(2, 2))
 			for n := 0; b.Loop(); n++ {
 				e := peopletest.Demo(identity.UserID(1+random.IntN(benchPeople)), fmt.Sprint("Maria Changed", n))

@@ -6,8 +6,8 @@ import (
 	"wright.app/modules/people"
 )
 
-// syntax is how an engine writes an expression. Words need no escaping but the quotes: they consist of letters, digits,
-// + and #.
+// syntax is how an engine writes an expression. Words need no escaping but the quotes: they consist of letters, marks,
+// digits, + and #.
 type syntax struct {
 	quote, prefix, and, or, not string
 }
@@ -31,14 +31,25 @@ func (s syntax) conjunction(clauses []people.Clause) string {
 	for i, clause := range clauses {
 		terms := make([]string, len(clause))
 		for j, t := range clause {
-			terms[j] = s.quote + t.Word + s.quote
-			if t.IsPrefix {
-				terms[j] += s.prefix
-			}
+			terms[j] = s.term(t)
 		}
 		written[i] = "(" + strings.Join(terms, s.or) + ")"
 	}
 	return "(" + strings.Join(written, s.and) + ")"
+}
+
+func (s syntax) term(t people.Term) string {
+	written := s.quote + t.Word + s.quote
+	if t.IsPrefix {
+		written += s.prefix
+	}
+	if len(t.With) == 0 {
+		return written
+	}
+	for _, word := range t.With {
+		written += s.and + s.quote + word + s.quote
+	}
+	return "(" + written + ")"
 }
 
 // list returns words as they are stored: for FTS5 separated by spaces, for PostgreSQL quoted, too.

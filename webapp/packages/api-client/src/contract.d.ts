@@ -1542,8 +1542,9 @@ export interface paths {
         /**
          * Search people
          * @description Finds people whose profile the caller may see and who want to be found (`discoverable` in the settings). Without parameters these are all of
-         *     them, those who joined last first. Letter case and accents make no difference. Each word of `query` has to begin a word of the name, headline,
-         *     company, present workplace, public address, tags or location. If nobody matches, words of the name and of tags with one wrong letter are found,
+         *     them, those who joined last first. Letter case, accents and characters without a width make no difference. Each word of `query` has to begin a
+         *     word of the name, headline, company, present workplace, public address, tags or location. Words of scripts that are written without spaces, such as
+         *     Chinese, Japanese and Thai, and of Korean may also be inside a text. If nobody matches, words of the name and of tags with one wrong letter are found,
          *     too. A person who has just changed their profile is found by the new words after a moment; who may see the person changes at once. Searches are not stored.
          */
         get: operations["searchPeople"];
