@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -184,6 +185,19 @@ func TestT193_signedInAndSignedOut_countTogether(t *testing.T) {
 			fault.ErrRequestLimit) {
 			t.Errorf("signed in: got %v", err)
 		}
+	})
+}
+
+// The address of somebody without an account is blocked under the lock of the blocker, like a member.
+func TestT192_blockOfAnAddress_locksTheBlocker(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		if err := f.write(t, kim, "Hello"); err != nil {
+			t.Fatal(err)
+		}
+		id := f.received(t, alex)[0].ID
+		block := func(ctx context.Context) error { return f.Block(ctx, member(alex), id) }
+		databasetest.LocksPerson(t, f.db, alex, block)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"entgo.io/ent/dialect"
 
 	"wright.app/platform/database"
+	"wright.app/platform/identity"
 )
 
 // overlapTimeout is how long Overlap waits until the other call has ended or waits for a lock.
@@ -38,8 +39,37 @@ func Overlap(t testing.TB, db *database.DB, change, other func(ctx context.Conte
 	return <-done
 }
 
-// waitForOther waits until another statement of the database waits for a lock, or until done has a result.
-func waitForOther(ctx context.Context, t testing.TB, db *database.DB, done chan error) {
+// LocksPerson checks that change takes the lock of what is decided about a person (database.DB.LockPeople): while
+// another transaction has it, change waits. On SQLite, where one transaction writes at a time, change is merely called.
+func LocksPerson(t testing.TB, db *database.DB, person identity.UserID, change func(ctx context.Context) error) {
+	t.Helper()
+	done := make(chan error, 1)
+	outside := t.Context() // change has a transaction of its own
+	isWaiting := db.Dialect() != dialect.Postgres
+	err := db.InTx(outside, func(ctx context.Context) error {
+		if err := db.LockPeople(ctx, person); err != nil {
+			return err
+		}
+		go func() { done <- db.InTx(outside, change) }()
+		if db.Dialect() == dialect.Postgres {
+			isWaiting = waitForOther(outside, t, db, done)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+	if !isWaiting {
+		t.Errorf("the change does not wait for the lock of user %d", person)
+	}
+}
+
+// waitForOther waits until another statement of the database waits for a lock, and reports whether it does. It returns
+// false once done has a result.
+func waitForOther(ctx context.Context, t testing.TB, db *database.DB, done chan error) bool {
 	t.Helper()
 	const query = `SELECT COUNT(*) FROM pg_stat_activity
 		WHERE datname = current_database() AND wait_event_type = 'Lock'`
@@ -51,7 +81,7 @@ func waitForOther(ctx context.Context, t testing.TB, db *database.DB, done chan 
 			t.Fatal(err)
 		}
 		if waiting > 0 {
-			return
+			return true
 		}
 		select {
 		case <-deadline:
@@ -59,4 +89,5 @@ func waitForOther(ctx context.Context, t testing.TB, db *database.DB, done chan 
 		case <-ticker.C:
 		}
 	}
+	return false
 }

@@ -10,9 +10,40 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
+
+// What decides whether something reaches a person changes under the lock that a delivery takes.
+func TestT192_accountAndSettings_changeUnderTheLockOfTheUser(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(ctx context.Context, s authtest.Stores, user *auth.User) error{
+		"a suspension": func(ctx context.Context, s authtest.Stores, user *auth.User) error {
+			locked, err := s.Users.Lock(ctx, user.ID())
+			if err != nil {
+				return err
+			}
+			locked.Suspend("Spam.", start)
+			return s.Users.Save(ctx, locked)
+		},
+		"settings": func(ctx context.Context, s authtest.Stores, user *auth.User) error {
+			return s.Settings.Save(ctx, settings.New(user.ID()))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, db *database.DB) {
+				t.Helper()
+				s := storesOver(db)
+				user := authtest.AddUser(t, s, alex)
+				databasetest.LocksPerson(t, db, user.ID(), func(ctx context.Context) error {
+					return change(ctx, s, user)
+				})
+			})
+		})
+	}
+}
 
 // A clean-up finds rows that are used before it deletes them: a session that has gone on, and limits that count more.
 func TestR50_rowsThatAreUsedDuringTheRetention_stay(t *testing.T) {

@@ -8,8 +8,45 @@ import (
 	"wright.app/modules/network/networktest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
+
+// Blocks change, and requests are decided, under the lock of both people.
+func TestT192_blocksAndRequests_lockThePeople(t *testing.T) {
+	t.Parallel()
+	alex, robin := identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)
+	for name, c := range map[string]struct {
+		person identity.UserID
+		change func(ctx context.Context, c connected) error
+	}{
+		"a block": {networktest.Alex, func(ctx context.Context, c connected) error {
+			_, err := c.blocking.Block(ctx, alex, robin, nil, "")
+			return err
+		}},
+		"the end of a block": {networktest.Alex, func(ctx context.Context, c connected) error {
+			return c.blocking.Unblock(ctx, alex, robin)
+		}},
+		"a request, the asker":                           {networktest.Alex, askRobin},
+		"a request, the asked person":                    {networktest.Robin, askRobin},
+		"a request, another account of the asked person": {networktest.Sam, askRobin},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+				of := newConnected(open(t))
+				of.mailboxes.Share(networktest.Robin, networktest.Sam)
+				change := func(ctx context.Context) error { return c.change(ctx, of) }
+				databasetest.LocksPerson(t, of.db, c.person, change)
+			})
+		})
+	}
+}
+
+func askRobin(ctx context.Context, c connected) error {
+	_, err := c.ask(ctx, networktest.Alex, networktest.Robin)
+	return err
+}
 
 // Somebody who has withdrawn a request long ago asks again while the clean-up deletes what remembers the withdrawal.
 func TestR50_requestDuringTheRetention_stays(t *testing.T) {

@@ -16,6 +16,39 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
+// Who may see a profile, and whether it is suspended, changes under the lock that a delivery takes.
+func TestT192_profile_changesUnderTheLockOfItsOwner(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(p *profile.Profile) error{
+		"a suspension": func(p *profile.Profile) error { return p.Suspend("Spam.", profiletest.Now) },
+		"who may see it": func(p *profile.Profile) error {
+			return p.ChangeAccessMode(profile.Public, true, profiletest.Now)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+				db := open(t)
+				r := store.NewRepository(db)
+				if _, err := newService(db, r).Create(t.Context(), identitytest.Wright(profiletest.Alex),
+					profile.Input{}); err != nil {
+					t.Fatal(err)
+				}
+				databasetest.LocksPerson(t, db, profiletest.Alex, func(ctx context.Context) error {
+					p, err := r.ForChangeWithoutSections(ctx, profiletest.Alex)
+					if err != nil {
+						return err
+					}
+					if err := change(p); err != nil {
+						return err
+					}
+					return r.Save(ctx, p)
+				})
+			})
+		})
+	}
+}
+
 // A section that is restored while the clean-up erases it stays, and so does one that was deleted again.
 func TestR50_sectionRestoredDuringTheRetention_stays(t *testing.T) {
 	t.Parallel()
