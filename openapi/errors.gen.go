@@ -79,7 +79,7 @@ var Errors = map[string]ErrorInfo{
 	"PreconditionFailedError": {
 		Status: 412,
 		Title:  "This was changed elsewhere, please reload before saving.",
-		Text:   "The version in If-Match is not the present one, so nothing was changed. Read the resource again and repeat the change on what you get.",
+		Text:   "The ETag in If-Match is not the present one of this resource, so nothing was changed. Read the resource again and repeat the change on what you get.",
 		Stage:  1,
 	},
 	"RequestTooLargeError": {

@@ -119,7 +119,7 @@ func (d *draft) changeHeader(r *rand.Rand) {
 		{"Accept", "image/*;q=x"},
 		{"Accept-Language", strings.Repeat("de,", 300)},
 		{"Accept-Encoding", "br;q=nope"},
-		{"If-Match", "\"v999999999999999999999\""},
+		{"If-Match", "\"999999999999999999999-JMtjujR2HCwzdPVK\""},
 		{"If-Match", "*"},
 		{"If-None-Match", "W/"},
 		{"If-Modified-Since", "yesterday"},

@@ -18,7 +18,7 @@ type large struct{}
 
 func (large) Register(r gin.IRouter) {
 	r.GET("/document", func(c *gin.Context) {
-		d, err := httpserver.NewDocument(gin.H{"x": strings.Repeat("a", 4000)}, 1)
+		d, err := httpserver.NewDocument(gin.H{"x": strings.Repeat("a", 4000)}, `"v1"`)
 		if err == nil {
 			err = d.Response(c.Request.Context()).Write(c.Writer)
 		}

@@ -1,6 +1,8 @@
 package httpserver
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"strconv"
 	"strings"
 
@@ -10,13 +12,30 @@ import (
 // noVersion is a version that no resource ever has.
 const noVersion int64 = -1
 
-// ETag returns the entity tag of a version: "v7".
-func ETag(version int64) string { return `"v` + strconv.FormatInt(version, 10) + `"` }
+// resourceBytes is the length of the hash of a resource. Two resources of one server do not have the same by chance.
+const resourceBytes = 12
+
+// Resource is what the entity tags of a resource have in common, and no tag of another resource has: a hash that tells
+// what it is and whose. Without it, a tag that a client got for one member would also match the same version of the
+// resource of another member (docs/security.md, T194).
+type Resource string
+
+// ResourceOf returns the resource of a kind ("profile") with a public id: the id in the path or, for a resource that a
+// member has one of, the member id. It must not be the id of a user row, because a hash does not hide a small number.
+func ResourceOf(kind, id string) Resource {
+	sum := sha256.Sum256([]byte(kind + "/" + id))
+	return Resource(base64.RawURLEncoding.EncodeToString(sum[:resourceBytes]))
+}
+
+// ETag returns the entity tag of a version: "7-q3Xm0ZkT5bYc1wLp". Clients must not read anything from it.
+func (r Resource) ETag(version int64) string {
+	return `"` + strconv.FormatInt(version, 10) + "-" + string(r) + `"`
+}
 
 // IfMatch returns the version in an If-Match header, and nil (any version) without the header or for *. For a tag that
-// this server never returns, it returns a version that no resource has, so that the change is refused as stale. It
-// returns fault.ErrParameter for a malformed header.
-func IfMatch(header *string) (*int64, error) {
+// this server never returns for the resource, it returns a version that no resource has, so that the change is refused
+// as stale. It returns fault.ErrParameter for a malformed header.
+func (r Resource) IfMatch(header *string) (*int64, error) {
 	if header == nil || strings.TrimSpace(*header) == "*" {
 		return nil, nil //nolint:nilnil // nil means any version
 	}
@@ -30,7 +49,7 @@ func IfMatch(header *string) (*int64, error) {
 	version := noVersion
 	for _, tag := range tags {
 		// A weak tag never matches here (RFC 9110, section 13.1.1).
-		if v, ok := tag.version(); ok && !tag.weak {
+		if v, ok := r.version(tag); ok && !tag.weak {
 			version = max(version, v)
 		}
 	}
@@ -38,7 +57,7 @@ func IfMatch(header *string) (*int64, error) {
 }
 
 // NotModified reports whether an If-None-Match header contains the tag of the version. A malformed header is ignored.
-func NotModified(ifNoneMatch *string, version int64) bool {
+func (r Resource) NotModified(ifNoneMatch *string, version int64) bool {
 	if ifNoneMatch == nil {
 		return false
 	}
@@ -47,23 +66,23 @@ func NotModified(ifNoneMatch *string, version int64) bool {
 	}
 	tags, _ := entityTags(*ifNoneMatch)
 	for _, tag := range tags {
-		if v, ok := tag.version(); ok && v == version {
+		if v, ok := r.version(tag); ok && v == version {
 			return true
 		}
 	}
 	return false
 }
 
+// version returns the version in the tag; ok is false for a tag that ETag never returns.
+func (r Resource) version(tag entityTag) (v int64, ok bool) {
+	digits, resource, _ := strings.Cut(tag.value, "-")
+	v, err := strconv.ParseInt(digits, 10, 64)
+	return v, resource == string(r) && err == nil && v >= 0 && strconv.FormatInt(v, 10) == digits
+}
+
 type entityTag struct {
 	weak  bool
 	value string // without quotes
-}
-
-// version returns the version in the tag; ok is false for a tag that ETag never returns.
-func (t entityTag) version() (v int64, ok bool) {
-	digits, found := strings.CutPrefix(t.value, "v")
-	v, err := strconv.ParseInt(digits, 10, 64)
-	return v, found && err == nil && v >= 0 && strconv.FormatInt(v, 10) == digits
 }
 
 // entityTags reads a list of entity tags (RFC 9110, section 8.8.3).

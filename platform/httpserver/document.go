@@ -16,18 +16,19 @@ import (
 
 // Document is a response body in JSON that is encoded and compressed once and sent several times.
 type Document struct {
-	version int64
-	plain   []byte
-	packed  []byte // compressed by gzip, nil for a body that is too small to be compressed
+	tag    string
+	plain  []byte
+	packed []byte // compressed by gzip, nil for a body that is too small to be compressed
 }
 
-// NewDocument encodes the representation of a version, in the same way as a response that is encoded for one request.
-func NewDocument(representation any, version int64) (Document, error) {
+// NewDocument encodes a representation with its entity tag, in the same way as a response that is encoded for one
+// request.
+func NewDocument(representation any, etag string) (Document, error) {
 	var plain bytes.Buffer
 	if err := json.NewEncoder(&plain).Encode(representation); err != nil {
 		return Document{}, fmt.Errorf("encode a document: %w", err)
 	}
-	d := Document{version: version, plain: plain.Bytes()}
+	d := Document{tag: etag, plain: plain.Bytes()}
 	if len(d.plain) < minCompressBytes {
 		return d, nil
 	}
@@ -57,7 +58,7 @@ func NewDocuments[Key comparable](limit int) *Documents[Key] {
 
 // Response returns the document for the request of ctx: compressed if the client accepts that.
 func (d Document) Response(ctx context.Context) DocumentResponse {
-	r := DocumentResponse{tag: ETag(d.version), body: d.plain}
+	r := DocumentResponse{tag: d.tag, body: d.plain}
 	if d.packed == nil {
 		return r
 	}

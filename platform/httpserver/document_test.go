@@ -33,7 +33,7 @@ func TestDocument_hasTheBytesOfAnEncodedResponse(t *testing.T) {
 		if err := json.NewEncoder(&want).Encode(body); err != nil {
 			t.Fatal(err)
 		}
-		encoded, err := httpserver.NewDocument(body, 7)
+		encoded, err := httpserver.NewDocument(body, `"v7"`)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestDocuments_full_forgetTheLeastRecentlyUsed(t *testing.T) {
 	const limit = 100 << 10
 	documents := httpserver.NewDocuments[int](limit)
 	for key := range 5_000 {
-		document, err := httpserver.NewDocument(key, 1)
+		document, err := httpserver.NewDocument(key, `"v1"`)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -91,7 +91,7 @@ func TestDocuments_full_forgetTheLeastRecentlyUsed(t *testing.T) {
 
 func TestNewDocument_unencodable_isAnError(t *testing.T) {
 	t.Parallel()
-	if _, err := httpserver.NewDocument(func() {}, 1); err == nil {
+	if _, err := httpserver.NewDocument(func() {}, `"v1"`); err == nil {
 		t.Error("got no error")
 	}
 }

@@ -139,6 +139,11 @@ func (c *Client) EndSessions(u identity.UserID) {
 	maps.DeleteFunc(c.sessions.known, func(_ string, p identity.Principal) bool { return p.User == u })
 }
 
+// MemberOf returns the member id of a user of As whose principal has none.
+func MemberOf(u identity.UserID) identity.MemberID {
+	return uuid.NewSHA1(uuid.NameSpaceOID, []byte(u.String()))
+}
+
 // open returns the cookie of a session of p. Different principals get different cookies, even if their session ids are
 // the same.
 func (s *sessions) open(p identity.Principal) (cookie string) {
@@ -147,7 +152,7 @@ func (s *sessions) open(p identity.Principal) (cookie string) {
 		p.SessionID = strconv.FormatInt(int64(p.User), 10)
 	}
 	if p.Member == uuid.Nil {
-		p.Member = uuid.NewSHA1(uuid.NameSpaceOID, []byte(p.User.String()))
+		p.Member = MemberOf(p.User)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -41,6 +41,7 @@ import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/pro
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { problemOf, refusal, refusing } from '@/shared/testing/problem';
+import { nextVersion } from '@/shared/testing/versions';
 
 const notify = hearNotices();
 
@@ -116,7 +117,7 @@ test('shortly after a login the name changes at once, for the whole application'
     expect(told()).toEqual(['Your name is now Alexis Demo.']);
   });
   expect(calls()).toEqual([{ call: `PUT ${getUpdateUserUrl()}`, body: { displayName: 'Alexis Demo' } }]);
-  expect(server.requestsTo(getUpdateUserMockHandler)[0]?.headers.get('If-Match')).toBe('"v3"');
+  expect(server.requestsTo(getUpdateUserMockHandler)[0]?.headers.get('If-Match')).toBe(demoUser().etag);
   expect(cached()?.displayName).toBe('Alexis Demo');
   await expect.element(page.getByRole('complementary').getByText('Alexis Demo', { exact: true })).toBeVisible();
 });
@@ -168,6 +169,17 @@ test('a name that was changed elsewhere is not written over without a word', asy
   await vi.waitFor(() => {
     expect(told()).toEqual(['Your name is now Alexis Demo.']);
   });
+});
+
+test('a name is not saved for another account that has signed in meanwhile', async () => {
+  server.use(getUpdateUserMockHandler(refusing(412, 'PreconditionFailedError')));
+  onServer.user = demoUser({ memberId: '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41', email: 'kim.demo@example.com' });
+  await name().fill('Alexis Demo');
+  await press('Save name');
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Nothing has changed: your name is still Alex Demo.']);
+  });
+  expect(server.requestsTo(getUpdateUserMockHandler)).toHaveLength(1);
 });
 
 test('a change of the e-mail proves first who it is, and then sends the code to the new address', async () => {
@@ -325,7 +337,7 @@ test('a chosen language is saved, and the page is shown in it with what was type
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
     document.cookie = 'language=; Path=/; Max-Age=0';
   });
-  server.use(getUpdateSettingsMockHandler({ ...demoSettings(), language: 'de', version: 2 }));
+  server.use(getUpdateSettingsMockHandler({ ...demoSettings(), language: 'de', ...nextVersion(demoSettings()) }));
   await name().fill('Alexis Demo');
   await page.getByRole('combobox', { name: /Language/ }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();

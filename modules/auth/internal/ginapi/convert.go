@@ -63,7 +63,7 @@ func toAPIUser(v signin.UserView) api.User {
 		PhotoURL: orNull(v.PhotoURL), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
 		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()),
 		DeletionScheduledAt:  instantOrNull(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
-		AuthenticatedAt:      v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
+		AuthenticatedAt:      v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(), Etag: userTag(u),
 	}
 }
 

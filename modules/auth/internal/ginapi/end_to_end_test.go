@@ -29,7 +29,7 @@ func TestEndToEnd_fromTheFirstCodeToSignOut(t *testing.T) {
 		var renamed user
 		s.signIn(t, alex)
 		s.Do(t, http.MethodPut, "/auth/user", object{"displayName": "Alexis Demo"},
-			httpservertest.Header("If-Match", `"v2"`)).
+			httpservertest.Header("If-Match", first.tag(2))).
 			Expect(t, http.StatusOK).JSON(t, &renamed)
 		if renamed.MemberID != first.MemberID || *renamed.DisplayName != "Alexis Demo" || renamed.Version != 3 {
 			t.Errorf("got %+v", renamed)

@@ -140,7 +140,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 		return p.send(t, r)
 	},
 	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Response {
-		return newPreparedServer(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
+		return newPreparedServer(t).send(t, r, httpservertest.Header("If-Match", `"9-another"`))
 	},
 	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"email":"` + strings.Repeat("a", 300<<10) + `"}`

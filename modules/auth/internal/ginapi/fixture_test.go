@@ -119,6 +119,20 @@ type user struct {
 	AuthenticatedAt time.Time `json:"authenticatedAt"`
 	CreatedAt       time.Time `json:"createdAt"`
 	Version         int64     `json:"version"`
+	Etag            string    `json:"etag"`
+}
+
+// tag returns the ETag of a version of the user.
+func (u user) tag(version int64) string {
+	return httpserver.ResourceOf("user", u.MemberID).ETag(version)
+}
+
+// me returns the signed-in user.
+func (s testServer) me(t testing.TB) user {
+	t.Helper()
+	var u user
+	s.getUser(t).Expect(t, http.StatusOK).JSON(t, &u)
+	return u
 }
 
 type account struct {

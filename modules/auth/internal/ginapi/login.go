@@ -79,7 +79,7 @@ func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject)
 	}
 	return api.VerifyUser200JSONResponse{
 		Body:    toAPIUser(signedIn.View),
-		Headers: api.VerifyUser200ResponseHeaders{ETag: httpserver.ETag(signedIn.View.User.Version())},
+		Headers: api.VerifyUser200ResponseHeaders{ETag: userTag(signedIn.View.User)},
 	}, nil
 }
 

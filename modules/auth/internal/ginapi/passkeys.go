@@ -38,7 +38,7 @@ func (h *Handler) FinishPasskeyLogin(
 	h.setSignedIn(ctx, signedIn)
 	return api.FinishPasskeyLogin200JSONResponse{
 		Body:    toAPIUser(signedIn.View),
-		Headers: api.FinishPasskeyLogin200ResponseHeaders{ETag: httpserver.ETag(signedIn.View.User.Version())},
+		Headers: api.FinishPasskeyLogin200ResponseHeaders{ETag: userTag(signedIn.View.User)},
 	}, nil
 }
 
@@ -69,7 +69,7 @@ func (h *Handler) FinishPasskeyProof(
 	h.setSignedIn(ctx, signedIn)
 	return api.FinishPasskeyProof200JSONResponse{
 		Body:    toAPIUser(signedIn.View),
-		Headers: api.FinishPasskeyProof200ResponseHeaders{ETag: httpserver.ETag(signedIn.View.User.Version())},
+		Headers: api.FinishPasskeyProof200ResponseHeaders{ETag: userTag(signedIn.View.User)},
 	}, nil
 }
 

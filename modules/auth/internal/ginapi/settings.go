@@ -15,16 +15,18 @@ import (
 func (h *Handler) GetSettings(
 	ctx context.Context, r api.GetSettingsRequestObject,
 ) (api.GetSettingsResponseObject, error) {
-	current, err := h.services.Settings.Get(ctx, identity.FromContext(ctx))
+	caller := identity.FromContext(ctx)
+	current, err := h.services.Settings.Get(ctx, caller)
 	if err != nil {
 		return nil, err
 	}
-	tag := httpserver.ETag(current.Version())
-	if httpserver.NotModified(r.Params.IfNoneMatch, current.Version()) {
-		return api.GetSettings304Response{Headers: api.NotModifiedResponseHeaders{ETag: tag}}, nil
+	resource := settingsOf(caller)
+	body := toAPISettings(current, resource)
+	if resource.NotModified(r.Params.IfNoneMatch, current.Version()) {
+		return api.GetSettings304Response{Headers: api.NotModifiedResponseHeaders{ETag: body.Etag}}, nil
 	}
 	return api.GetSettings200JSONResponse{
-		Body: toAPISettings(current), Headers: api.GetSettings200ResponseHeaders{ETag: tag},
+		Body: body, Headers: api.GetSettings200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -32,7 +34,9 @@ func (h *Handler) GetSettings(
 func (h *Handler) UpdateSettings(
 	ctx context.Context, r api.UpdateSettingsRequestObject,
 ) (api.UpdateSettingsResponseObject, error) {
-	version, err := httpserver.IfMatch(r.Params.IfMatch)
+	caller := identity.FromContext(ctx)
+	resource := settingsOf(caller)
+	version, err := resource.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -51,17 +55,22 @@ func (h *Handler) UpdateSettings(
 	if r.Body.ContactMessages != nil {
 		in.Contact = new(contactFromAPI(*r.Body.ContactMessages))
 	}
-	current, err := h.services.Settings.Update(ctx, identity.FromContext(ctx), in)
+	current, err := h.services.Settings.Update(ctx, caller, in)
 	if err != nil {
 		return nil, err
 	}
+	body := toAPISettings(current, resource)
 	return api.UpdateSettings200JSONResponse{
-		Body:    toAPISettings(current),
-		Headers: api.UpdateSettings200ResponseHeaders{ETag: httpserver.ETag(current.Version())},
+		Body: body, Headers: api.UpdateSettings200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
-func toAPISettings(s *settings.Settings) api.Settings {
+// settingsOf returns what the tags of the caller's settings have in common.
+func settingsOf(caller identity.Principal) httpserver.Resource {
+	return httpserver.ResourceOf("settings", caller.Member.String())
+}
+
+func toAPISettings(s *settings.Settings, resource httpserver.Resource) api.Settings {
 	language := nullable.NewNullNullable[string]()
 	if s.Language() != "" {
 		language.Set(s.Language())
@@ -73,7 +82,7 @@ func toAPISettings(s *settings.Settings) api.Settings {
 	return api.Settings{
 		DismissedNotices: s.DismissedNotices(), Language: language, Discoverable: discoverable,
 		ContactMessages: contactToAPI(s.Contact()),
-		Notifications:   switchesToAPI(s.SwitchedOff()), Version: s.Version(),
+		Notifications:   switchesToAPI(s.SwitchedOff()), Version: s.Version(), Etag: resource.ETag(s.Version()),
 	}
 }
 

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"wright.app/modules/auth/settings"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -33,6 +35,12 @@ func (s testServer) settings(t *testing.T) ownSettings {
 	return got
 }
 
+// settingsTag returns the ETag of a version of the settings of the signed-in user.
+func (s testServer) settingsTag(t *testing.T, version int64) string {
+	t.Helper()
+	return httpserver.ResourceOf("settings", s.me(t).MemberID).ETag(version)
+}
+
 func (s testServer) dismiss(t *testing.T, names ...string) ownSettings {
 	t.Helper()
 	var got ownSettings
@@ -46,8 +54,8 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
 	response := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	const unchanged = `{"contactMessages":"EVERYONE","discoverable":null,"dismissedNotices":[],"language":null,` +
-		`"notifications":{` +
+	unchanged := `{"contactMessages":"EVERYONE","discoverable":null,"dismissedNotices":[],` +
+		`"etag":` + strconv.Quote(s.settingsTag(t, 1)) + `,"language":null,"notifications":{` +
 		`"connectionAccepted":{"email":true,"screen":true},"connectionRequested":{"email":true,"screen":true},` +
 		`"contactMessage":{"email":true,"screen":true},` +
 		`"emailDigest":true,"reportDecided":{"email":true}},"version":1}`
@@ -55,7 +63,7 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 		t.Errorf("got %s", response.Body)
 	}
 	tag := response.Header.Get("ETag")
-	if tag != `"v1"` || response.Header.Get("Cache-Control") != "private, no-store" {
+	if tag != s.settingsTag(t, 1) || response.Header.Get("Cache-Control") != "private, no-store" {
 		t.Errorf("got %v", response.Header)
 	}
 	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).
@@ -121,14 +129,15 @@ func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
 	s := newReadyServer(t)
 	s.dismiss(t, "people")
 	body := object{"dismissedNotices": []string{"jobs"}}
-	for _, tag := range []string{`"v1"`, `"v3"`, `W/"v2"`} {
+	for _, tag := range []string{s.settingsTag(t, 1), s.settingsTag(t, 3), "W/" + s.settingsTag(t, 2)} {
 		s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", tag)).
 			ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
 	}
 	if got := s.settings(t); got.Version != 2 {
 		t.Errorf("got %+v", got)
 	}
-	s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", s.settingsTag(t, 2))).
+		Expect(t, http.StatusOK)
 }
 
 func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
@@ -263,7 +272,7 @@ func TestUpdateSettings_notifications_changeOneByOne(t *testing.T) {
 	if same.Version != off.Version {
 		t.Errorf("nothing changed: got version %d, want %d", same.Version, off.Version)
 	}
-	patch(object{"emailDigest": true}, httpservertest.Header("If-Match", `"v1"`)).
+	patch(object{"emailDigest": true}, httpservertest.Header("If-Match", s.settingsTag(t, 1))).
 		ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
 	for _, unknown := range []object{
 		{"reportDecided": object{"screen": false}},

@@ -3,6 +3,7 @@ package ginapi
 import (
 	"context"
 
+	"wright.app/modules/auth"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver"
@@ -21,8 +22,8 @@ func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.
 	if err != nil {
 		return nil, err
 	}
-	if httpserver.NotModified(r.Params.IfNoneMatch, version) {
-		return api.GetUser304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}}, nil
+	if resource := userOf(caller.Member); resource.NotModified(r.Params.IfNoneMatch, version) {
+		return api.GetUser304Response{Headers: api.NotModifiedResponseHeaders{ETag: resource.ETag(version)}}, nil
 	}
 	if document, ok := h.documents.Get(documentKeyOf(caller, version)); ok {
 		return ownUser{document.Response(ctx)}, nil
@@ -32,7 +33,7 @@ func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.
 		return nil, err
 	}
 	version = view.User.Version() // may be newer
-	document, err := httpserver.NewDocument(toAPIUser(view), version)
+	document, err := httpserver.NewDocument(toAPIUser(view), userTag(view.User))
 	if err != nil {
 		return nil, err
 	}
@@ -42,12 +43,12 @@ func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.
 
 // UpdateUser implements api.StrictServerInterface.
 func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject) (api.UpdateUserResponseObject, error) {
-	version, err := httpserver.IfMatch(r.Params.IfMatch)
+	caller := identity.FromContext(ctx)
+	version, err := userOf(caller.Member).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	updated, err := h.services.SignIn.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version),
-		h.device.read(ctx))
+	updated, err := h.services.SignIn.Update(ctx, caller, fromAPIUserUpdate(*r.Body, version), h.device.read(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -56,9 +57,16 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	}
 	return api.UpdateUser200JSONResponse{
 		Body:    toAPIUser(updated.View),
-		Headers: api.UpdateUser200ResponseHeaders{ETag: httpserver.ETag(updated.View.User.Version())},
+		Headers: api.UpdateUser200ResponseHeaders{ETag: userTag(updated.View.User)},
 	}, nil
 }
+
+// userOf returns what the tags of a user have in common.
+func userOf(member identity.MemberID) httpserver.Resource {
+	return httpserver.ResourceOf("user", member.String())
+}
+
+func userTag(u *auth.User) string { return userOf(u.Member()).ETag(u.Version()) }
 
 // DeleteUser implements api.StrictServerInterface.
 func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject) (api.DeleteUserResponseObject, error) {

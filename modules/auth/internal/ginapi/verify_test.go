@@ -73,7 +73,7 @@ func TestVerify_newUser_isCreatedAndGetsTwoCookies(t *testing.T) {
 		*u.Accounts[0].ProviderUsername != alex {
 		t.Errorf("got %+v", u.Accounts)
 	}
-	if response.Header.Get("ETag") != `"v1"` {
+	if response.Header.Get("ETag") != u.tag(1) {
 		t.Errorf("got ETag %s", response.Header.Get("ETag"))
 	}
 	ages := map[string]int{sessionCookie: 2592000, deviceCookie: 31536000}

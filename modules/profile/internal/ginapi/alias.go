@@ -5,7 +5,6 @@ import (
 
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
-	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
 
@@ -13,13 +12,14 @@ import (
 func (h *Handler) UpdateProfileAlias(
 	ctx context.Context, r api.UpdateProfileAliasRequestObject,
 ) (api.UpdateProfileAliasResponseObject, error) {
-	p, err := h.profiles.ChangeAlias(ctx, identity.FromContext(ctx), r.Body.Alias)
+	caller := identity.FromContext(ctx)
+	p, err := h.profiles.ChangeAlias(ctx, caller, r.Body.Alias)
 	if err != nil {
 		return nil, err
 	}
 	return api.UpdateProfileAlias200JSONResponse{
 		Body:    api.AliasBody{Alias: p.Alias().String()},
-		Headers: api.UpdateProfileAlias200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
+		Headers: api.UpdateProfileAlias200ResponseHeaders{ETag: profileOf(caller).ETag(p.Version())},
 	}, nil
 }
 

@@ -119,7 +119,7 @@ func TestUpdateProfileAlias_sixthWithinADay_isLimited(t *testing.T) {
 		put("kim-demo").ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 		for n := range 5 {
 			response := put("alex-"+strconv.Itoa(n)).Expect(t, http.StatusOK)
-			if got, want := response.Header.Get("ETag"), `"v`+strconv.Itoa(n+2)+`"`; got != want {
+			if got, want := response.Header.Get("ETag"), profileTag(int64(n+2)); got != want {
 				t.Errorf("change %d: ETag %s", n+1, got)
 			}
 		}

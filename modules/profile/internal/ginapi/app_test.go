@@ -133,6 +133,16 @@ func (s testApp) ownProfile(t testing.TB) string {
 	return string(s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK).Body)
 }
 
+// profileTag returns the ETag of a version of the profile of Alex.
+func profileTag(version int64) string {
+	return httpserver.ResourceOf("profile", httpservertest.MemberOf(profiletest.Alex).String()).ETag(version)
+}
+
+// sectionTag returns the ETag of a version of a section.
+func sectionTag(id, version int64) string {
+	return httpserver.ResourceOf("section", strconv.FormatInt(id, 10)).ETag(version)
+}
+
 // workplace returns the body of a valid section with changed fields (see applyChanges).
 func workplace(changes ...map[string]any) map[string]any {
 	body := map[string]any{

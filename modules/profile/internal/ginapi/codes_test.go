@@ -100,7 +100,7 @@ func requestsFor(operation string) map[string]refusedRequest {
 		"ProfileTextLimitExceededError": {status: http.StatusConflict, app: "too much text"},
 		"PreconditionFailedError": {
 			status:  http.StatusPreconditionFailed,
-			options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)},
+			options: []httpservertest.Option{httpservertest.Header("If-Match", profileTag(77))},
 		},
 		"RequestTooLargeError": {
 			status: http.StatusRequestEntityTooLarge,

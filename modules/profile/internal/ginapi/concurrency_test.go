@@ -113,8 +113,8 @@ func TestR05_concurrentPutsWithOneVersion_oneSucceedsAndOthersAreStale(t *testin
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
 		for _, target := range []struct{ path, tag, version string }{
-			{path, `"v1"`, `"v2"`},
-			{profilePath, `"v4"`, `"v5"`},
+			{path, sectionTag(1, 1), sectionTag(1, 2)},
+			{profilePath, profileTag(4), profileTag(5)},
 		} {
 			body := any(workplace(map[string]any{"title": "Lead"}))
 			if target.path == profilePath {

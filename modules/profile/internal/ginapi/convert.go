@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
 )
 
 func fromAPIProfileInput(in api.ProfileInput) profile.Input {
@@ -56,7 +57,7 @@ func orZero[T any](member nullable.Nullable[T]) T {
 }
 
 // toAPIProfile returns a profile with every field of the contract.
-func toAPIProfile(p profile.Snapshot) api.Profile {
+func toAPIProfile(p profile.Snapshot, resource httpserver.Resource) api.Profile {
 	return api.Profile{
 		ID: int64(p.ID), Alias: orNull(p.Alias.String()), PhotoURL: orNull(p.Photo.Address),
 		AccessMode: p.AccessMode, Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
@@ -68,7 +69,7 @@ func toAPIProfile(p profile.Snapshot) api.Profile {
 		Repositories:   toAPISections(p.SectionsOf(profile.CodeRepository)),
 		Schools:        toAPISections(p.SectionsOf(profile.School)),
 		Contributions:  toAPISections(p.SectionsOf(profile.Contribution)),
-		CreatedAt:      p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version,
+		CreatedAt:      p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version, Etag: resource.ETag(p.Version),
 	}
 }
 
@@ -120,6 +121,7 @@ func toAPISection(s profile.SectionSnapshot) api.Section {
 		StartedAt: orNull(c.StartedAt), EndedAt: orNull(c.EndedAt), IssuedAt: orNull(c.IssuedAt),
 		ExpirationAt: orNull(c.ExpirationAt),
 		CreatedAt:    s.CreatedAt, DeletedAt: nullable.NewNullNullable[time.Time](), Version: s.Version,
+		Etag: sectionOf(s.ID).ETag(s.Version),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,7 +31,7 @@ func TestGetProfile_withoutProfile_isNoContent(t *testing.T) {
 		t.Errorf("got %q with ETag %q", response.Body, response.Header.Get("ETag"))
 	}
 	// Without a profile no ETag matches.
-	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v0"`)).Expect(t,
+	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", profileTag(0))).Expect(t,
 		http.StatusNoContent)
 }
 
@@ -47,8 +48,9 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 		response := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
 		expectJSON(t, name, response.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null,
 			"primaryWorkplaceId": null, "workplaces": [],
-			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+defaultFields+`}`)
-		if got := response.Header.Get("ETag"); got != `"v1"` {
+			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+
+			`"etag": `+strconv.Quote(profileTag(1))+`, `+defaultFields+`}`)
+		if got := response.Header.Get("ETag"); got != profileTag(1) {
 			t.Errorf("%s: ETag %s", name, got)
 		}
 		if got := s.ownProfile(t); got != string(response.Body) {
@@ -79,16 +81,18 @@ func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 			"employmentType": "FULL_TIME", "workMode": "HYBRID"},
 		"tags": [{"label": "Java"}, {"label": "kafka"}], "files": [], "startedAt": "2023-03-01",
 			"endedAt": "2024-02-29", "issuedAt": null,
-		"expirationAt": null, "createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
+		"expirationAt": null, "createdAt": ` + instant + `, "deletedAt": null, "version": 1,
+		"etag": ` + strconv.Quote(sectionTag(1, 1)) + `}`
 	expectJSON(t, "the new section", section.Body, wantSection)
-	if got := section.Header.Get("ETag"); got != `"v1"` {
+	if got := section.Header.Get("ETag"); got != sectionTag(1, 1) {
 		t.Errorf("ETag of the section: %s", got)
 	}
 	minimal := s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	wantMinimal := `{"id": 2, "typeId": "Workplace", "title": "Senior backend engineer",
 		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
-		"createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
+		"createdAt": ` + instant + `, "deletedAt": null, "version": 1,
+		"etag": ` + strconv.Quote(sectionTag(2, 1)) + `}`
 	expectJSON(t, "the minimal section", minimal.Body, wantMinimal)
 
 	response := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK)
@@ -97,8 +101,9 @@ func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 		"summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal", "tags": [{"label": "Go"},
 			{"label": "PostgreSQL"}]},
 		"primaryWorkplaceId": 2, "workplaces": [`+wantMinimal+`, `+wantSection+`], "createdAt": `+instant+
-		`, "updatedAt": `+instant+`, "version": 3, `+defaultFields+`}`)
-	if got := response.Header.Get("ETag"); got != `"v3"` {
+		`, "updatedAt": `+instant+`, "version": 3,
+		"etag": `+strconv.Quote(profileTag(3))+`, `+defaultFields+`}`)
+	if got := response.Header.Get("ETag"); got != profileTag(3) {
 		t.Errorf("ETag %s", got)
 	}
 	if got := response.Header.Get("Cache-Control"); got != "private, no-store" {
@@ -119,10 +124,10 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
 	// Access is checked before the ETag.
-	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`),
+	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", profileTag(2)),
 		httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`), kim).Expect(t,
+	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", profileTag(2)), kim).Expect(t,
 		http.StatusNoContent)
 }
 
@@ -133,7 +138,7 @@ func TestGetProfile_keptDocument_isOneIndexedRead(t *testing.T) {
 			httpservertest.Options{})
 		s.create(t, workplace())
 		first := s.ownProfile(t)
-		for name, condition := range map[string]string{"the profile": `"v1"`, "not modified": `"v2"`} {
+		for name, condition := range map[string]string{"the profile": profileTag(1), "not modified": profileTag(2)} {
 			var response *httpservertest.Response
 			statements := sent.During(t, func() error {
 				response = s.call(t, http.MethodGet, profilePath, nil,
@@ -164,7 +169,7 @@ func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) 
 	}).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	response := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"location": "Bern"}},
-		httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
+		httpservertest.Header("If-Match", profileTag(2))).Expect(t, http.StatusOK)
 	var got struct {
 		AccessMode string
 		Attributes map[string]any
@@ -176,7 +181,7 @@ func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) 
 		len(got.Workplaces) != 1 || got.Version != 3 {
 		t.Errorf("got %+v", got)
 	}
-	if tag := response.Header.Get("ETag"); tag != `"v3"` || string(response.Body) != s.ownProfile(t) {
+	if tag := response.Header.Get("ETag"); tag != profileTag(3) || string(response.Body) != s.ownProfile(t) {
 		t.Errorf("ETag %s of %s", tag, response.Body)
 	}
 	s.call(t, http.MethodPut, profilePath, map[string]any{"accessMode": "Restricted", "attributes": nil}).Expect(t,
@@ -209,12 +214,13 @@ func TestUpdateSection_replacesAllContent(t *testing.T) {
 		"tags":       []any{map[string]any{"label": "Go"}},
 	}))[0]
 	response := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}),
-		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+		httpservertest.Header("If-Match", sectionTag(1, 1))).Expect(t, http.StatusOK)
 	expectJSON(t, "the section", response.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead",
 		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
-		"createdAt": `+instant+`, "deletedAt": null, "version": 2}`)
-	if got := response.Header.Get("ETag"); got != `"v2"` {
+		"createdAt": `+instant+`, "deletedAt": null, "version": 2, "etag": `+
+		strconv.Quote(sectionTag(1, 2))+`}`)
+	if got := response.Header.Get("ETag"); got != sectionTag(1, 2) {
 		t.Errorf("ETag %s", got)
 	}
 }
@@ -223,7 +229,8 @@ func TestDeleteSection_again_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	path := s.create(t, workplace(), workplace())[0]
-	s.call(t, http.MethodDelete, path, nil, httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusNoContent)
+	s.call(t, http.MethodDelete, path, nil, httpservertest.Header("If-Match", sectionTag(1, 1))).Expect(t,
+		http.StatusNoContent)
 	s.call(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	var got struct {
 		Workplaces         []struct{ ID int64 }

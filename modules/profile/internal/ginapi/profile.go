@@ -18,8 +18,8 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 		return nil, err
 	case !ok:
 		return api.GetProfile204Response{}, nil
-	case httpserver.NotModified(r.Params.IfNoneMatch, header.Version):
-		headers := api.NotModifiedResponseHeaders{ETag: httpserver.ETag(header.Version)}
+	case profileOf(caller).NotModified(r.Params.IfNoneMatch, header.Version):
+		headers := api.NotModifiedResponseHeaders{ETag: profileOf(caller).ETag(header.Version)}
 		return api.GetProfile304Response{Headers: headers}, nil
 	}
 	if document, ok := h.documents.Get(documentKey{header.Owner, header.ID, header.Version}); ok {
@@ -32,7 +32,8 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 	if !ok {
 		return api.GetProfile204Response{}, nil
 	}
-	document, err := httpserver.NewDocument(toAPIProfile(p), p.Version)
+	body := toAPIProfile(p, profileOf(caller))
+	document, err := httpserver.NewDocument(body, body.Etag)
 	if err != nil {
 		return nil, err
 	}
@@ -45,12 +46,14 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 func (h *Handler) CreateProfile(
 	ctx context.Context, r api.CreateProfileRequestObject,
 ) (api.CreateProfileResponseObject, error) {
-	p, err := h.profiles.Create(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body))
+	caller := identity.FromContext(ctx)
+	p, err := h.profiles.Create(ctx, caller, fromAPIProfileInput(*r.Body))
 	if err != nil {
 		return nil, err
 	}
+	body := toAPIProfile(p, profileOf(caller))
 	return api.CreateProfile201JSONResponse{
-		Body: toAPIProfile(p), Headers: api.CreateProfile201ResponseHeaders{ETag: httpserver.ETag(p.Version)},
+		Body: body, Headers: api.CreateProfile201ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -58,16 +61,18 @@ func (h *Handler) CreateProfile(
 func (h *Handler) UpdateProfile(
 	ctx context.Context, r api.UpdateProfileRequestObject,
 ) (api.UpdateProfileResponseObject, error) {
-	expected, err := httpserver.IfMatch(r.Params.IfMatch)
+	caller := identity.FromContext(ctx)
+	expected, err := profileOf(caller).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.Replace(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body), expected)
+	p, err := h.profiles.Replace(ctx, caller, fromAPIProfileInput(*r.Body), expected)
 	if err != nil {
 		return nil, err
 	}
+	body := toAPIProfile(p, profileOf(caller))
 	return api.UpdateProfile200JSONResponse{
-		Body: toAPIProfile(p), Headers: api.UpdateProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)},
+		Body: body, Headers: api.UpdateProfile200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -75,16 +80,22 @@ func (h *Handler) UpdateProfile(
 func (h *Handler) UpdateProfileAccessMode(
 	ctx context.Context, r api.UpdateProfileAccessModeRequestObject,
 ) (api.UpdateProfileAccessModeResponseObject, error) {
-	expected, err := httpserver.IfMatch(r.Params.IfMatch)
+	caller := identity.FromContext(ctx)
+	expected, err := profileOf(caller).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.ChangeAccessMode(ctx, identity.FromContext(ctx), r.Body.AccessMode, expected)
+	p, err := h.profiles.ChangeAccessMode(ctx, caller, r.Body.AccessMode, expected)
 	if err != nil {
 		return nil, err
 	}
 	return api.UpdateProfileAccessMode200JSONResponse{
 		Body:    api.AccessModeBody{AccessMode: p.AccessMode()},
-		Headers: api.UpdateProfileAccessMode200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
+		Headers: api.UpdateProfileAccessMode200ResponseHeaders{ETag: profileOf(caller).ETag(p.Version())},
 	}, nil
+}
+
+// profileOf returns what the tags of the caller's profile have in common. They hold for all operations on it.
+func profileOf(caller identity.Principal) httpserver.Resource {
+	return httpserver.ResourceOf("profile", caller.Member.String())
 }

@@ -2,6 +2,7 @@ package ginapi
 
 import (
 	"context"
+	"strconv"
 
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
@@ -28,8 +29,9 @@ func (h *Handler) CreateSection(
 	if err != nil {
 		return nil, err
 	}
+	body := toAPISection(s)
 	return api.CreateSection201JSONResponse{
-		Body: toAPISection(s), Headers: api.CreateSection201ResponseHeaders{ETag: httpserver.ETag(s.Version)},
+		Body: body, Headers: api.CreateSection201ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -37,7 +39,7 @@ func (h *Handler) CreateSection(
 func (h *Handler) UpdateSection(
 	ctx context.Context, r api.UpdateSectionRequestObject,
 ) (api.UpdateSectionResponseObject, error) {
-	expected, err := httpserver.IfMatch(r.Params.IfMatch)
+	expected, err := sectionOf(profile.SectionID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -46,8 +48,9 @@ func (h *Handler) UpdateSection(
 	if err != nil {
 		return nil, err
 	}
+	body := toAPISection(s)
 	return api.UpdateSection200JSONResponse{
-		Body: toAPISection(s), Headers: api.UpdateSection200ResponseHeaders{ETag: httpserver.ETag(s.Version)},
+		Body: body, Headers: api.UpdateSection200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -59,8 +62,9 @@ func (h *Handler) RestoreSection(
 	if err != nil {
 		return nil, err
 	}
+	body := toAPISection(s)
 	return api.RestoreSection200JSONResponse{
-		Body: toAPISection(s), Headers: api.RestoreSection200ResponseHeaders{ETag: httpserver.ETag(s.Version)},
+		Body: body, Headers: api.RestoreSection200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -68,7 +72,7 @@ func (h *Handler) RestoreSection(
 func (h *Handler) DeleteSection(
 	ctx context.Context, r api.DeleteSectionRequestObject,
 ) (api.DeleteSectionResponseObject, error) {
-	expected, err := httpserver.IfMatch(r.Params.IfMatch)
+	expected, err := sectionOf(profile.SectionID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -76,4 +80,9 @@ func (h *Handler) DeleteSection(
 		return nil, err
 	}
 	return api.DeleteSection204Response{}, nil
+}
+
+// sectionOf returns what the tags of a section have in common.
+func sectionOf(id profile.SectionID) httpserver.Resource {
+	return httpserver.ResourceOf("section", strconv.FormatInt(int64(id), 10))
 }

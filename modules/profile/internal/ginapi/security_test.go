@@ -29,7 +29,7 @@ func TestT28_sectionsOfOtherUsers_areNotFoundAndUnchanged(t *testing.T) {
 				"UnauthorizedError",
 			},
 		} {
-			for _, version := range []string{"*", `"v1"`, `"v77"`} { // v1 is the current version
+			for _, version := range []string{"*", sectionTag(1, 1), sectionTag(1, 77)} { // 1 is the current version
 				match := httpservertest.Header("If-Match", version)
 				put := s.Do(t, http.MethodPut, alexSection, workplace(), test.as, match).ExpectProblem(t, test.want,
 					test.code)

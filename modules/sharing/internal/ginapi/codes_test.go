@@ -216,7 +216,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return newServerWithLinks(t).send(t, r)
 	},
 	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Response {
-		return newServerWithLinks(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("If-Match", `"9-another"`))
 	},
 	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"name":"` + strings.Repeat("a", 300<<10) + `"}`

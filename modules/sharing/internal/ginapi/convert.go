@@ -37,6 +37,7 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 		CreatedAt:      s.CreatedAt,
 		DeletedAt:      timeOrNull(s.DeletedAt),
 		Version:        s.Version,
+		Etag:           linkOf(s.ID).ETag(s.Version),
 	}
 }
 
@@ -71,6 +72,7 @@ func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
 		CreatedAt:     s.CreatedAt,
 		DeletedAt:     timeOrNull(s.DeletedAt),
 		Version:       s.Version,
+		Etag:          inviteOf(s.ID).ETag(s.Version),
 	}
 	if s.MaxUses > 0 {
 		invite.MaxUses = nullable.NewNullableWithValue(count(int64(s.MaxUses)))

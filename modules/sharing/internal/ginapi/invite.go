@@ -2,6 +2,7 @@ package ginapi
 
 import (
 	"context"
+	"strconv"
 
 	"github.com/oapi-codegen/nullable"
 
@@ -53,8 +54,9 @@ func (h *Handler) CreateInviteLink(
 	if err != nil {
 		return nil, err
 	}
+	body := h.toAPIInvite(l)
 	return api.CreateInviteLink201JSONResponse{
-		Body: h.toAPIInvite(l), Headers: api.CreateInviteLink201ResponseHeaders{ETag: inviteTag(l)},
+		Body: body, Headers: api.CreateInviteLink201ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -62,7 +64,7 @@ func (h *Handler) CreateInviteLink(
 func (h *Handler) UpdateInviteLink(
 	ctx context.Context, r api.UpdateInviteLinkRequestObject,
 ) (api.UpdateInviteLinkResponseObject, error) {
-	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	seen, err := inviteOf(sharing.InviteLinkID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -72,8 +74,9 @@ func (h *Handler) UpdateInviteLink(
 	if err != nil {
 		return nil, err
 	}
+	body := h.toAPIInvite(l)
 	return api.UpdateInviteLink200JSONResponse{
-		Body: h.toAPIInvite(l), Headers: api.UpdateInviteLink200ResponseHeaders{ETag: inviteTag(l)},
+		Body: body, Headers: api.UpdateInviteLink200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -81,7 +84,7 @@ func (h *Handler) UpdateInviteLink(
 func (h *Handler) DeleteInviteLink(
 	ctx context.Context, r api.DeleteInviteLinkRequestObject,
 ) (api.DeleteInviteLinkResponseObject, error) {
-	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	seen, err := inviteOf(sharing.InviteLinkID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -89,8 +92,9 @@ func (h *Handler) DeleteInviteLink(
 	if err != nil {
 		return nil, err
 	}
+	body := h.toAPIInvite(l)
 	return api.DeleteInviteLink200JSONResponse{
-		Body: h.toAPIInvite(l), Headers: api.DeleteInviteLink200ResponseHeaders{ETag: inviteTag(l)},
+		Body: body, Headers: api.DeleteInviteLink200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -105,4 +109,7 @@ func (h *Handler) CheckInviteLink(
 	return api.CheckInviteLink200JSONResponse(toAPIInviteCheck(invitation)), nil
 }
 
-func inviteTag(l *sharing.InviteLink) string { return httpserver.ETag(l.Snapshot().Version) }
+// inviteOf returns what the tags of an invite link have in common.
+func inviteOf(id sharing.InviteLinkID) httpserver.Resource {
+	return httpserver.ResourceOf("invite-link", strconv.FormatInt(int64(id), 10))
+}

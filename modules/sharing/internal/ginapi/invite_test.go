@@ -3,11 +3,13 @@ package ginapi_test
 import (
 	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -31,6 +33,12 @@ type invite struct {
 	CreatedAt     time.Time  `json:"createdAt"`
 	DeletedAt     *time.Time `json:"deletedAt"`
 	Version       int64      `json:"version"`
+	Etag          string     `json:"etag"`
+}
+
+// tag returns the ETag of a version of the invite link.
+func (i invite) tag(version int64) string {
+	return httpserver.ResourceOf("invite-link", strconv.FormatInt(i.ID, 10)).ETag(version)
 }
 
 type invitePage struct {
@@ -79,7 +87,8 @@ func TestCreateInviteLink_anyRole_returnsTheInviteLink(t *testing.T) {
 		!i.CreatedAt.Equal(sharingtest.Noon) {
 		t.Errorf("got %v, %v", i.ExpiresAt, i.CreatedAt)
 	}
-	if response.Header.Get("ETag") != `"v1"` || response.Header.Get("Cache-Control") != "private, no-store" {
+	if response.Header.Get("ETag") != i.tag(1) || i.Etag != i.tag(1) ||
+		response.Header.Get("Cache-Control") != "private, no-store" {
 		t.Errorf("got %v", response.Header)
 	}
 	for _, body := range []string{`{}`, `{"name":null,"maxUses":null,"expiresAt":null}`} {
@@ -183,7 +192,7 @@ func TestUpdateInviteLink_currentVersionReplaces_oldVersionIsRefused(t *testing.
 	t.Parallel()
 	s := newTestServer(t)
 	i := s.invite(t, `{"name":"a","maxUses":3}`)
-	for _, tag := range []string{`"v2"`, `"v0"`, `W/"v1"`, `"x"`} {
+	for _, tag := range []string{i.tag(2), i.tag(0), "W/" + i.tag(1), `"x"`} {
 		for method, body := range map[string]any{http.MethodPut: `{"name":"b"}`, http.MethodDelete: nil} {
 			s.Do(t, method, i.path(), body, s.as(sharingtest.Alex), httpservertest.Header("If-Match", tag)).
 				ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
@@ -193,11 +202,11 @@ func TestUpdateInviteLink_currentVersionReplaces_oldVersionIsRefused(t *testing.
 		t.Errorf("got %+v", kept)
 	}
 	response := s.Do(t, http.MethodPut, i.path(), `{"maxUses":5}`, s.as(sharingtest.Alex),
-		httpservertest.Header("If-Match", `"v1"`))
+		httpservertest.Header("If-Match", i.tag(1)))
 	var changed invite
 	response.Expect(t, http.StatusOK).JSON(t, &changed)
 	if changed.Name != nil || *changed.MaxUses != 5 || changed.Token != i.Token || changed.Version != 2 ||
-		response.Header.Get("ETag") != `"v2"` {
+		response.Header.Get("ETag") != i.tag(2) {
 		t.Errorf("got %+v", changed)
 	}
 }
@@ -207,10 +216,10 @@ func TestDeleteInviteLink_repeated_returnsTheSame(t *testing.T) {
 	s := newTestServer(t)
 	i := s.invite(t, `{"name":"a"}`)
 	first := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex),
-		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+		httpservertest.Header("If-Match", i.tag(1))).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Hour)
 	again := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex),
-		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+		httpservertest.Header("If-Match", i.tag(1))).Expect(t, http.StatusOK)
 	if string(first.Body) != string(again.Body) || first.Header.Get("ETag") != again.Header.Get("ETag") {
 		t.Errorf("got %s, then %s", first.Body, again.Body)
 	}

@@ -32,8 +32,9 @@ func (h *Handler) CreateProfileLink(
 	if err != nil {
 		return nil, err
 	}
+	body := h.toAPILink(l)
 	return api.CreateProfileLink201JSONResponse{
-		Body: h.toAPILink(l), Headers: api.CreateProfileLink201ResponseHeaders{ETag: etag(l)},
+		Body: body, Headers: api.CreateProfileLink201ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -41,7 +42,7 @@ func (h *Handler) CreateProfileLink(
 func (h *Handler) UpdateProfileLink(
 	ctx context.Context, r api.UpdateProfileLinkRequestObject,
 ) (api.UpdateProfileLinkResponseObject, error) {
-	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	seen, err := linkOf(sharing.LinkID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -49,8 +50,9 @@ func (h *Handler) UpdateProfileLink(
 	if err != nil {
 		return nil, err
 	}
+	body := h.toAPILink(l)
 	return api.UpdateProfileLink200JSONResponse{
-		Body: h.toAPILink(l), Headers: api.UpdateProfileLink200ResponseHeaders{ETag: etag(l)},
+		Body: body, Headers: api.UpdateProfileLink200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
@@ -58,7 +60,7 @@ func (h *Handler) UpdateProfileLink(
 func (h *Handler) DeleteProfileLink(
 	ctx context.Context, r api.DeleteProfileLinkRequestObject,
 ) (api.DeleteProfileLinkResponseObject, error) {
-	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	seen, err := linkOf(sharing.LinkID(r.ID)).IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
@@ -66,9 +68,13 @@ func (h *Handler) DeleteProfileLink(
 	if err != nil {
 		return nil, err
 	}
+	body := h.toAPILink(l)
 	return api.DeleteProfileLink200JSONResponse{
-		Body: h.toAPILink(l), Headers: api.DeleteProfileLink200ResponseHeaders{ETag: etag(l)},
+		Body: body, Headers: api.DeleteProfileLink200ResponseHeaders{ETag: body.Etag},
 	}, nil
 }
 
-func etag(l *sharing.Link) string { return httpserver.ETag(l.Snapshot().Version) }
+// linkOf returns what the tags of a link have in common.
+func linkOf(id sharing.LinkID) httpserver.Resource {
+	return httpserver.ResourceOf("profile-link", id.String())
+}

@@ -33,7 +33,8 @@ func TestCreateProfileLink_returnsTheLink(t *testing.T) {
 		!l.CreatedAt.Equal(sharingtest.Noon) {
 		t.Errorf("got %v, %v", l.ExpiresAt, l.CreatedAt)
 	}
-	if response.Header.Get("ETag") != `"v1"` || response.Header.Get("Cache-Control") != "private, no-store" {
+	if response.Header.Get("ETag") != l.tag(1) || l.Etag != l.tag(1) ||
+		response.Header.Get("Cache-Control") != "private, no-store" {
 		t.Errorf("got %v", response.Header)
 	}
 }
@@ -120,11 +121,11 @@ func TestUpdateProfileLink_replacesAllDetails(t *testing.T) {
 	s := newTestServer(t)
 	l := s.share(t, `{"name":"a","recipientName":"b"}`)
 	response := s.Do(t, http.MethodPut, l.path(), `{"recipientName":"c"}`, s.as(sharingtest.Alex),
-		httpservertest.Header("If-Match", `"v1"`))
+		httpservertest.Header("If-Match", l.tag(1)))
 	var changed link
 	response.Expect(t, http.StatusOK).JSON(t, &changed)
 	if changed.Name != nil || *changed.RecipientName != "c" || changed.Token != l.Token || changed.Version != 2 ||
-		response.Header.Get("ETag") != `"v2"` {
+		response.Header.Get("ETag") != l.tag(2) {
 		t.Errorf("got %+v", changed)
 	}
 }
@@ -133,7 +134,7 @@ func TestUpdateProfileLink_oldVersion_changesNothing(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	l := s.share(t, `{"name":"a"}`)
-	for _, tag := range []string{`"v2"`, `"v0"`, `W/"v1"`, `"x"`} {
+	for _, tag := range []string{l.tag(2), l.tag(0), "W/" + l.tag(1), `"x"`} {
 		for _, method := range []string{http.MethodPut, http.MethodDelete} {
 			var body any
 			if method == http.MethodPut {
@@ -173,10 +174,10 @@ func TestDeleteProfileLink_repeated_returnsTheSame(t *testing.T) {
 	s := newTestServer(t)
 	l := s.share(t, `{"name":"a"}`)
 	first := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex),
-		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+		httpservertest.Header("If-Match", l.tag(1))).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Hour)
 	again := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex),
-		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+		httpservertest.Header("If-Match", l.tag(1))).Expect(t, http.StatusOK)
 	if string(first.Body) != string(again.Body) || first.Header.Get("ETag") != again.Header.Get("ETag") {
 		t.Errorf("got %s, then %s", first.Body, again.Body)
 	}

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"strconv"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -181,6 +182,12 @@ type link struct {
 	CreatedAt      time.Time  `json:"createdAt"`
 	DeletedAt      *time.Time `json:"deletedAt"`
 	Version        int64      `json:"version"`
+	Etag           string     `json:"etag"`
+}
+
+// tag returns the ETag of a version of the link.
+func (l link) tag(version int64) string {
+	return httpserver.ResourceOf("profile-link", strconv.FormatInt(l.ID, 10)).ETag(version)
 }
 
 func (l link) path() string { return fmt.Sprintf("/v1/user/profile/links/%d", l.ID) }

@@ -2119,6 +2119,12 @@ export interface components {
             token: string;
         };
         /**
+         * @description The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+         *     and read nothing from it.
+         * @example "2-JMtjujR2HCwzdPVK"
+         */
+        ETag: string;
+        /**
          * Format: uuid
          * @description UUID of version 7.
          * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
@@ -2218,6 +2224,7 @@ export interface components {
              * @example 3
              */
             version: number;
+            etag: components["schemas"]["ETag"];
         };
         /**
          * @description Changes to the user; a missing member stays as it is. `role` and `completeSetup` are accepted only while the account is not ready.
@@ -2582,6 +2589,7 @@ export interface components {
              * @example 2
              */
             version: number;
+            etag: components["schemas"]["ETag"];
         };
         /** @description Changes for one type; a missing member stays as it is. */
         NotificationChoiceUpdate: {
@@ -3094,6 +3102,7 @@ export interface components {
              * @example 2
              */
             version: number;
+            etag: components["schemas"]["ETag"];
         };
         /**
          * @description A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
@@ -3163,6 +3172,7 @@ export interface components {
              * @example 14
              */
             version: number;
+            etag: components["schemas"]["ETag"];
         };
         /** @description A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared. */
         ProfileInput: {
@@ -3611,6 +3621,7 @@ export interface components {
              * @example 2
              */
             version: number;
+            etag: components["schemas"]["ETag"];
         };
         /** @description What the owner notes about a link. Every member is optional. */
         ProfileLinkInput: {
@@ -3838,6 +3849,7 @@ export interface components {
              * @example 1
              */
             version: number;
+            etag: components["schemas"]["ETag"];
         };
         /** @description A part of the invite links. */
         InviteLinkPage: {
@@ -5136,7 +5148,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The resource was changed since the version in `If-Match`. */
+        /** @description The resource was changed since the `ETag` in `If-Match`, or that is the tag of another resource. */
         Problem412: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5179,12 +5191,13 @@ export interface components {
     parameters: {
         /**
          * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
-         * @example "v7"
+         * @example "2-JMtjujR2HCwzdPVK"
          */
         IfNoneMatch: string;
         /**
-         * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-         * @example "v7"
+         * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+         *     write wins.
+         * @example "2-JMtjujR2HCwzdPVK"
          */
         IfMatch: string;
         /**
@@ -5244,10 +5257,10 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Version of the resource, for `If-Match` and `If-None-Match`.
-         * @example "v7"
+         * @description Names the resource and its version, for `If-Match` and `If-None-Match`. The same as `etag` in the body.
+         * @example "2-JMtjujR2HCwzdPVK"
          */
-        ETag: string;
+        ETag: components["schemas"]["ETag"];
         /**
          * @description Where to go next.
          * @example /app?status=success&type=login
@@ -5487,7 +5500,8 @@ export interface operations {
                      *       "deletionScheduledAt": null,
                      *       "authenticatedAt": "2026-11-21T09:16:42Z",
                      *       "createdAt": "2026-03-02T18:05:11Z",
-                     *       "version": 3
+                     *       "version": 3,
+                     *       "etag": "\"3-WMDPoCFyjJg4Ch3I\""
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -5512,7 +5526,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
-                 * @example "v7"
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5553,7 +5567,8 @@ export interface operations {
                      *       "deletionScheduledAt": null,
                      *       "authenticatedAt": "2026-11-21T09:16:42Z",
                      *       "createdAt": "2026-03-02T18:05:11Z",
-                     *       "version": 3
+                     *       "version": 3,
+                     *       "etag": "\"3-WMDPoCFyjJg4Ch3I\""
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -5573,8 +5588,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -5627,7 +5643,8 @@ export interface operations {
                      *       "deletionScheduledAt": null,
                      *       "authenticatedAt": "2026-11-21T09:16:42Z",
                      *       "createdAt": "2026-03-02T18:05:11Z",
-                     *       "version": 3
+                     *       "version": 3,
+                     *       "etag": "\"3-WMDPoCFyjJg4Ch3I\""
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -6031,7 +6048,8 @@ export interface operations {
                      *       "deletionScheduledAt": null,
                      *       "authenticatedAt": "2026-11-21T09:16:42Z",
                      *       "createdAt": "2026-03-02T18:05:11Z",
-                     *       "version": 3
+                     *       "version": 3,
+                     *       "etag": "\"3-WMDPoCFyjJg4Ch3I\""
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -6152,7 +6170,8 @@ export interface operations {
                      *       "deletionScheduledAt": null,
                      *       "authenticatedAt": "2026-11-21T09:16:42Z",
                      *       "createdAt": "2026-03-02T18:05:11Z",
-                     *       "version": 3
+                     *       "version": 3,
+                     *       "etag": "\"3-WMDPoCFyjJg4Ch3I\""
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -6676,7 +6695,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
-                 * @example "v7"
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -6721,7 +6740,8 @@ export interface operations {
                      *           "email": true
                      *         }
                      *       },
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-kR2VtwP-PayGGr3w\""
                      *     }
                      */
                     "application/json": components["schemas"]["Settings"];
@@ -6741,8 +6761,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -6805,7 +6826,8 @@ export interface operations {
                      *           "email": true
                      *         }
                      *       },
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-kR2VtwP-PayGGr3w\""
                      *     }
                      */
                     "application/json": components["schemas"]["Settings"];
@@ -6966,7 +6988,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
-                 * @example "v7"
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -7047,7 +7069,8 @@ export interface operations {
                      *           "expirationAt": null,
                      *           "createdAt": "2026-03-02T18:20:05Z",
                      *           "deletedAt": null,
-                     *           "version": 2
+                     *           "version": 2,
+                     *           "etag": "\"2-JMtjujR2HCwzdPVK\""
                      *         },
                      *         {
                      *           "id": 101,
@@ -7079,13 +7102,15 @@ export interface operations {
                      *           "expirationAt": null,
                      *           "createdAt": "2026-03-02T18:18:51Z",
                      *           "deletedAt": null,
-                     *           "version": 1
+                     *           "version": 1,
+                     *           "etag": "\"1-uI0YVUXtHAnYvwny\""
                      *         }
                      *       ],
                      *       "contributions": [],
                      *       "createdAt": "2026-03-02T18:12:40Z",
                      *       "updatedAt": "2026-11-18T20:03:27Z",
-                     *       "version": 14
+                     *       "version": 14,
+                     *       "etag": "\"14-FQ4OOKrNSDqNqI7x\""
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -7115,8 +7140,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -7223,7 +7249,8 @@ export interface operations {
                      *           "expirationAt": null,
                      *           "createdAt": "2026-03-02T18:20:05Z",
                      *           "deletedAt": null,
-                     *           "version": 2
+                     *           "version": 2,
+                     *           "etag": "\"2-JMtjujR2HCwzdPVK\""
                      *         },
                      *         {
                      *           "id": 101,
@@ -7255,13 +7282,15 @@ export interface operations {
                      *           "expirationAt": null,
                      *           "createdAt": "2026-03-02T18:18:51Z",
                      *           "deletedAt": null,
-                     *           "version": 1
+                     *           "version": 1,
+                     *           "etag": "\"1-uI0YVUXtHAnYvwny\""
                      *         }
                      *       ],
                      *       "contributions": [],
                      *       "createdAt": "2026-03-02T18:12:40Z",
                      *       "updatedAt": "2026-11-18T20:03:27Z",
-                     *       "version": 14
+                     *       "version": 14,
+                     *       "etag": "\"14-FQ4OOKrNSDqNqI7x\""
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -7343,7 +7372,8 @@ export interface operations {
                      *       "contributions": [],
                      *       "createdAt": "2026-03-02T18:12:40Z",
                      *       "updatedAt": "2026-03-02T18:12:40Z",
-                     *       "version": 1
+                     *       "version": 1,
+                     *       "etag": "\"1-FQ4OOKrNSDqNqI7x\""
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -7367,8 +7397,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -7598,7 +7629,8 @@ export interface operations {
                      *         "expirationAt": null,
                      *         "createdAt": "2026-03-02T18:24:31Z",
                      *         "deletedAt": null,
-                     *         "version": 1
+                     *         "version": 1,
+                     *         "etag": "\"1-i-mKbdnv5HyYHc4R\""
                      *       }
                      *     ]
                      */
@@ -7974,7 +8006,8 @@ export interface operations {
                      *       "expirationAt": null,
                      *       "createdAt": "2026-03-02T18:20:05Z",
                      *       "deletedAt": null,
-                     *       "version": 1
+                     *       "version": 1,
+                     *       "etag": "\"1-JMtjujR2HCwzdPVK\""
                      *     }
                      */
                     "application/json": components["schemas"]["Section"];
@@ -7998,8 +8031,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8087,7 +8121,8 @@ export interface operations {
                      *       "expirationAt": null,
                      *       "createdAt": "2026-03-02T18:20:05Z",
                      *       "deletedAt": null,
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-JMtjujR2HCwzdPVK\""
                      *     }
                      */
                     "application/json": components["schemas"]["Section"];
@@ -8113,8 +8148,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8206,7 +8242,8 @@ export interface operations {
                      *       "expirationAt": null,
                      *       "createdAt": "2026-03-02T18:20:05Z",
                      *       "deletedAt": null,
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-JMtjujR2HCwzdPVK\""
                      *     }
                      */
                     "application/json": components["schemas"]["Section"];
@@ -8742,7 +8779,8 @@ export interface operations {
                      *         "lastSentAt": null,
                      *         "createdAt": "2026-11-03T08:30:00Z",
                      *         "deletedAt": null,
-                     *         "version": 2
+                     *         "version": 2,
+                     *         "etag": "\"2-ZMjacG12nkLxt6Cs\""
                      *       },
                      *       {
                      *         "id": 11,
@@ -8759,7 +8797,8 @@ export interface operations {
                      *         "lastSentAt": null,
                      *         "createdAt": "2026-09-14T12:04:25Z",
                      *         "deletedAt": null,
-                     *         "version": 1
+                     *         "version": 1,
+                     *         "etag": "\"1-uJasqbjBQa8bJegP\""
                      *       },
                      *       {
                      *         "id": 9,
@@ -8776,7 +8815,8 @@ export interface operations {
                      *         "lastSentAt": null,
                      *         "createdAt": "2026-06-22T16:45:48Z",
                      *         "deletedAt": "2026-09-01T09:00:12Z",
-                     *         "version": 3
+                     *         "version": 3,
+                     *         "etag": "\"3-4rLsO7zv-2h9UBS6\""
                      *       }
                      *     ]
                      */
@@ -8847,7 +8887,8 @@ export interface operations {
                      *       "lastSentAt": null,
                      *       "createdAt": "2026-11-03T08:30:00Z",
                      *       "deletedAt": null,
-                     *       "version": 1
+                     *       "version": 1,
+                     *       "etag": "\"1-ZMjacG12nkLxt6Cs\""
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileLink"];
@@ -8871,8 +8912,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8925,7 +8967,8 @@ export interface operations {
                      *       "lastSentAt": null,
                      *       "createdAt": "2026-11-03T08:30:00Z",
                      *       "deletedAt": null,
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-ZMjacG12nkLxt6Cs\""
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileLink"];
@@ -8951,8 +8994,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8993,7 +9037,8 @@ export interface operations {
                      *       "lastSentAt": null,
                      *       "createdAt": "2026-06-22T16:45:48Z",
                      *       "deletedAt": "2026-09-01T09:00:12Z",
-                     *       "version": 3
+                     *       "version": 3,
+                     *       "etag": "\"3-4rLsO7zv-2h9UBS6\""
                      *     }
                      */
                     "application/json": components["schemas"]["ProfileLink"];
@@ -9368,7 +9413,8 @@ export interface operations {
                      *           "expiresAt": "2027-01-31T23:59:59Z",
                      *           "createdAt": "2026-11-12T18:20:00Z",
                      *           "deletedAt": null,
-                     *           "version": 1
+                     *           "version": 1,
+                     *           "etag": "\"1-LTjJaPnVF8I443M9\""
                      *         },
                      *         {
                      *           "id": 5,
@@ -9383,7 +9429,8 @@ export interface operations {
                      *           "expiresAt": null,
                      *           "createdAt": "2026-07-03T09:05:40Z",
                      *           "deletedAt": "2026-10-01T12:00:00Z",
-                     *           "version": 2
+                     *           "version": 2,
+                     *           "etag": "\"2-X_BWvMx6-avNw7oH\""
                      *         }
                      *       ],
                      *       "nextCursor": null
@@ -9454,7 +9501,8 @@ export interface operations {
                      *       "expiresAt": "2027-01-31T23:59:59Z",
                      *       "createdAt": "2026-11-12T18:20:00Z",
                      *       "deletedAt": null,
-                     *       "version": 1
+                     *       "version": 1,
+                     *       "etag": "\"1-LTjJaPnVF8I443M9\""
                      *     }
                      */
                     "application/json": components["schemas"]["InviteLink"];
@@ -9478,8 +9526,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9530,7 +9579,8 @@ export interface operations {
                      *       "expiresAt": "2027-01-31T23:59:59Z",
                      *       "createdAt": "2026-11-12T18:20:00Z",
                      *       "deletedAt": null,
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-LTjJaPnVF8I443M9\""
                      *     }
                      */
                     "application/json": components["schemas"]["InviteLink"];
@@ -9556,8 +9606,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
-                 * @example "v7"
+                 * @description The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+                 *     write wins.
+                 * @example "2-JMtjujR2HCwzdPVK"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9596,7 +9647,8 @@ export interface operations {
                      *       "expiresAt": null,
                      *       "createdAt": "2026-07-03T09:05:40Z",
                      *       "deletedAt": "2026-10-01T12:00:00Z",
-                     *       "version": 2
+                     *       "version": 2,
+                     *       "etag": "\"2-X_BWvMx6-avNw7oH\""
                      *     }
                      */
                     "application/json": components["schemas"]["InviteLink"];

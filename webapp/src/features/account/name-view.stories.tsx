@@ -3,6 +3,7 @@ import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { problemOf } from '@/shared/testing/problem';
+import { nextVersion } from '@/shared/testing/versions';
 import { NameView } from './name-view';
 import type { SaveName } from './use-save-name';
 
@@ -50,7 +51,7 @@ export const Conflict = meta.story({
       let isFirst = true;
       const save: SaveName = (displayName, base) => {
         const outcome = isFirst
-          ? { kind: 'conflict' as const, saved: { ...base, displayName: 'Sascha Demo', version: 4 } }
+          ? { kind: 'conflict' as const, saved: { ...base, displayName: 'Sascha Demo', ...nextVersion(base) } }
           : { kind: 'saved' as const, user: { ...base, displayName } };
         isFirst = false;
         return Promise.resolve(outcome);

@@ -2,14 +2,22 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '@/shared/styles/app.css';
+import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Settings } from '@/shared/api/generated/model/settings';
+import type { User } from '@/shared/api/generated/model/user';
 import { setLanguage, useLanguage } from '@/shared/i18n/messages';
 import { demoSettings, everythingOn } from '@/shared/testing/fixtures/settings';
-import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import {
+  getGetSettingsMockHandler,
+  getGetUserMockHandler,
+  getUpdateSettingsMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
+import { demoVersion, nextVersion } from '@/shared/testing/versions';
 import { NotificationSettings } from './notification-settings';
 
 /** Reads the language, as pages do. */
@@ -20,15 +28,17 @@ function Page() {
 
 const notify = hearNotices();
 let onServer: Settings;
+let user: User;
 
 const server = mockServer(
   getGetSettingsMockHandler(() => onServer),
+  getGetUserMockHandler(() => user),
   getUpdateSettingsMockHandler(({ request }) => {
-    if (request.headers.get('If-Match') !== `"v${onServer.version}"`) throw refusal(412, 'PreconditionFailedError');
+    if (request.headers.get('If-Match') !== onServer.etag) throw refusal(412, 'PreconditionFailedError');
     onServer = {
       ...onServer,
       notifications: { ...onServer.notifications, connectionAccepted: { screen: false, email: true } },
-      version: onServer.version + 1,
+      ...nextVersion(onServer),
     };
     return onServer;
   }),
@@ -41,9 +51,11 @@ const told = () => notify.mock.calls.map(([{ text }]) => text);
 
 beforeEach(async () => {
   onServer = demoSettings();
+  user = demoUser();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  queryClient.setQueryData(getGetUserQueryKey(), user);
   await renderInRouter(
     <QueryClientProvider client={queryClient}>
       <Page />
@@ -69,7 +81,7 @@ test('a choice that cannot be saved goes back', async () => {
 });
 
 test('another change of the settings does not stop a choice', async () => {
-  onServer = { ...onServer, language: 'de', version: onServer.version + 1 };
+  onServer = { ...onServer, language: 'de', ...nextVersion(onServer) };
   await accepted().click();
   await expect.poll(told).toEqual(['Your choice is saved.']);
   await expect.element(accepted()).not.toBeChecked();
@@ -79,7 +91,7 @@ test('a choice that was made elsewhere in the meantime is shown, and nothing is 
   onServer = {
     ...onServer,
     notifications: { ...everythingOn, emailDigest: false },
-    version: onServer.version + 1,
+    ...nextVersion(onServer),
   };
   await accepted().click();
   await expect.element(page.getByRole('alert').getByText(/^This was changed elsewhere/)).toBeVisible();
@@ -88,8 +100,17 @@ test('a choice that was made elsewhere in the meantime is shown, and nothing is 
   expect(told()).toEqual([]);
 });
 
+test('a choice is not saved for another account that has signed in meanwhile', async () => {
+  user = demoUser({ memberId: '0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c41' });
+  onServer = { ...onServer, ...demoVersion(onServer.version, 'settings-of-another') };
+  await accepted().click();
+  await expect.element(page.getByRole('alert').getByText(/^This was changed elsewhere/)).toBeVisible();
+  expect(onServer.notifications).toEqual(everythingOn);
+  expect(told()).toEqual([]);
+});
+
 test('why a choice was not saved is translated when the language changes', async () => {
-  onServer = { ...onServer, notifications: { ...everythingOn, emailDigest: false }, version: onServer.version + 1 };
+  onServer = { ...onServer, notifications: { ...everythingOn, emailDigest: false }, ...nextVersion(onServer) };
   await accepted().click();
   await expect.element(page.getByRole('alert').getByText(/^This was changed elsewhere/)).toBeVisible();
   onTestFinished(() => setLanguage('en-US'));

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import {
   getGetSettingsQueryKey,
   getGetSettingsQueryOptions,
+  getGetUserQueryKey,
+  getGetUserQueryOptions,
   useGetSettings,
   useUpdateSettings,
 } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Settings } from '@/shared/api/generated/model/settings';
+import type { User } from '@/shared/api/generated/model/user';
 import { ifMatch } from '@/shared/api/if-match';
 import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { errorText } from '@/shared/i18n/error-text';
@@ -48,14 +51,20 @@ function useSave() {
   const [error, setError] = useState<{ text: () => string } | null>(null);
   const save = async (base: Settings, { one, isOn }: Change) => {
     const state = ({ notifications }: Settings) => JSON.stringify(notifications);
+    const memberId = queryClient.getQueryData<User>(getGetUserQueryKey())?.memberId;
     setError(null);
     setPending({ one, isOn });
     try {
       const outcome = await saveWithConflictCheck<Settings, Settings>({
         base,
-        save: ({ version }) =>
-          update.mutateAsync({ data: { notifications: updateOf(one, isOn) }, headers: ifMatch(version) }),
-        load: () => queryClient.query({ ...getGetSettingsQueryOptions(), staleTime: 0 }),
+        save: (newest) =>
+          update.mutateAsync({ data: { notifications: updateOf(one, isOn) }, headers: ifMatch(newest) }),
+        load: async () => {
+          const now = await queryClient.query({ ...getGetSettingsQueryOptions(), staleTime: 0 });
+          // Another account may have signed in in another tab: this choice is not about its settings.
+          const user = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 });
+          return user.memberId === memberId ? now : null;
+        },
         isHarmless: (now) => state(now) === state(base),
       });
       if (outcome.kind === 'saved') {

@@ -28,8 +28,12 @@ export function useSaveName(): SaveName {
   return async (displayName, base) => {
     const outcome = await saveWithConflictCheck<User, User | ChallengeToken>({
       base,
-      save: ({ version }) => update.mutateAsync({ data: { displayName }, headers: ifMatch(version) }),
-      load: () => queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 }),
+      save: (newest) => update.mutateAsync({ data: { displayName }, headers: ifMatch(newest) }),
+      load: async () => {
+        const now = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 });
+        // Another account may have signed in in another tab: this is not its name.
+        return now.memberId === base.memberId ? now : null;
+      },
       isHarmless: (now) => now.displayName === base.displayName || now.displayName === displayName,
     });
     if (outcome.kind === 'conflict') return outcome;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import { demoVersion } from '@/shared/testing/versions';
 import { formatUses, nameOfInvite, stateOfInvite } from './invite-state';
 import { formatLifetime, formatVisits } from './link-state';
 
@@ -17,7 +18,7 @@ const invite: InviteLink = {
   expiresAt: null,
   createdAt: '2026-11-12T09:00:00Z',
   deletedAt: null,
-  version: 1,
+  ...demoVersion(1, 'demo'),
 };
 
 test('an invitation without limit and end is open, however many joined', () => {

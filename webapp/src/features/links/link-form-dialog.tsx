@@ -82,7 +82,7 @@ export function LinkFormDialog<Link extends BaseLink, Values extends BaseLinkVal
       <LastDayChoices now={now} isNew={link === null} />
       {saving.conflict === 'changed' && base !== null ? (
         <FormConflict
-          key={base.version}
+          key={base.etag}
           form={form}
           saved={kind.toValues(base)}
           differences={(saved, typed) => differencesOf(labels, saved, typed)}

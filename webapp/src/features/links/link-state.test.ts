@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { demoVersion } from '@/shared/testing/versions';
 import { formatLifetime, formatVisits, stateOfLink } from './link-state';
 import { formatSent } from './profile-link-kind';
 
@@ -19,7 +20,7 @@ const link: ProfileLink = {
   lastSentAt: null,
   createdAt: '2026-11-12T09:00:00Z',
   deletedAt: null,
-  version: 1,
+  ...demoVersion(1, 'demo'),
 };
 
 test('an active link without an end is open', () => {

@@ -29,7 +29,7 @@ export function useSaveInviteLink(): SaveLink<InviteLink, InviteLinkValues> {
   const update = useUpdateInviteLink({ mutation: { onError } });
   return saveLinkWith(inviteLinkKind, {
     create: (data) => create.mutateAsync({ data }),
-    update: ({ id, version }, data) => update.mutateAsync({ id, data, headers: ifMatch(version) }),
+    update: (saved, data) => update.mutateAsync({ id: saved.id, data, headers: ifMatch(saved) }),
     load: async () => (await listInviteLinks(inviteLinksParams)).items,
   });
 }

@@ -22,7 +22,7 @@ export function useSaveProfileLink(): SaveLink<ProfileLink, ProfileLinkValues> {
   const update = useUpdateProfileLink({ mutation: { onError } });
   return saveLinkWith(profileLinkKind, {
     create: (data) => create.mutateAsync({ data }),
-    update: ({ id, version }, data) => update.mutateAsync({ id, data, headers: ifMatch(version) }),
+    update: (saved, data) => update.mutateAsync({ id: saved.id, data, headers: ifMatch(saved) }),
     load: () => queryClient.query({ ...getListProfileLinksQueryOptions(), staleTime: 0 }),
   });
 }

@@ -17,6 +17,7 @@ import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
+import { nextVersion } from '@/shared/testing/versions';
 import { Review } from './review';
 
 const notify = hearNotices();
@@ -54,7 +55,7 @@ beforeEach(() => {
   setEnv({ productName: 'Wright', mayHaveSession: true });
   onServer = demoProfile();
   answer = () => {
-    onServer = { ...onServer, status: 'UNDER_REVIEW', version: onServer.version + 1 };
+    onServer = { ...onServer, status: 'UNDER_REVIEW', ...nextVersion(onServer) };
     return getRequestProfileReviewResponseMock();
   };
 });

@@ -22,6 +22,7 @@ import {
 import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
+import { nextVersion } from '@/shared/testing/versions';
 import { ProfileSections, type ProfileSectionsHandle } from './profile-sections';
 import type { SectionSlots } from './section-slots';
 
@@ -91,13 +92,13 @@ function fakeSections() {
   const requested = (id: unknown, { headers }: Request): Section => {
     const entry = find(Number(id));
     if (entry === undefined) throw refusal(404, 'ResourceNotFoundError');
-    if (headers.get('If-Match') !== `"v${entry.version}"`) throw refusal(412, 'PreconditionFailedError');
+    if (headers.get('If-Match') !== entry.etag) throw refusal(412, 'PreconditionFailedError');
     return entry;
   };
   const create = async (request: Request): Promise<Section> => {
     const input = (await request.json()) as SectionInput;
     nextId += 1;
-    const entry = save({ ...demoSection(input.typeId), ...(input as Partial<Section>), id: nextId });
+    const entry = save(demoSection(input.typeId, { ...(input as Partial<Section>), id: nextId }));
     const isWork = entry.typeId === 'Workplace' && entry.endedAt === null;
     if (isWork) profile = { ...profile, primaryWorkplaceId: profile.primaryWorkplaceId ?? entry.id };
     return entry;
@@ -113,7 +114,7 @@ function fakeSections() {
     /** Somebody changes an entry on another device. */
     changeElsewhere: (id: number, changes: Partial<Section>) => {
       const entry = find(id);
-      if (entry !== undefined) save({ ...entry, version: entry.version + 1, ...changes });
+      if (entry !== undefined) save({ ...entry, ...nextVersion(entry), ...changes });
     },
     /** The time in which a deletion can be undone is over. */
     eraseDeleted: () => {
@@ -130,7 +131,7 @@ function fakeSections() {
       getCreateSectionMockHandler(({ request }) => create(request)),
       getUpdateSectionMockHandler(async ({ params, request }) => {
         const entry = requested(params['id'], request);
-        return save({ ...entry, ...((await request.json()) as Partial<Section>), version: entry.version + 1 });
+        return save({ ...entry, ...((await request.json()) as Partial<Section>), ...nextVersion(entry) });
       }),
       getDeleteSectionMockHandler(({ params, request }) => {
         const entry = requested(params['id'], request);

@@ -8,7 +8,7 @@ import {
   getUpdateSectionUrl,
 } from '@/shared/api/generated/endpoints/profile/profile';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
-import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
+import { demoProfile, demoWorkplace, newProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
 import {
   getCreateSectionMockHandler,
@@ -48,7 +48,7 @@ test('an edited workplace is saved on top of its version, moves to its place and
   expect(scene.writes()).toMatchObject([
     { method: 'PUT', url: getUpdateSectionUrl(101), body: { endedAt: '2026-10-31' } },
   ]);
-  expect(scene.writes()[0]?.headers.get('If-Match')).toBe('"v1"');
+  expect(scene.writes()[0]?.headers.get('If-Match')).toBe(demoWorkplace({ id: 101 }).etag);
   await expect.element(button('Edit Lead at Demo Tools')).toHaveFocus();
   expect(rowsOf('Work').elements()[1]?.textContent).toContain('Lead');
 });
@@ -93,7 +93,7 @@ test('a workplace is deleted at once, without a question, and the next row has t
   await scene.told('Entry deleted');
   expect(scene.confirm).not.toHaveBeenCalled();
   expect(scene.writes()).toMatchObject([{ method: 'DELETE', url: getDeleteSectionUrl(103) }]);
-  expect(scene.writes()[0]?.headers.get('If-Match')).toBe('"v1"');
+  expect(scene.writes()[0]?.headers.get('If-Match')).toBe(demoWorkplace().etag);
   expect(rowsOf('Work').elements()).toHaveLength(2);
   await expect.element(rowsOf('Work').first().getByRole('button', { name: /^Edit/ })).toHaveFocus();
 });

@@ -107,7 +107,7 @@ export function SectionForm({
         <FilesInForm ref={files} section={saving.base} onUnsavedChange={setHasUnsavedFiles} onSent={finishFiles} />
       )}
       {saving.conflict === 'changed' && saving.base !== null ? (
-        <Conflict key={saving.base.version} kind={kind} form={form} saved={toSectionValues(saving.base)} />
+        <Conflict key={saving.base.etag} kind={kind} form={form} saved={toSectionValues(saving.base)} />
       ) : null}
       <div role="status" className="empty:hidden">
         {saving.conflict === 'deleted' ? <StatusMark tone="warning">{memberTexts.sections_gone()}</StatusMark> : null}

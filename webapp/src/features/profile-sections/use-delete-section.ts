@@ -43,7 +43,7 @@ export function useDeleteSection(onRestored: (section: Section) => void): (secti
   return async (section) => {
     const taken = await cache.take(section);
     try {
-      await remove.mutateAsync({ id: section.id, headers: ifMatch(section.version) });
+      await remove.mutateAsync({ id: section.id, headers: ifMatch(section) });
       notify({
         tone: 'success',
         text: memberTexts.sections_deleted(),

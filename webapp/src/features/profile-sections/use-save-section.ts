@@ -45,7 +45,7 @@ export function useSaveSection(profile: Profile): SaveSection {
         update.mutateAsync({
           id: base.id,
           data: toSectionInput(typeId, values, newest),
-          headers: ifMatch(newest.version),
+          headers: ifMatch(newest),
         }),
       load: async () => (await cache.load())?.[list].find(({ id }) => id === base.id) ?? null,
       isHarmless: (now) => {

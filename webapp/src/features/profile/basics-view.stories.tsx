@@ -3,6 +3,7 @@ import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { problemOf } from '@/shared/testing/problem';
+import { nextVersion } from '@/shared/testing/versions';
 import type { BasicsValues } from './basics-values';
 import { BasicsView } from './basics-view';
 import type { SaveAttributes } from './use-save-attributes';
@@ -44,7 +45,7 @@ export const Conflict = meta.story({
       Promise.resolve({
         kind: 'conflict' as const,
         saved: demoProfile({
-          version: 8,
+          ...nextVersion(demoProfile()),
           attributes: { ...demoProfile().attributes, headline: 'Engineer for quiet systems', location: null },
         }),
       }),

@@ -14,6 +14,7 @@ import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
+import { nextVersion } from '@/shared/testing/versions';
 import { Basics } from './basics';
 import { basicsLimits } from './basics-values';
 
@@ -33,9 +34,9 @@ const server = mockServer(
   getGetUserMockHandler(demoUser()),
   getGetProfileMockHandler(() => onServer),
   getUpdateProfileMockHandler(async ({ request }) => {
-    if (request.headers.get('If-Match') !== `"v${onServer.version}"`) throw refusal(412, 'PreconditionFailedError');
+    if (request.headers.get('If-Match') !== onServer.etag) throw refusal(412, 'PreconditionFailedError');
     const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
-    onServer = { ...onServer, attributes, version: onServer.version + 1 };
+    onServer = { ...onServer, attributes, ...nextVersion(onServer) };
     return onServer;
   }),
 );
@@ -43,7 +44,7 @@ const server = mockServer(
 const writes = () => server.requestsTo(getUpdateProfileMockHandler);
 const sent = (index: number) => {
   const request = writes()[index];
-  return { version: request?.headers.get('If-Match'), body: request?.body };
+  return { etag: request?.headers.get('If-Match'), body: request?.body };
 };
 const headline = () => page.getByRole('textbox', { name: /Headline/ });
 const location = () => page.getByRole('textbox', { name: /Location/ });
@@ -71,7 +72,7 @@ test('saving sends all of the basics on top of the version that was shown, and k
   await save();
   await expect.element(edit()).toHaveFocus();
   expect(sent(0)).toEqual({
-    version: '"v7"',
+    etag: demoProfile().etag,
     body: {
       accessMode: null,
       attributes: {
@@ -93,20 +94,28 @@ test('saving sends all of the basics on top of the version that was shown, and k
 
 test('what is being typed survives a reload of the profile', async () => {
   await headline().fill('Typed');
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'From elsewhere' } };
+  onServer = {
+    ...onServer,
+    ...nextVersion(onServer),
+    attributes: { ...onServer.attributes, headline: 'From elsewhere' },
+  };
   await reload();
   await expect.element(headline()).toHaveValue('Typed');
 });
 
 test('a form that nobody has touched follows the profile', async () => {
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'From elsewhere' } };
+  onServer = {
+    ...onServer,
+    ...nextVersion(onServer),
+    attributes: { ...onServer.attributes, headline: 'From elsewhere' },
+  };
   await reload();
   await expect.element(headline()).toHaveValue('From elsewhere');
 });
 
 test('a workplace that was saved meanwhile is no conflict', async () => {
   await headline().fill('Typed');
-  onServer = { ...onServer, version: 9 };
+  onServer = { ...onServer, ...nextVersion(onServer) };
   await save();
   await vi.waitFor(() => {
     expect(onServer.attributes?.headline).toBe('Typed');
@@ -115,10 +124,19 @@ test('a workplace that was saved meanwhile is no conflict', async () => {
   await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).not.toBeInTheDocument();
 });
 
+test('a draft is not saved to the profile of another account that has signed in meanwhile', async () => {
+  await headline().fill('Typed');
+  onServer = demoProfile({ id: 42 }); // the same version with the same values
+  await save();
+  await expect.element(headline()).toHaveValue(demoProfile().attributes?.headline ?? '');
+  expect(writes()).toHaveLength(1);
+  expect(onServer).toEqual(demoProfile({ id: 42 }));
+});
+
 test('links that were saved meanwhile are kept', async () => {
   await headline().fill('Typed');
   const externalLinks = [{ type: 'DEV', value: 'alex' } as const];
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, externalLinks } };
+  onServer = { ...onServer, ...nextVersion(onServer), attributes: { ...onServer.attributes, externalLinks } };
   await save();
   await vi.waitFor(() => {
     expect(onServer.attributes).toMatchObject({ headline: 'Typed', externalLinks });
@@ -127,7 +145,11 @@ test('links that were saved meanwhile are kept', async () => {
 
 test('when the basics were changed elsewhere both versions are shown, and neither is lost', async () => {
   await headline().fill('Typed');
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs', location: 'Delft' } };
+  onServer = {
+    ...onServer,
+    ...nextVersion(onServer),
+    attributes: { ...onServer.attributes, headline: 'Theirs', location: 'Delft' },
+  };
   await save();
   await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
   expect(onServer.attributes?.headline).toBe('Theirs');
@@ -145,7 +167,7 @@ test('when the basics were changed elsewhere both versions are shown, and neithe
 
 test('the saved version can be taken as a whole', async () => {
   await headline().fill('Typed');
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs' } };
+  onServer = { ...onServer, ...nextVersion(onServer), attributes: { ...onServer.attributes, headline: 'Theirs' } };
   await save();
   await page.getByRole('button', { name: 'Use everything that is saved' }).click();
   await expect.element(headline()).toHaveValue('Theirs');
@@ -157,7 +179,7 @@ test.each(['Use saved: Headline', 'Use everything that is saved'])(
   'once there is nothing left to choose, the focus is at the button that saves: %s',
   async (choice) => {
     await headline().fill('Typed');
-    onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs' } };
+    onServer = { ...onServer, ...nextVersion(onServer), attributes: { ...onServer.attributes, headline: 'Theirs' } };
     await save();
     await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
     await page.getByRole('button', { name: choice }).click();
@@ -194,7 +216,7 @@ test('the form opens in its first field, and an untouched one closes without a q
 
 test('my version over the saved one closes the form, and the focus is at the button that opens it', async () => {
   await headline().fill('Typed');
-  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs' } };
+  onServer = { ...onServer, ...nextVersion(onServer), attributes: { ...onServer.attributes, headline: 'Theirs' } };
   await save();
   await page.getByRole('button', { name: 'Keep mine and save' }).click();
   await expect.element(page.getByText('Typed')).toBeVisible();

@@ -15,6 +15,7 @@ import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/
 import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal, refusing } from '@/shared/testing/problem';
+import { nextVersion } from '@/shared/testing/versions';
 import { Links } from './links';
 
 const notify = hearNotices();
@@ -32,9 +33,9 @@ function Page() {
 const server = mockServer(
   getGetProfileMockHandler(() => onServer),
   getUpdateProfileMockHandler(async ({ request }) => {
-    if (request.headers.get('If-Match') !== `"v${onServer.version}"`) throw refusal(412, 'PreconditionFailedError');
+    if (request.headers.get('If-Match') !== onServer.etag) throw refusal(412, 'PreconditionFailedError');
     const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
-    onServer = { ...onServer, attributes, version: onServer.version + 1 };
+    onServer = { ...onServer, attributes, ...nextVersion(onServer) };
     return onServer;
   }),
 );
@@ -137,7 +138,7 @@ test('what another card or device has saved meanwhile is kept', async () => {
   const externalLinks: ExternalLink[] = [{ type: 'X', value: 'alex_demo' }];
   onServer = {
     ...onServer,
-    version: 8,
+    ...nextVersion(onServer),
     attributes: { ...onServer.attributes, headline: 'From elsewhere', externalLinks },
   };
   await save();
@@ -154,7 +155,7 @@ test('when the same link was changed elsewhere both versions are shown, and neit
   await field(/DEV/).fill('mine');
   onServer = {
     ...onServer,
-    version: 8,
+    ...nextVersion(onServer),
     attributes: { ...onServer.attributes, externalLinks: [{ type: 'DEV', value: 'theirs' }] },
   };
   await save();
@@ -202,7 +203,7 @@ function holdNextSave() {
     getUpdateProfileMockHandler(async ({ request }) => {
       const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
       await promise;
-      onServer = { ...onServer, attributes, version: onServer.version + 1 };
+      onServer = { ...onServer, attributes, ...nextVersion(onServer) };
       return onServer;
     }),
   );

@@ -27,10 +27,12 @@ export function useAttributesForm<Values extends FieldValues>(
   useEffect(() => {
     const now = part.toValues(profile.attributes);
     const hasChanged = !part.isSame(now, part.toValues(base.current.attributes));
+    // What was typed for the profile of another account is not for this one.
+    const isOther = profile.id !== base.current.id;
     // Typed values stay; the conflict is shown when they are saved.
-    if (hasChanged && isDirty) return;
+    if (hasChanged && isDirty && !isOther) return;
     base.current = profile;
-    if (hasChanged) form.reset(now);
+    if (hasChanged || isOther) form.reset(now);
   }, [profile, form, part, isDirty]);
 
   const restart = (saved: Profile) => {

@@ -38,12 +38,16 @@ export function useSavePart(): SavePart {
     const before = part.toValues(base.attributes);
     const outcome = await saveWithConflictCheck<Profile, Profile>({
       base,
-      save: ({ attributes, version }) =>
+      save: (newest) =>
         update.mutateAsync({
-          data: { accessMode: null, attributes: part.toAttributes(values, attributes) },
-          headers: ifMatch(version),
+          data: { accessMode: null, attributes: part.toAttributes(values, newest.attributes) },
+          headers: ifMatch(newest),
         }),
-      load: async () => (await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 })) ?? null,
+      load: async () => {
+        const now = await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 });
+        // Another account may have signed in in another tab: this draft is not about its profile.
+        return now?.id === base.id ? now : null;
+      },
       isHarmless: (now) => {
         const saved = part.toValues(now.attributes);
         return part.isSame(saved, before) || part.isSame(saved, values);

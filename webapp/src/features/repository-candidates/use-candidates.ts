@@ -62,7 +62,7 @@ export function useUpdateNumbers(): (section: Section, candidate: RepositoryCand
         update.mutateAsync({
           id: newest.id,
           data: withNumbers(newest, candidate),
-          headers: ifMatch(newest.version),
+          headers: ifMatch(newest),
         }),
       load: async () => {
         const profile = await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 });

@@ -41,6 +41,7 @@ import {
 } from '@/shared/testing/generated/status/status.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { renderInRouter } from '@/shared/testing/render-in-router';
+import { nextVersion } from '@/shared/testing/versions';
 import { Setup } from './setup';
 
 /** Somebody who has done the first step. */
@@ -82,12 +83,12 @@ function setupHandlers(onServer: OnServer) {
     getGetUserMockHandler(() => onServer.user),
     getUpdateUserMockHandler(async ({ request }) => {
       const { completeSetup, ...changes } = (await request.json()) as UserUpdate & Partial<User>;
-      const { isReady, version } = onServer.user;
+      const { isReady } = onServer.user;
       onServer.user = {
         ...onServer.user,
         ...changes,
         isReady: isReady || completeSetup === true,
-        version: version + 1,
+        ...nextVersion(onServer.user),
       };
       return onServer.user;
     }),

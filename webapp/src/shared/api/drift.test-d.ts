@@ -47,6 +47,7 @@ import type { DataExport } from './generated/model/data-export';
 import type { Email } from './generated/model/email';
 import type { EmploymentType } from './generated/model/employment-type';
 import type { ErrorCode } from './generated/model/error-code';
+import type { ETag } from './generated/model/etag';
 import type { ExternalLink } from './generated/model/external-link';
 import type { ExternalLinkType } from './generated/model/external-link-type';
 import type { FeatureFlags } from './generated/model/feature-flags';
@@ -225,6 +226,7 @@ type Drift = {
   DataExport: Same<DataExport, Schemas['DataExport']>;
   Email: Same<Email, Schemas['Email']>;
   EmploymentType: Same<EmploymentType, Schemas['EmploymentType']>;
+  ETag: Same<ETag, Schemas['ETag']>;
   ErrorCode: Same<ErrorCode, Schemas['ErrorCode']>;
   ExternalLink: Same<ExternalLink, Schemas['ExternalLink']>;
   ExternalLinkType: Same<ExternalLinkType, Schemas['ExternalLinkType']>;

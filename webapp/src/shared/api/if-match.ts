@@ -1,4 +1,4 @@
-/** The header with which a save fails with 412 `PreconditionFailedError` if the resource has a newer version. */
-export function ifMatch(version: number): { 'If-Match': string } {
-  return { 'If-Match': `"v${version}"` };
+/** The header with which a change fails with 412 `PreconditionFailedError` unless the resource is still as it was read. */
+export function ifMatch({ etag }: { etag: string }): { 'If-Match': string } {
+  return { 'If-Match': etag };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 import type { ErrorCode } from '../api/generated/error-codes';
 import { saveWithConflictCheck } from './save-with-conflict-check';
 
-const base = { version: 4, text: 'before' };
+const base = { etag: '"4-demo"', text: 'before' };
 
 function refusal(status: number, code: ErrorCode) {
   return new ApiError(status, { type: `/problems/${code}`, title: code, status, code, requestId: 'demo-request' });
@@ -11,11 +11,11 @@ function refusal(status: number, code: ErrorCode) {
 const outdated = () => refusal(412, 'PreconditionFailedError');
 
 test('what nobody else has touched is saved on top of the version the form was filled in from', async () => {
-  const save = vi.fn(({ version }: typeof base) => Promise.resolve(`saved on ${version}`));
+  const save = vi.fn(({ etag }: typeof base) => Promise.resolve(`saved on ${etag}`));
   const load = vi.fn();
   expect(await saveWithConflictCheck({ base, save, load, isHarmless: () => false })).toEqual({
     kind: 'saved',
-    answer: 'saved on 4',
+    answer: 'saved on "4-demo"',
   });
   expect(load).not.toHaveBeenCalled();
 });
@@ -25,7 +25,7 @@ test('a change elsewhere of something else is no reason to bother anybody', asyn
     .fn<(newest: typeof base) => Promise<string>>()
     .mockRejectedValueOnce(outdated())
     .mockResolvedValue('ok');
-  const now = { version: 6, text: 'before' };
+  const now = { etag: '"6-demo"', text: 'before' };
   const load = () => Promise.resolve(now);
   const outcome = await saveWithConflictCheck({ base, save, load, isHarmless: ({ text }) => text === base.text });
   expect(outcome).toEqual({ kind: 'saved', answer: 'ok' });
@@ -34,7 +34,7 @@ test('a change elsewhere of something else is no reason to bother anybody', asyn
 
 test('a change elsewhere of the same thing saves nothing and is told', async () => {
   const save = vi.fn<(newest: typeof base) => Promise<string>>().mockRejectedValue(outdated());
-  const now = { version: 5, text: 'theirs' };
+  const now = { etag: '"5-demo"', text: 'theirs' };
   const outcome = await saveWithConflictCheck({
     base,
     save,
@@ -68,7 +68,7 @@ test('every other refusal is thrown, for the form to show', async () => {
 
 test('a race that nobody wins ends after three attempts', async () => {
   const save = vi.fn<(newest: typeof base) => Promise<string>>().mockRejectedValue(outdated());
-  const load = () => Promise.resolve({ ...base, version: 9 });
+  const load = () => Promise.resolve({ ...base, etag: '"9-demo"' });
   await expect(saveWithConflictCheck({ base, save, load, isHarmless: () => true })).rejects.toBeInstanceOf(ApiError);
   expect(save).toHaveBeenCalledTimes(3);
 });

@@ -28,7 +28,7 @@ const attempts = 3;
  * Saves on top of the version that the form was filled in from. Where only something else has changed meanwhile, it saves
  * on top of that; where the same has changed, it saves nothing and tells what is there now. Other errors are thrown.
  */
-export async function saveWithConflictCheck<Thing extends { version: number }, Answer>({
+export async function saveWithConflictCheck<Thing extends { etag: string }, Answer>({
   base,
   save,
   load,

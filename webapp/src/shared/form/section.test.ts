@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoVersion } from '@/shared/testing/versions';
 import type { Section } from '../api/generated/model/section';
 import type { SectionType } from '../api/generated/model/section-type';
 import {
@@ -43,7 +44,7 @@ const section: Section = {
   expirationAt: null,
   createdAt: '2026-01-01T00:00:00Z',
   deletedAt: null,
-  version: 2,
+  ...demoVersion(2, 'demo'),
 };
 
 /** Every field of every type, filled in. */

@@ -40,12 +40,12 @@ test('a request is known at once, before it is answered', async () => {
 });
 
 test('requests are found by their operation, with path, query, headers and body', async () => {
-  await deleteProfileLink(7, { 'If-Match': '"v3"' });
+  await deleteProfileLink(7, { 'If-Match': '"3-link-7"' });
   await listInviteLinks({ limit: 20 });
   const [deletion, ...others] = server.requestsTo(getDeleteProfileLinkMockHandler);
   expect(others).toEqual([]);
   expect(deletion).toMatchObject({ method: 'DELETE', url: getDeleteProfileLinkUrl(7), body: null });
-  expect(deletion?.headers.get('If-Match')).toBe('"v3"');
+  expect(deletion?.headers.get('If-Match')).toBe('"3-link-7"');
   expect(server.requestsTo(getListInviteLinksMockHandler)[0]?.query.get('limit')).toBe('20');
 });
 

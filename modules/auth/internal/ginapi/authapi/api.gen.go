@@ -326,6 +326,12 @@ type ContactNotificationChoiceUpdate struct {
 	Screen *bool `json:"screen,omitempty"`
 }
 
+// ETag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+// and read nothing from it.
+//
+// Example: "2-JMtjujR2HCwzdPVK"
+type ETag = string
+
 // Email E-mail address. Compared without letter case, mail goes to it as typed.
 //
 // Example: alex.demo@example.com
@@ -668,6 +674,13 @@ type Settings struct {
 	// Example: ["people"]
 	DismissedNotices []string `json:"dismissedNotices"`
 
+	// Etag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+	// and read nothing from it.
+	//
+	//
+	// Example: "2-JMtjujR2HCwzdPVK"
+	Etag ETag `json:"etag"`
+
 	// Language Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.
 	//
 	// Example: de
@@ -771,6 +784,13 @@ type User struct {
 	//
 	// Example: alex.demo@example.com
 	Email Email `json:"email"`
+
+	// Etag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+	// and read nothing from it.
+	//
+	//
+	// Example: "2-JMtjujR2HCwzdPVK"
+	Etag ETag `json:"etag"`
 
 	// IsReady Whether the account is set up.
 	//
@@ -912,7 +932,8 @@ type GetUserParams struct {
 
 // UpdateUserParams defines parameters for UpdateUser.
 type UpdateUserParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -924,7 +945,8 @@ type GetSettingsParams struct {
 
 // UpdateSettingsParams defines parameters for UpdateSettings.
 type UpdateSettingsParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -1813,7 +1835,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 }
 
 type NotModifiedResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 type NotModifiedResponse struct {
 	Headers NotModifiedResponseHeaders
@@ -1918,7 +1940,7 @@ type FinishPasskeyLoginResponseObject interface {
 }
 
 type FinishPasskeyLogin200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type FinishPasskeyLogin200JSONResponse struct {
@@ -2080,7 +2102,7 @@ type GetUserResponseObject interface {
 }
 
 type GetUser200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type GetUser200JSONResponse struct {
@@ -2119,7 +2141,7 @@ type UpdateUserResponseObject interface {
 }
 
 type UpdateUser200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateUser200JSONResponse struct {
@@ -2221,7 +2243,7 @@ type FinishPasskeyProofResponseObject interface {
 }
 
 type FinishPasskeyProof200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type FinishPasskeyProof200JSONResponse struct {
@@ -2421,7 +2443,7 @@ type VerifyUserResponseObject interface {
 }
 
 type VerifyUser200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type VerifyUser200JSONResponse struct {
@@ -2451,7 +2473,7 @@ type GetSettingsResponseObject interface {
 }
 
 type GetSettings200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type GetSettings200JSONResponse struct {
@@ -2490,7 +2512,7 @@ type UpdateSettingsResponseObject interface {
 }
 
 type UpdateSettings200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateSettings200JSONResponse struct {

@@ -195,6 +195,12 @@ type AliasBody struct {
 	Alias string `json:"alias"`
 }
 
+// ETag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+// and read nothing from it.
+//
+// Example: "2-JMtjujR2HCwzdPVK"
+type ETag = string
+
 // ExternalLink A page of somebody elsewhere.
 type ExternalLink = profile.ExternalLink
 
@@ -377,6 +383,13 @@ type Profile struct {
 	//
 	// Example: 2026-03-02T18:12:40Z
 	CreatedAt time.Time `json:"createdAt"`
+
+	// Etag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+	// and read nothing from it.
+	//
+	//
+	// Example: "2-JMtjujR2HCwzdPVK"
+	Etag ETag `json:"etag"`
 
 	// ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
 	//
@@ -610,6 +623,13 @@ type Section struct {
 	// EndedAt When it ended, null while it goes on.
 	EndedAt nullable.Nullable[PartialDate] `json:"endedAt"`
 
+	// Etag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+	// and read nothing from it.
+	//
+	//
+	// Example: "2-JMtjujR2HCwzdPVK"
+	Etag ETag `json:"etag"`
+
 	// ExpirationAt From when it no longer counts, of certificates and contributions.
 	ExpirationAt nullable.Nullable[PartialDate] `json:"expirationAt"`
 
@@ -797,7 +817,8 @@ type GetProfileParams struct {
 
 // UpdateProfileAccessModeParams defines parameters for UpdateProfileAccessMode.
 type UpdateProfileAccessModeParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -810,7 +831,8 @@ type CreateProfileParams struct {
 
 // UpdateProfileParams defines parameters for UpdateProfile.
 type UpdateProfileParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -868,13 +890,15 @@ type CreateSectionParams struct {
 
 // DeleteSectionParams defines parameters for DeleteSection.
 type DeleteSectionParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
 // UpdateSectionParams defines parameters for UpdateSection.
 type UpdateSectionParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -1551,7 +1575,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 }
 
 type NotModifiedResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 type NotModifiedResponse struct {
 	Headers NotModifiedResponseHeaders
@@ -1588,7 +1612,7 @@ type GetProfileResponseObject interface {
 }
 
 type GetProfile200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type GetProfile200JSONResponse struct {
@@ -1635,7 +1659,7 @@ type UpdateProfileAccessModeResponseObject interface {
 }
 
 type UpdateProfileAccessMode200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateProfileAccessMode200JSONResponse struct {
@@ -1666,7 +1690,7 @@ type CreateProfileResponseObject interface {
 }
 
 type CreateProfile201ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type CreateProfile201JSONResponse struct {
@@ -1697,7 +1721,7 @@ type UpdateProfileResponseObject interface {
 }
 
 type UpdateProfile200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateProfile200JSONResponse struct {
@@ -1727,7 +1751,7 @@ type UpdateProfileAliasResponseObject interface {
 }
 
 type UpdateProfileAlias200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateProfileAlias200JSONResponse struct {
@@ -1919,7 +1943,7 @@ type CreateSectionResponseObject interface {
 }
 
 type CreateSection201ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type CreateSection201JSONResponse struct {
@@ -1968,7 +1992,7 @@ type UpdateSectionResponseObject interface {
 }
 
 type UpdateSection200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateSection200JSONResponse struct {
@@ -1998,7 +2022,7 @@ type RestoreSectionResponseObject interface {
 }
 
 type RestoreSection200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type RestoreSection200JSONResponse struct {

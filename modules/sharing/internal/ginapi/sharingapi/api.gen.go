@@ -191,6 +191,12 @@ type DailyAggregation struct {
 	TotalVisits int32 `json:"totalVisits"`
 }
 
+// ETag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+// and read nothing from it.
+//
+// Example: "2-JMtjujR2HCwzdPVK"
+type ETag = string
+
 // Email E-mail address. Compared without letter case, mail goes to it as typed.
 //
 // Example: alex.demo@example.com
@@ -234,6 +240,13 @@ type InviteLink struct {
 
 	// DeletedAt When it was deleted.
 	DeletedAt nullable.Nullable[time.Time] `json:"deletedAt"`
+
+	// Etag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+	// and read nothing from it.
+	//
+	//
+	// Example: "2-JMtjujR2HCwzdPVK"
+	Etag ETag `json:"etag"`
 
 	// ExpiresAt From when on nobody joins with it.
 	//
@@ -483,6 +496,13 @@ type ProfileLink struct {
 
 	// DeletedAt When the link was deleted.
 	DeletedAt nullable.Nullable[time.Time] `json:"deletedAt"`
+
+	// Etag The `ETag` of this resource, quotes included, as `If-Match` takes it. It names the resource and its version and is opaque: compare it,
+	// and read nothing from it.
+	//
+	//
+	// Example: "2-JMtjujR2HCwzdPVK"
+	Etag ETag `json:"etag"`
 
 	// ExpiresAt From when on the link opens nothing.
 	//
@@ -924,13 +944,15 @@ type CreateInviteLinkParams struct {
 
 // DeleteInviteLinkParams defines parameters for DeleteInviteLink.
 type DeleteInviteLinkParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
 // UpdateInviteLinkParams defines parameters for UpdateInviteLink.
 type UpdateInviteLinkParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -943,13 +965,15 @@ type CreateProfileLinkParams struct {
 
 // DeleteProfileLinkParams defines parameters for DeleteProfileLink.
 type DeleteProfileLinkParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
 // UpdateProfileLinkParams defines parameters for UpdateProfileLink.
 type UpdateProfileLinkParams struct {
-	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+	// write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -2204,7 +2228,7 @@ type CreateInviteLinkResponseObject interface {
 }
 
 type CreateInviteLink201ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type CreateInviteLink201JSONResponse struct {
@@ -2235,7 +2259,7 @@ type DeleteInviteLinkResponseObject interface {
 }
 
 type DeleteInviteLink200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type DeleteInviteLink200JSONResponse struct {
@@ -2267,7 +2291,7 @@ type UpdateInviteLinkResponseObject interface {
 }
 
 type UpdateInviteLink200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateInviteLink200JSONResponse struct {
@@ -2340,7 +2364,7 @@ type CreateProfileLinkResponseObject interface {
 }
 
 type CreateProfileLink201ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type CreateProfileLink201JSONResponse struct {
@@ -2371,7 +2395,7 @@ type DeleteProfileLinkResponseObject interface {
 }
 
 type DeleteProfileLink200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type DeleteProfileLink200JSONResponse struct {
@@ -2403,7 +2427,7 @@ type UpdateProfileLinkResponseObject interface {
 }
 
 type UpdateProfileLink200ResponseHeaders struct {
-	ETag string
+	ETag ETag
 }
 
 type UpdateProfileLink200JSONResponse struct {

@@ -5,7 +5,8 @@ import type { IfMatchParameter } from './if-match-parameter.ts';
 
 export type DeleteProfileLinkHeaders = {
 /**
- * The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+ * The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+ * write wins.
  * @minLength 1
  * @maxLength 256
  * @pattern ^\s*(\*|(W/)?"[^"]*"(\s*,\s*(W/)?"[^"]*")*)\s*$

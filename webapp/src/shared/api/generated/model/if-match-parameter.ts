@@ -3,6 +3,7 @@
  */
 
 /**
- * The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
+ * The `ETag` that the change is based on, or several, or `*` for any. The tag of another resource fits none. Without this header the last
+ * write wins.
  */
 export type IfMatchParameter = string;

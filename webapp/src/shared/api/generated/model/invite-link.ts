@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
 import type { LinkStatus } from './link-status.ts';
 
@@ -79,4 +80,5 @@ export interface InviteLink {
      * @maximum 9007199254740991
      */
   version: number;
+  etag: ETag;
 }

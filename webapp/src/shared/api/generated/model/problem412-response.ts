@@ -4,6 +4,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The resource was changed since the version in `If-Match`.
+ * The resource was changed since the `ETag` in `If-Match`, or that is the tag of another resource.
  */
 export type Problem412Response = Problem;

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
 import type { LinkStatus } from './link-status.ts';
 
@@ -86,4 +87,5 @@ export interface ProfileLink {
      * @maximum 9007199254740991
      */
   version: number;
+  etag: ETag;
 }

@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { AccessMode } from './access-mode.ts';
+import type { ETag } from './etag.ts';
 import type { Id } from './id.ts';
 import type { ProfileAttributes } from './profile-attributes.ts';
 import type { ProfileStatus } from './profile-status.ts';
@@ -93,4 +94,5 @@ export interface Profile {
      * @maximum 9007199254740991
      */
   version: number;
+  etag: ETag;
 }

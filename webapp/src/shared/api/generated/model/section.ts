@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
+import type { ETag } from './etag.ts';
 import type { FileRef } from './file-ref.ts';
 import type { Id } from './id.ts';
 import type { PartialDate } from './partial-date.ts';
@@ -62,4 +63,5 @@ export interface Section {
      * @maximum 9007199254740991
      */
   version: number;
+  etag: ETag;
 }

@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { ContactChoice } from './contact-choice.ts';
+import type { ETag } from './etag.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 
 /**
@@ -35,4 +36,5 @@ export interface Settings {
      * @maximum 9007199254740991
      */
   version: number;
+  etag: ETag;
 }

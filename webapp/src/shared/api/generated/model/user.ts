@@ -3,6 +3,7 @@
  */
 import type { Account } from './account.ts';
 import type { Email } from './email.ts';
+import type { ETag } from './etag.ts';
 import type { Role } from './role.ts';
 import type { Uuid } from './uuid.ts';
 
@@ -61,4 +62,5 @@ export interface User {
      * @maximum 9007199254740991
      */
   version: number;
+  etag: ETag;
 }
