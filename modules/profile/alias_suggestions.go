@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,10 +15,37 @@ const (
 )
 
 // suggestAliases returns alternatives to a requested alias, made from it and the display name of the user, best first.
-// None is reserved or equal to the requested one. The caller checks which are free. Text that has no ASCII
-// transliteration gives no suggestions.
-func suggestAliases(requested, displayName string) []Alias {
-	fromAlias, fromName := text.ASCIIWords(requested), text.ASCIIWords(displayName)
+// With digraphs, ü is better written ue than u, without them the other way round. No suggestion is reserved or equal to
+// the requested alias. The caller checks which are free. Text that has no ASCII transliteration gives no suggestions.
+func suggestAliases(requested, displayName string, withDigraphs bool) []Alias {
+	spellings := []func(string) []string{text.ASCIIWords, text.ASCIIWordsWithDigraphs}
+	if withDigraphs {
+		slices.Reverse(spellings)
+	}
+	var raw [][]string // of each spelling, in the same order
+	for _, spell := range spellings {
+		raw = append(raw, candidates(spell(requested), spell(displayName)))
+	}
+	var suggestions []Alias
+	seen := map[Alias]bool{}
+	for i := range max(len(raw[0]), len(raw[1])) {
+		for _, ofSpelling := range raw {
+			if i >= len(ofSpelling) {
+				continue
+			}
+			alias, err := ParseAlias(truncate(ofSpelling[i], maxAlias))
+			if err != nil || seen[alias] || alias.Reserved() || alias.name == requested {
+				continue
+			}
+			seen[alias] = true
+			suggestions = append(suggestions, alias)
+		}
+	}
+	return suggestions
+}
+
+// candidates returns what may be an alias, from the words of the requested one and of the name, best first.
+func candidates(fromAlias, fromName []string) []string {
 	if (Alias{strings.Join(fromAlias, "-")}).Reserved() {
 		fromAlias = nil // admin-2 looks as official as admin
 	}
@@ -34,17 +62,24 @@ func suggestAliases(requested, displayName string) []Alias {
 			raw = append(raw, truncate(strings.Join(words, "-"), maxAlias-len("-0"))+"-"+strconv.Itoa(n))
 		}
 	}
-	var suggestions []Alias
-	seen := map[Alias]bool{}
-	for _, candidate := range raw {
-		alias, err := ParseAlias(truncate(candidate, maxAlias))
-		if err != nil || seen[alias] || alias.Reserved() || alias.name == requested {
-			continue
-		}
-		seen[alias] = true
-		suggestions = append(suggestions, alias)
+	return raw
+}
+
+// digraphCountries are those in which ä, ö and ü, or ø and å, are written as two letters where there is only ASCII,
+// and digraphLanguages the languages of which that is true.
+var (
+	digraphCountries = []string{"AT", "CH", "DE", "DK", "LI", "NO"}
+	digraphLanguages = []string{"da", "de", "nb", "nn", "no"}
+)
+
+// hasDigraphs reports whether names are spelled with digraphs in a country or, if it is empty, in a language, which is
+// a BCP 47 tag.
+func hasDigraphs(country, language string) bool {
+	if country != "" {
+		return slices.Contains(digraphCountries, country)
 	}
-	return suggestions
+	primary, _, _ := strings.Cut(strings.ToLower(language), "-")
+	return slices.Contains(digraphLanguages, primary)
 }
 
 // truncate returns at most the first length characters of an ASCII text, without hyphens at the end.

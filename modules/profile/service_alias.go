@@ -2,6 +2,7 @@ package profile
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -68,11 +69,11 @@ func (s *Service) AliasAvailability(
 	if a.Reason != "" {
 		candidates = nil
 	}
-	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	similar, err := s.similarAliases(ctx, owner, requested)
 	if err != nil {
-		return AliasAvailability{}, fmt.Errorf("name of user %d: %w", owner, err)
+		return AliasAvailability{}, err
 	}
-	candidates = append(candidates, suggestAliases(requested, name)...)
+	candidates = append(candidates, similar...)
 	held, err := s.Reader.AliasesOf(ctx, owner)
 	if err != nil {
 		return AliasAvailability{}, err
@@ -97,6 +98,24 @@ func (s *Service) AliasAvailability(
 		}
 	}
 	return a, nil
+}
+
+// similarAliases returns alternatives to a requested alias (suggestAliases). They are spelled as in the country of the
+// profile or, without one, in the language of the user.
+func (s *Service) similarAliases(ctx context.Context, owner identity.UserID, requested string) ([]Alias, error) {
+	name, err := s.DisplayNames.DisplayName(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("name of user %d: %w", owner, err)
+	}
+	language, err := s.DisplayNames.Language(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("language of user %d: %w", owner, err)
+	}
+	p, err := s.Reader.ByOwner(ctx, owner)
+	if err != nil && !errors.Is(err, ErrNoProfile) {
+		return nil, fmt.Errorf("country of user %d: %w", owner, err)
+	}
+	return suggestAliases(requested, name, hasDigraphs(p.Attributes.CountryCode, language)), nil
 }
 
 // ReleaseAliases deletes former aliases after AliasRetention. It is idempotent.

@@ -1,6 +1,7 @@
 package profile_test
 
 import (
+	"context"
 	"errors"
 	"reflect"
 	"slices"
@@ -147,6 +148,79 @@ func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 		if err != nil || got.Reason != row.want || !slices.Equal(suggestions, row.suggestions) {
 			t.Errorf("%s: got %q, %q, %v", row.name, got.Reason, suggestions, err)
 		}
+	}
+}
+
+// spoken is a profile.DisplayNames of users who have chosen a language.
+type spoken struct {
+	profiletest.DisplayNames
+	language string
+	err      error
+}
+
+// Language implements profile.DisplayNames.
+func (s spoken) Language(context.Context, identity.UserID) (string, error) { return s.language, s.err }
+
+func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ country, language, name, first, second string }{
+		{"", "de", "Jürgen Größmann", "juergen-groessmann", "jurgen-grossmann"},
+		{"", "de-AT", "Jürgen Größmann", "juergen-groessmann", "jurgen-grossmann"},
+		{"CH", "", "Jürgen Größmann", "juergen-groessmann", "jurgen-grossmann"},
+		{"DE", "en", "Jürgen Größmann", "juergen-groessmann", "jurgen-grossmann"},
+		{"", "en", "Jürgen Größmann", "jurgen-grossmann", "juergen-groessmann"},
+		{"TR", "de", "Gül Öztürk", "gul-ozturk", "guel-oeztuerk"},
+		{"NO", "en", "Åse Bjørnø", "aase-bjoernoe", "ase-bjorno"},
+		{"SE", "sv", "Åsa Ek", "asa-ek", "aasa-ek"},
+		{"", "de", "Anna Muster", "anna-muster", "annamuster"},
+		{"", "", "Николай Гончаров", "nikolai-goncharov", "nikolaigoncharov"},
+	} {
+		h := newFixture()
+		h.displayNames[profiletest.Alex] = c.name
+		h.DisplayNames = spoken{h.displayNames, c.language, nil}
+		if c.country != "" {
+			in := profile.Input{AccessMode: profile.Restricted, Attributes: profile.Attributes{CountryCode: c.country}}
+			if _, err := h.Create(t.Context(), alex, in); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, err := h.AliasAvailability(t.Context(), alex, c.name)
+		if err != nil || len(got.Suggestions) < 2 || got.Suggestions[0].String() != c.first ||
+			got.Suggestions[1].String() != c.second {
+			t.Errorf("%+v: got %v, %v", c, got.Suggestions, err)
+		}
+	}
+}
+
+func TestAliasAvailability_firstSpellingIsTaken_othersOfTheNameFollow(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	h.displayNames[profiletest.Alex] = "Jürgen Karl Größmann"
+	h.DisplayNames = spoken{h.displayNames, "de", nil}
+	h.create(t, profiletest.Kim)
+	if _, err := h.ChangeAlias(t.Context(), kim, "juergen-karl-groessmann"); err != nil {
+		t.Fatal(err)
+	}
+	got, err := h.AliasAvailability(t.Context(), alex, "Jürgen Karl Größmann")
+	var names []string
+	for _, s := range got.Suggestions {
+		names = append(names, s.String())
+	}
+	want := []string{
+		"jurgen-karl-grossmann", "juergenkarlgroessmann", "jurgenkarlgrossmann", "juergen-groessmann",
+		"jurgen-grossmann",
+	}
+	if err != nil || !slices.Equal(names, want) {
+		t.Errorf("got %q, %v, want %q", names, err, want)
+	}
+}
+
+func TestAliasAvailability_languageUnknown_isAnError(t *testing.T) {
+	t.Parallel()
+	h := newFixture()
+	h.DisplayNames = spoken{h.displayNames, "", errors.New("no settings")}
+	if _, err := h.AliasAvailability(t.Context(), alex, "alex"); err == nil {
+		t.Error("no error")
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
@@ -13,10 +14,15 @@ import (
 var _ profile.DisplayNames = (*DisplayNames)(nil)
 
 // DisplayNames is a profile.DisplayNames over the auth module.
-type DisplayNames struct{ auth *auth.Directory }
+type DisplayNames struct {
+	auth      *auth.Directory
+	languages *settings.MailLanguages
+}
 
-// NewDisplayNames returns an adapter over the directory of the auth module.
-func NewDisplayNames(directory *auth.Directory) *DisplayNames { return &DisplayNames{auth: directory} }
+// NewDisplayNames returns an adapter over the directory and the settings of the auth module.
+func NewDisplayNames(directory *auth.Directory, languages *settings.MailLanguages) *DisplayNames {
+	return &DisplayNames{auth: directory, languages: languages}
+}
 
 // DisplayName implements profile.DisplayNames.
 func (p *DisplayNames) DisplayName(ctx context.Context, user identity.UserID) (string, error) {
@@ -28,4 +34,13 @@ func (p *DisplayNames) DisplayName(ctx context.Context, user identity.UserID) (s
 		return "", fmt.Errorf("user %d: %w", user, err)
 	}
 	return person.DisplayName, nil
+}
+
+// Language implements profile.DisplayNames.
+func (p *DisplayNames) Language(ctx context.Context, user identity.UserID) (string, error) {
+	language, err := p.languages.ByUser(ctx, user)
+	if err != nil {
+		return "", fmt.Errorf("language of user %d: %w", user, err)
+	}
+	return language, nil
 }

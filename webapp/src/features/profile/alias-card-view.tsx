@@ -5,6 +5,7 @@ import { type AliasValues, addressOf, aliasSchema } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import type { AliasCheck } from '@/shared/form/use-alias-check';
+import { useFirstAlias } from '@/shared/form/use-first-alias';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ActionRow } from '@/shared/ui/action-row';
@@ -81,6 +82,7 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
   });
   const { isDirty, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'alias' });
+  useFirstAlias(form, 'alias', typed, check);
   useEffect(() => {
     if (hasFocus) form.setFocus('alias');
   }, [form, hasFocus]);

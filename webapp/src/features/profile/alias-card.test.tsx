@@ -16,7 +16,7 @@ import {
 } from '@/shared/testing/generated/profile/profile.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { AliasCard } from './alias-card';
 
 const notify = hearNotices();
@@ -68,9 +68,12 @@ beforeEach(() => {
   onServer = demoProfile({ alias: null });
 });
 
-test('a suggestion like the name is taken with two presses', async () => {
+test('the first free one like the name is filled in, and is no unsaved work', async () => {
   await open();
-  await page.getByRole('button', { name: 'alex-demo' }).click();
+  await expect.element(field()).toHaveValue('alex-demo');
+  await expect.element(page.getByText('This alias is free.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'ademo' })).toBeVisible();
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await save().click();
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith({
@@ -113,6 +116,29 @@ test('who is slower than somebody else hears it at the field, and nothing is los
   await expect.element(page.getByText('This alias is taken.')).toBeVisible();
   await expect.element(field()).toHaveValue('alex');
   expect(onServer.alias).toBeNull();
+});
+
+test('an address that is being changed stays empty while somebody thinks of another one', async () => {
+  onServer = demoProfile({ alias: 'alex' });
+  await open();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await field().fill('');
+  await expect.element(page.getByRole('button', { name: 'alex-demo' })).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+});
+
+test('a server that cannot be asked leaves the field to whoever types', async () => {
+  server.use(getGetAliasAvailabilityMockHandler(refusing(500, 'InternalError')));
+  await open();
+  await expect.element(page.getByText(/^Free addresses could not be looked for/)).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+});
+
+test('a name without suggestions says so', async () => {
+  server.use(getGetAliasAvailabilityMockHandler({ alias: '', available: false, reason: 'INVALID', suggestions: [] }));
+  await open();
+  await expect.element(page.getByText(/^We have no suggestion for your name/)).toBeVisible();
+  await expect.element(field()).toHaveValue('');
 });
 
 test('what is no alias is not sent', async () => {

@@ -46,6 +46,7 @@ test('a professional says who they are and where they work, and is set up', asyn
 
   await expect.element(heading('Alias and visibility')).toHaveFocus();
   await expect.element(page.getByRole('radio', { name: 'Restricted' })).toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: /Alias/ })).toHaveValue('alex-demo');
   await press('Finish');
   await vi.waitFor(() => {
     expect(scene.onDone).toHaveBeenCalledOnce();
@@ -58,6 +59,7 @@ test('a professional says who they are and where they work, and is set up', asyn
       calls.createWorkplace,
       expect.objectContaining({ title: 'Staff engineer', startedAt: '2023-03-01', endedAt: null }),
     ],
+    [calls.updateAlias, { alias: 'alex-demo' }],
     [calls.updateUser, { completeSetup: true }],
   ]);
 });
@@ -73,6 +75,11 @@ test('a recruiter has no workplace to show, and gets a profile too', async () =>
   await expect.element(heading('Alias and visibility')).toBeVisible();
   // Nobody can be invited to the page of a recruiter, who has no personal links.
   await expect.element(page.getByText(/nobody but you sees it/)).toBeVisible();
+  // The alias that was filled in can be left for later, and is not filled in again.
+  await expect.element(page.getByRole('textbox', { name: /Alias/ })).toHaveValue('alex-demo');
+  await page.getByRole('textbox', { name: /Alias/ }).fill('');
+  await expect.element(page.getByRole('button', { name: 'alex-demo' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Alias/ })).toHaveValue('');
   await press('Finish');
   await vi.waitFor(() => {
     expect(scene.onDone).toHaveBeenCalledOnce();

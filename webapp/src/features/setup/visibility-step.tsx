@@ -6,6 +6,7 @@ import { aliasOrNothing } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
+import { useFirstAlias } from '@/shared/form/use-first-alias';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { LinkAccount } from './link-account';
@@ -82,6 +83,7 @@ export function VisibilityStep({
   };
   const typed = useWatch({ control: form.control, name: 'alias' });
   const check = useAliasCheck(typed, name);
+  useFirstAlias(form, 'alias', typed, check);
   const needsAccount = hasAccount ? {} : { disabledReason: memberTexts.visibility_account_needed() };
   return (
     <SetupFrame

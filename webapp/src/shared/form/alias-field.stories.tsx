@@ -57,6 +57,24 @@ export const RefusedForUnknownReason = meta.story({
 });
 export const Checking = meta.story({ args: { check: { state: 'checking' } } });
 export const NotChecked = meta.story({ args: { check: { state: 'failed' } } });
+/** Aliases like the name are looked for. */
+export const Suggesting = meta.story({ args: { typed: '', check: { state: 'suggesting' } } });
+export const NotSuggested = meta.story({ args: { typed: '', check: { state: 'notSuggested' } } });
+/** As for a name in letters that have no one way to be written in Latin ones. */
+export const NothingSuggested = meta.story({
+  args: { typed: '', check: { state: 'suggested', suggestions: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We have no suggestion for your name. Type one that you like.')).toBeVisible();
+  },
+});
+/** The first free one was filled in; the others stay on offer. */
+export const FilledIn = meta.story({
+  args: { check: { state: 'free', suggestions: ['alex-demo', 'alexdemo'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'alexdemo' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('alexdemo');
+  },
+});
 export const Optional = meta.story({ args: { typed: '', check: { state: 'idle' }, isOptional: true } });
 export const Phone = Taken.extend({ globals: { viewport: { value: 'mobile1' } } });
 export const Dark = Taken.extend({ globals: { theme: 'dark' } });

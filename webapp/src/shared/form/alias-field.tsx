@@ -32,7 +32,7 @@ export function AliasField<Values extends FieldValues>({
 }: AliasFieldProps<Values>) {
   const { setValue, setFocus, getFieldState } = useFormContext<Values>();
   const hasError = getFieldState(name).error !== undefined;
-  const suggestions = 'suggestions' in check ? check.suggestions : [];
+  const suggestions = ('suggestions' in check ? check.suggestions : undefined) ?? [];
   return (
     <div className="flex flex-col gap-2">
       <FormField<Values>
@@ -95,6 +95,14 @@ function Verdict({ check }: { check: AliasCheck }) {
   switch (check.state) {
     case 'checking':
       return <span className="text-ink-muted">{memberTexts.alias_checking()}</span>;
+    case 'suggesting':
+      return <span className="text-ink-muted">{memberTexts.alias_suggesting()}</span>;
+    case 'notSuggested':
+      return <span className="text-ink-muted">{memberTexts.alias_not_suggested()}</span>;
+    case 'suggested':
+      return check.suggestions.length === 0 ? (
+        <span className="text-ink-muted">{memberTexts.alias_no_suggestion()}</span>
+      ) : null;
     case 'free':
       return <StatusMark tone="positive">{memberTexts.alias_free()}</StatusMark>;
     case 'current':

@@ -9,8 +9,12 @@ const maxAliasLength = 64;
 
 /** The result of the check of an alias. */
 export type AliasCheck =
-  | { state: 'idle' | 'checking' | 'free' | 'current' | 'failed' }
+  | { state: 'idle' | 'checking' | 'current' | 'failed' }
+  /** Aliases like the name are looked for, or could not be. */
+  | { state: 'suggesting' | 'notSuggested' }
+  /** Free aliases like the name; there may be none. */
   | { state: 'suggested'; suggestions: readonly string[] }
+  | { state: 'free'; suggestions?: readonly string[] }
   | { state: 'refused'; reason: string; suggestions: readonly string[] };
 
 /**
@@ -33,14 +37,20 @@ export function useAliasCheck(typed: string, name: string): AliasCheck {
     // Another person may take it at any time, so the result is valid for a short time.
     { query: { enabled: asked.trim() !== '', staleTime: 10_000, gcTime: 60_000, retry: false } },
   );
+  // What was free for the name stays on offer while one of it is in the field. This asks for nothing.
+  const ofName = useGetAliasAvailability({ alias: name.slice(0, maxAliasLength) }, { query: { enabled: false } });
+  const offered = ofName.data?.suggestions ?? [];
+  const isWaiting = asked !== candidate || (isFetching && data === undefined);
   if (candidate.trim() === '') return { state: 'idle' };
-  if (asked !== candidate || (isFetching && data === undefined)) return { state: typed === '' ? 'idle' : 'checking' };
-  if (data === undefined) return { state: isError && typed !== '' ? 'failed' : 'idle' };
   if (typed === '') {
+    if (isWaiting) return { state: 'suggesting' };
+    if (data === undefined) return { state: isError ? 'notSuggested' : 'idle' };
     // The name itself may be a valid alias.
     return { state: 'suggested', suggestions: data.available ? [asked] : data.suggestions };
   }
-  if (data.available) return { state: 'free' };
+  if (isWaiting) return offered.includes(typed) ? { state: 'free', suggestions: offered } : { state: 'checking' };
+  if (data === undefined) return { state: isError ? 'failed' : 'idle' };
+  if (data.available) return offered.includes(typed) ? { state: 'free', suggestions: offered } : { state: 'free' };
   if (data.reason === 'CURRENT') return { state: 'current' };
   return { state: 'refused', reason: data.reason ?? '', suggestions: data.suggestions };
 }
