@@ -1,0 +1,98 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/contact"
+	"wright.app/modules/network/connection"
+	"wright.app/modules/sharing"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+// contactCode waits for the mail with the code for a message, and returns the code.
+func (f *fixture) contactCode(t *testing.T) string {
+	t.Helper()
+	for {
+		select {
+		case m := <-f.mails:
+			for line := range strings.Lines(m.Text) {
+				digits := strings.ReplaceAll(strings.TrimSpace(line), " ", "")
+				if len(digits) == contact.CodeLength && strings.Trim(digits, "0123456789") == "" {
+					return digits
+				}
+			}
+		case <-time.After(time.Minute):
+			t.Fatal("no mail with a code arrived")
+		}
+	}
+}
+
+// Over all modules: somebody writes without an account, is blocked, and signs up with another spelling of the mailbox.
+// Nothing of the account reaches the owner.
+func TestT197_accountOfABlockedAddress_reachesNobody(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		f := newFixture(t, open(t))
+		owner := f.joinPublicly(t, "owner")
+		to := contact.Target{Member: owner.Member}
+		link, err := f.Sharing.CreateLink(t.Context(), identitytest.Wright(owner.User), sharing.LinkInput{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := f.Contact.Send(t.Context(), identity.Principal{}, contact.Input{
+			To: contact.Target{Token: link.Snapshot().Token.Text()}, Text: "Hello",
+			Sender: &contact.SenderInput{Name: "Kim Demo", Email: "kim+first@example.com"},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Contact.Verify(t.Context(), v.Token, f.contactCode(t)); err != nil {
+			t.Fatal(err)
+		}
+		got, _, err := f.Contact.List(t.Context(), identitytest.Wright(owner.User), contact.Filter{}, nil, 10)
+		if err != nil || len(got) != 1 {
+			t.Fatalf("got %+v, %v", got, err)
+		}
+		if err := f.Contact.Block(t.Context(), identitytest.Wright(owner.User), got[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		f.waitForJobs(t)
+		for len(f.mails) > 0 {
+			<-f.mails
+		}
+		before := reachedOf(t.Context(), t, f.db, owner.User)
+
+		kim := f.joinPublicly(t, "kim")
+		by := identitytest.Wright(kim.User)
+		if _, err := f.Contact.Send(t.Context(), by, contact.Input{To: to, Text: "Hello again"}); err != nil {
+			t.Errorf("the message: %v", err)
+		}
+		if _, _, err := f.Connections.Ask(t.Context(), by, connection.Input{Member: owner.Member}); err != nil {
+			t.Errorf("the request: %v", err)
+		}
+		shared, err := f.Sharing.CreateLink(t.Context(), by, sharing.LinkInput{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := sharing.ShareInput{
+			RecipientName: "Owner", RecipientEmail: "owner@example.com", Subject: "Hello", Message: "Hello",
+		}
+		if _, err := f.Sharing.SendLink(t.Context(), by, shared.Snapshot().ID, in, nil); err != nil {
+			t.Errorf("the share mail: %v", err)
+		}
+		f.waitForJobs(t)
+		if after := reachedOf(t.Context(), t, f.db, owner.User); after != before {
+			t.Errorf("%+v before, %+v after", before, after)
+		}
+		for len(f.mails) > 0 {
+			if m := <-f.mails; m.To == "owner@example.com" {
+				t.Errorf("the mail %q was sent", m.Subject)
+			}
+		}
+	})
+}
