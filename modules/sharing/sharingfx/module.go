@@ -175,12 +175,13 @@ type handlerDeps struct {
 	Writer   *publicpage.Writer
 	Pages    *pages.Pages
 	PDFs     *profilepdf.Writer
+	Photos   *mediaadapter.Photos
 	Catalog  *i18n.Catalog
 }
 
 func newHandler(d handlerDeps) *ginapi.Handler {
 	return ginapi.NewHandler(d.Service, d.Site.PublicURL, paging.NewCursors(d.Keys), d.unsubscribe, d.PDFs,
-		d.Catalog, d.Problems)
+		d.Photos, d.Catalog, d.Problems)
 }
 
 // unsubscribe is a ginapi.UnsubscribePage.

@@ -16,6 +16,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/text"
 )
 
 func newService() *profile.Service {
@@ -129,16 +130,28 @@ func content(t *testing.T, s *profile.Service, user identity.Principal) any {
 	return []any{p.Attributes, byType, primary}
 }
 
+// words are words of twelve scripts.
+var words = []string{
+	"Straße", "Ελλάδα", "Москва", "ירושלים", "القاهرة", "हिन्दी", "বাংলা", "தமிழ்", "ภาษาไทย", "漢字", "한국어", "ქართული",
+	"👩‍🚀",
+}
+
 // randomProfile makes content that has every field with some probability.
 type randomProfile struct{ *rand.Rand }
 
 func (r randomProfile) text(maximum int) string {
 	alphabet := []rune("aZ 9ß漢é-*_#[]()<&\"'/\\.~:")
-	runes := []rune("x")
+	said := "x"
 	for range r.IntN(min(maximum, 60) - 1) {
-		runes = append(runes, alphabet[r.IntN(len(alphabet))])
+		next := string(alphabet[r.IntN(len(alphabet))])
+		if r.IntN(10) == 0 {
+			next = words[r.IntN(len(words))]
+		}
+		if text.Length(said+next) <= min(maximum, 60) {
+			said += next
+		}
 	}
-	return strings.TrimSpace(string(runes))
+	return strings.TrimSpace(said)
 }
 
 func (r randomProfile) maybe(value string) string {

@@ -25,17 +25,18 @@ type Handler struct {
 
 	unsubscribe   UnsubscribePage
 	pdfs          PDFs
+	photos        Photos
 	catalog       *i18n.Catalog
 	linkDocuments *cache.LRU[linkDocument, []byte]
 }
 
 // NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
 func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, pdfs PDFs,
-	catalog *i18n.Catalog, p *httpserver.Problems,
+	photos Photos, catalog *i18n.Catalog, p *httpserver.Problems,
 ) *Handler {
 	return &Handler{
 		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,
-		pdfs: pdfs, catalog: catalog,
+		pdfs: pdfs, photos: photos, catalog: catalog,
 		linkDocuments: newLinkDocuments(),
 	}
 }

@@ -43,6 +43,7 @@ type testServer struct {
 	invitations *sharing.Invitations
 	outgoing    sharingtest.Outgoing
 	pdfs        *pdfs
+	photos      *photos
 }
 
 type option func(*sharing.Deps, *httpservertest.Options)
@@ -77,7 +78,9 @@ func withRateLimit(t *testing.T, name string, quota int) option {
 
 func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
-	s := testServer{clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers(), pdfs: &pdfs{}}
+	s := testServer{
+		clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers(), pdfs: &pdfs{}, photos: &photos{},
+	}
 	memory := sharingtest.NewMemory()
 	published := sharingtest.NewMemoryPublished()
 	deps := sharing.Deps{
@@ -109,6 +112,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 			cursors(t),
 			unsubscribePage(t, public, s.clock),
 			s.pdfs,
+			s.photos,
 			i18ntest.Catalog(t),
 			httpservertest.Problems(),
 		),

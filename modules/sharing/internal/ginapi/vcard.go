@@ -48,7 +48,7 @@ func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcard
 		return vcardFile{}, err
 	}
 	var shown shownContact
-	if err := json.Unmarshal(document, &shown); err != nil {
+	if err = json.Unmarshal(document, &shown); err != nil {
 		return vcardFile{}, fmt.Errorf("read the document of a profile: %w", err)
 	}
 	card := vcard.Card{
@@ -64,8 +64,10 @@ func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcard
 	if shown.Alias != "" {
 		card.URLs = append(card.URLs, h.publicURL.JoinPath("p", shown.Alias).String())
 		card.UID = card.URLs[0]
-		if photo, err := h.publicURL.Parse(shown.PhotoURL); err == nil && shown.PhotoURL != "" {
-			card.Photo = photo.String()
+	}
+	if shown.PhotoURL != "" {
+		if card.Photo, err = h.photoOf(ctx, access.Owner); err != nil {
+			return vcardFile{}, err
 		}
 	}
 	for _, link := range shown.Attributes.ExternalLinks {
@@ -77,6 +79,34 @@ func (h *Handler) contactCard(ctx context.Context, access sharing.Access) (vcard
 		card.URLs = append(card.URLs, website.URL)
 	}
 	return vcardFile{name: shown.DisplayName + ".vcf", content: card.String()}, nil
+}
+
+// Photos opens the photos of profiles. It checks no permissions.
+type Photos interface {
+	// OpenPhoto opens the photo of an owner; ok is false if there is none. The caller closes it.
+	OpenPhoto(ctx context.Context, owner identity.UserID) (photo io.ReadCloser, ok bool, err error)
+}
+
+// maxCardPhoto is how many bytes the photo of a contact card has at most. One of 640 pixels has 60 to 150 KB.
+const maxCardPhoto = 256 << 10
+
+// photoOf returns the photo of an owner as a JPEG, the format that every address book shows. Without one, or with a
+// very large one, a card has no photo.
+func (h *Handler) photoOf(ctx context.Context, owner identity.UserID) ([]byte, error) {
+	content, ok, err := h.photos.OpenPhoto(ctx, owner)
+	if err != nil || !ok {
+		return nil, err //nolint:wrapcheck // the adapter says whose photo it is
+	}
+	defer content.Close()
+	photo, err := io.ReadAll(io.LimitReader(content, maxCardPhoto+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("read the photo of user %d: %w", owner, err)
+	case len(photo) > maxCardPhoto || http.DetectContentType(photo) != "image/jpeg":
+		return nil, nil
+	default:
+		return photo, nil
+	}
 }
 
 // shownContact has the members of api.PublicProfile that a contact card shows.

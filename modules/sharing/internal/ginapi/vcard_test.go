@@ -1,6 +1,10 @@
 package ginapi_test
 
 import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -9,6 +13,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
 )
 
 func TestProfileVcard_byAlias_hasWhatThePageShows(t *testing.T) {
@@ -56,4 +61,44 @@ func TestT178_contactCard_hasNoSecretAndEndsWithTheLink(t *testing.T) {
 		ExpectProblem(t, http.StatusForbidden, "ProfileRestrictedError")
 	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodGet, l.public()+"/vcard", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
+// photos has the photo of every owner, or none.
+type photos struct{ content []byte }
+
+func (p *photos) OpenPhoto(context.Context, identity.UserID) (io.ReadCloser, bool, error) {
+	return io.NopCloser(bytes.NewReader(p.content)), p.content != nil, nil
+}
+
+func TestT207_photoInAContactCard_isThatOfThePageAndNoAddress(t *testing.T) {
+	t.Parallel()
+	jpeg := append([]byte("\xff\xd8\xff\xe0"), bytes.Repeat([]byte{7}, 1000)...)
+	for name, c := range map[string]struct {
+		content []byte
+		isShown bool
+		want    bool
+	}{
+		"a photo":                  {jpeg, true, true},
+		"one that the page hides":  {jpeg, false, false},
+		"a very large one":         {append(jpeg, make([]byte, 256<<10)...), true, false},
+		"a picture of other bytes": {[]byte("RIFF\x00\x00\x00\x00WEBPVP8 "), true, false},
+		"none that is stored":      {nil, true, false},
+	} {
+		s := newTestServer(t)
+		s.photos.content = c.content
+		content := sharingtest.AlexContent()
+		content.Photo = profile.Picture{}
+		if c.isShown {
+			content.Photo.Address = "/v1/media/7"
+		}
+		s.users.SetProfile(sharingtest.Alex,
+			sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
+		card := string(s.Do(t, http.MethodGet, byAlias+"/vcard", nil).Expect(t, http.StatusOK).Body)
+		_, encoded, found := strings.Cut(strings.ReplaceAll(card, "\r\n ", ""), "PHOTO;ENCODING=b;TYPE=JPEG:")
+		encoded, _, _ = strings.Cut(encoded, "\r\n")
+		got, err := base64.StdEncoding.DecodeString(encoded)
+		if found != c.want || err != nil || found && !bytes.Equal(got, jpeg) || strings.Contains(card, "/v1/media") {
+			t.Errorf("%s: got %t, %v, %s", name, found, err, card)
+		}
+	}
 }

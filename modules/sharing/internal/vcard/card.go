@@ -2,6 +2,7 @@
 package vcard
 
 import (
+	"encoding/base64"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -19,7 +20,7 @@ type Card struct {
 	Place        string
 	Country      string // its name
 	URLs         []string
-	Photo        string // the URL of an image
+	Photo        []byte // a JPEG, which is in the file itself: an address would tell its site who has the contact
 }
 
 // maxLine is how many bytes a line has at most, without its end.
@@ -50,16 +51,15 @@ func (c Card) String() string {
 	if place, country := escaped(c.Place), escaped(c.Country); place+country != "" {
 		add("ADR;TYPE=WORK", "", "", "", place, "", "", country)
 	}
-	addURL := func(property, url string) {
+	for _, url := range c.URLs {
 		// A URL is no text: it has no escapes, and nothing that would need one.
 		if url = strings.Map(visible, url); url != "" {
-			add(property, url)
+			add("URL", url)
 		}
 	}
-	for _, url := range c.URLs {
-		addURL("URL", url)
+	if len(c.Photo) > 0 {
+		add("PHOTO;ENCODING=b;TYPE=JPEG", base64.StdEncoding.EncodeToString(c.Photo))
 	}
-	addURL("PHOTO;VALUE=uri", c.Photo)
 	addText("NOTE", c.Note)
 	addText("UID", c.UID)
 	add("END", "VCARD")

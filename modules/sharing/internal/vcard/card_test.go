@@ -1,6 +1,8 @@
 package vcard_test
 
 import (
+	"encoding/base64"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -13,13 +15,13 @@ func TestString_whatIsKnown_isInTheCard(t *testing.T) {
 	got := vcard.Card{
 		Name: "Zoë Demo", Title: "Engineer", Organization: "Northwind", Note: "Keeps things boring",
 		Place: "Rotterdam", Country: "Netherlands", GivenName: "Zoë", FamilyName: "Demo; of Test",
-		UID: "https://wright.test/p/zoe", Photo: "https://wright.test/v1/media/1",
+		UID: "https://wright.test/p/zoe", Photo: []byte("\xff\xd8\xff a picture"),
 		URLs: []string{"https://wright.test/p/zoe", "https://github.com/zoe"},
 	}.String()
 	want := strings.Join([]string{
 		"BEGIN:VCARD", "VERSION:3.0", `N:Demo\; of Test;Zoë;;;`, "FN:Zoë Demo", "TITLE:Engineer", "ORG:Northwind",
 		`ADR;TYPE=WORK:;;;Rotterdam;;;Netherlands`, "URL:https://wright.test/p/zoe", "URL:https://github.com/zoe",
-		"PHOTO;VALUE=uri:https://wright.test/v1/media/1", "NOTE:Keeps things boring", "UID:https://wright.test/p/zoe",
+		"PHOTO;ENCODING=b;TYPE=JPEG:/9j/IGEgcGljdHVyZQ==", "NOTE:Keeps things boring", "UID:https://wright.test/p/zoe",
 		"END:VCARD", "",
 	}, "\r\n")
 	if got != want {
@@ -55,14 +57,14 @@ func TestT178_hostileTexts_addNoProperty(t *testing.T) {
 	} {
 		card := vcard.Card{
 			Name: text, Title: text, Organization: text, Note: text, Place: text, Country: text,
-			GivenName: text, FamilyName: text, UID: text, Photo: text,
+			GivenName: text, FamilyName: text, UID: text, Photo: []byte(text),
 			URLs: []string{text, "https://a.test/" + text},
 		}
 		for _, line := range unfold(t, card.String()) {
 			property, value, _ := strings.Cut(line, ":")
 			switch property {
 			case "BEGIN", "VERSION", "FN", "N", "TITLE", "ORG", "ADR;TYPE=WORK", "URL", "NOTE", "END",
-				"PHOTO;VALUE=uri", "UID":
+				"PHOTO;ENCODING=b;TYPE=JPEG", "UID":
 			default:
 				t.Errorf("%s: there is a property %q", name, line)
 			}
@@ -74,6 +76,65 @@ func TestT178_hostileTexts_addNoProperty(t *testing.T) {
 			t.Errorf("%s: got %q", name, lines)
 		}
 	}
+}
+
+// words are words of twelve scripts, and what a card has to escape.
+var words = []string{
+	"Straße", "Ελλάδα", "Москва", "ירושלים", "القاهرة", "हिन्दी", "বাংলা", "தமிழ்", "ภาษาไทย", "漢字", "한국어", "ქართული",
+	"a;b", `c\d`, "e, f",
+	"g:h", "👩‍🚀",
+}
+
+// A card is read as it was written: unfolded, divided at its separators, and without its escapes.
+func TestString_anyTexts_areReadAsWritten(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(200) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		say := func() string {
+			var said []string
+			for range 1 + r.IntN(30) {
+				said = append(said, words[r.IntN(len(words))])
+			}
+			return strings.Join(said, " ")
+		}
+		c := vcard.Card{
+			Name: say(), GivenName: say(), FamilyName: say(), UID: say(), Title: say(), Organization: say(),
+			Note: say(), Place: say(), Country: say(), Photo: []byte(say()),
+		}
+		got := map[string]string{}
+		for _, line := range unfold(t, c.String()) {
+			property, value, _ := strings.Cut(line, ":")
+			got[property] = strings.Join(fields(value), "|")
+		}
+		for property, want := range map[string]string{
+			"FN": c.Name, "N": c.FamilyName + "|" + c.GivenName + "|||", "TITLE": c.Title, "ORG": c.Organization,
+			"NOTE": c.Note, "UID": c.UID, "ADR;TYPE=WORK": "|||" + c.Place + "|||" + c.Country,
+			"PHOTO;ENCODING=b;TYPE=JPEG": base64.StdEncoding.EncodeToString(c.Photo),
+		} {
+			if got[property] != want {
+				t.Errorf("seed %d, %s: got %q, want %q", seed, property, got[property], want)
+			}
+		}
+	}
+}
+
+// fields divides a value at its separators and removes its escapes.
+func fields(value string) []string {
+	fields, isEscaped := []string{""}, false
+	for _, char := range value {
+		switch last := len(fields) - 1; {
+		case isEscaped:
+			fields[last] += string(char)
+			isEscaped = false
+		case char == '\\':
+			isEscaped = true
+		case char == ';':
+			fields = append(fields, "")
+		default:
+			fields[last] += string(char)
+		}
+	}
+	return fields
 }
 
 // unescaped returns a value without its escaped characters.
