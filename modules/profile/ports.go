@@ -161,10 +161,8 @@ type SecurityLog interface {
 	RecordDecision(ctx context.Context, owner identity.UserID, kind EventKind) error
 }
 
-// DisplayNames reads the names of users and the languages in which these are.
+// DisplayNames reads the names of users.
 type DisplayNames interface {
 	// DisplayName returns the name that others see. It is empty until it is chosen, and if the user does not exist.
 	DisplayName(ctx context.Context, user identity.UserID) (string, error)
-	// Language returns the language that the user has chosen as a BCP 47 tag, "" for none and for no user.
-	Language(ctx context.Context, user identity.UserID) (string, error)
 }

@@ -49,9 +49,10 @@ func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to
 }
 
 // AliasAvailability returns whether the caller could take an alias, with suggestions if not. The caller's own former
-// aliases are available. It does not reserve the alias.
+// aliases are available. Suggestions are spelled as in the country of the profile or, without one, in the language of
+// the page that asks, a BCP 47 tag. It does not reserve the alias.
 func (s *Service) AliasAvailability(
-	ctx context.Context, caller identity.Principal, requested string,
+	ctx context.Context, caller identity.Principal, requested, language string,
 ) (AliasAvailability, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -69,7 +70,7 @@ func (s *Service) AliasAvailability(
 	if a.Reason != "" {
 		candidates = nil
 	}
-	similar, err := s.similarAliases(ctx, owner, requested)
+	similar, err := s.similarAliases(ctx, owner, requested, language)
 	if err != nil {
 		return AliasAvailability{}, err
 	}
@@ -100,16 +101,13 @@ func (s *Service) AliasAvailability(
 	return a, nil
 }
 
-// similarAliases returns alternatives to a requested alias (suggestAliases). They are spelled as in the country of the
-// profile or, without one, in the language of the user.
-func (s *Service) similarAliases(ctx context.Context, owner identity.UserID, requested string) ([]Alias, error) {
+// similarAliases returns alternatives to a requested alias (suggestAliases).
+func (s *Service) similarAliases(
+	ctx context.Context, owner identity.UserID, requested, language string,
+) ([]Alias, error) {
 	name, err := s.DisplayNames.DisplayName(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("name of user %d: %w", owner, err)
-	}
-	language, err := s.DisplayNames.Language(ctx, owner)
-	if err != nil {
-		return nil, fmt.Errorf("language of user %d: %w", owner, err)
 	}
 	p, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil && !errors.Is(err, ErrNoProfile) {

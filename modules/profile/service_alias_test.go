@@ -1,7 +1,6 @@
 package profile_test
 
 import (
-	"context"
 	"errors"
 	"reflect"
 	"slices"
@@ -140,7 +139,7 @@ func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 		},
 		{"no ASCII letters", 3, "山田", profile.AliasInvalid, nil},
 	} {
-		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.requested)
+		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.requested, "en-US")
 		var suggestions []string
 		for _, suggestion := range got.Suggestions {
 			suggestions = append(suggestions, suggestion.String())
@@ -150,16 +149,6 @@ func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 		}
 	}
 }
-
-// spoken is a profile.DisplayNames of users who have chosen a language.
-type spoken struct {
-	profiletest.DisplayNames
-	language string
-	err      error
-}
-
-// Language implements profile.DisplayNames.
-func (s spoken) Language(context.Context, identity.UserID) (string, error) { return s.language, s.err }
 
 func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing.T) {
 	t.Parallel()
@@ -177,14 +166,13 @@ func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing
 	} {
 		h := newFixture()
 		h.displayNames[profiletest.Alex] = c.name
-		h.DisplayNames = spoken{h.displayNames, c.language, nil}
 		if c.country != "" {
 			in := profile.Input{AccessMode: profile.Restricted, Attributes: profile.Attributes{CountryCode: c.country}}
 			if _, err := h.Create(t.Context(), alex, in); err != nil {
 				t.Fatal(err)
 			}
 		}
-		got, err := h.AliasAvailability(t.Context(), alex, c.name)
+		got, err := h.AliasAvailability(t.Context(), alex, c.name, c.language)
 		if err != nil || len(got.Suggestions) < 2 || got.Suggestions[0].String() != c.first ||
 			got.Suggestions[1].String() != c.second {
 			t.Errorf("%+v: got %v, %v", c, got.Suggestions, err)
@@ -196,12 +184,11 @@ func TestAliasAvailability_firstSpellingIsTaken_othersOfTheNameFollow(t *testing
 	t.Parallel()
 	h := newFixture()
 	h.displayNames[profiletest.Alex] = "Jürgen Karl Größmann"
-	h.DisplayNames = spoken{h.displayNames, "de", nil}
 	h.create(t, profiletest.Kim)
 	if _, err := h.ChangeAlias(t.Context(), kim, "juergen-karl-groessmann"); err != nil {
 		t.Fatal(err)
 	}
-	got, err := h.AliasAvailability(t.Context(), alex, "Jürgen Karl Größmann")
+	got, err := h.AliasAvailability(t.Context(), alex, "Jürgen Karl Größmann", "de")
 	var names []string
 	for _, s := range got.Suggestions {
 		names = append(names, s.String())
@@ -212,15 +199,6 @@ func TestAliasAvailability_firstSpellingIsTaken_othersOfTheNameFollow(t *testing
 	}
 	if err != nil || !slices.Equal(names, want) {
 		t.Errorf("got %q, %v, want %q", names, err, want)
-	}
-}
-
-func TestAliasAvailability_languageUnknown_isAnError(t *testing.T) {
-	t.Parallel()
-	h := newFixture()
-	h.DisplayNames = spoken{h.displayNames, "", errors.New("no settings")}
-	if _, err := h.AliasAvailability(t.Context(), alex, "alex"); err == nil {
-		t.Error("no error")
 	}
 }
 
@@ -241,7 +219,7 @@ func FuzzAliasAvailability_suggestions_canBeTaken(f *testing.F) {
 		h := newFixture()
 		h.displayNames[profiletest.Alex] = name
 		h.create(t, profiletest.Alex)
-		got, err := h.AliasAvailability(t.Context(), alex, requested)
+		got, err := h.AliasAvailability(t.Context(), alex, requested, "de")
 		if err != nil || len(got.Suggestions) > 5 {
 			t.Fatalf("%q, %q: got %+v, %v", requested, name, got, err)
 		}

@@ -199,6 +199,3 @@ type DisplayNames map[identity.UserID]string
 func (p DisplayNames) DisplayName(_ context.Context, user identity.UserID) (string, error) {
 	return p[user], nil
 }
-
-// Language implements profile.DisplayNames. Nobody has chosen one.
-func (DisplayNames) Language(context.Context, identity.UserID) (string, error) { return "", nil }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/settings"
 	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
@@ -14,15 +13,10 @@ import (
 var _ profile.DisplayNames = (*DisplayNames)(nil)
 
 // DisplayNames is a profile.DisplayNames over the auth module.
-type DisplayNames struct {
-	auth      *auth.Directory
-	languages *settings.MailLanguages
-}
+type DisplayNames struct{ auth *auth.Directory }
 
-// NewDisplayNames returns an adapter over the directory and the settings of the auth module.
-func NewDisplayNames(directory *auth.Directory, languages *settings.MailLanguages) *DisplayNames {
-	return &DisplayNames{auth: directory, languages: languages}
-}
+// NewDisplayNames returns an adapter over the directory of the auth module.
+func NewDisplayNames(directory *auth.Directory) *DisplayNames { return &DisplayNames{auth: directory} }
 
 // DisplayName implements profile.DisplayNames.
 func (p *DisplayNames) DisplayName(ctx context.Context, user identity.UserID) (string, error) {
@@ -34,13 +28,4 @@ func (p *DisplayNames) DisplayName(ctx context.Context, user identity.UserID) (s
 		return "", fmt.Errorf("user %d: %w", user, err)
 	}
 	return person.DisplayName, nil
-}
-
-// Language implements profile.DisplayNames.
-func (p *DisplayNames) Language(ctx context.Context, user identity.UserID) (string, error) {
-	language, err := p.languages.ByUser(ctx, user)
-	if err != nil {
-		return "", fmt.Errorf("language of user %d: %w", user, err)
-	}
-	return language, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
 
@@ -27,7 +28,8 @@ func (h *Handler) UpdateProfileAlias(
 func (h *Handler) GetAliasAvailability(
 	ctx context.Context, r api.GetAliasAvailabilityRequestObject,
 ) (api.GetAliasAvailabilityResponseObject, error) {
-	availability, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias)
+	language := h.catalog.For(httpserver.Request(ctx)).Language()
+	availability, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias, language)
 	if err != nil {
 		return nil, err
 	}

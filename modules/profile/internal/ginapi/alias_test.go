@@ -156,6 +156,10 @@ func TestGetAliasAvailability_anyText_hasAResponse(t *testing.T) {
 				http.StatusOK)
 			expectJSON(t, alias, response.Body, want)
 		}
+		german := s.Do(t, http.MethodGet, availabilityPath+"?alias="+url.QueryEscape("Ümit"), nil, alex,
+			httpservertest.Header("Accept-Language", "de-AT")).Expect(t, http.StatusOK)
+		expectJSON(t, "German page", german.Body, `{"alias": "Ümit", "available": false, "reason": "INVALID",
+			"suggestions": ["uemit", "umit", "alexdemo", "ademo", "a-demo"]}`)
 		response := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
 		expectJSON(t, "current alias", response.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
 			"suggestions": []}`)
