@@ -45,7 +45,7 @@ const (
 	Mails = "mails"
 	// Exports are jobs that take minutes.
 	Exports = "exports"
-	// Maintenance is work that nobody waits for. Periodic jobs are on it.
+	// Maintenance is work that nobody waits for. The jobs of Every are on it.
 	Maintenance = "maintenance"
 	// Default is the queue of jobs for which none is named.
 	Default = "default"

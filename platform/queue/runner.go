@@ -63,37 +63,59 @@ func queues(poll time.Duration) map[string]river.QueueConfig {
 	return configs
 }
 
-// Worker is a worker of one kind of job, made by Work.
+// Worker is a worker of one kind of job, made by Work or Every.
 type Worker struct {
-	add func(*river.Workers) error
+	// Kind is the kind of the jobs.
+	Kind string
+	// Interval is the one at which the job is inserted, zero if only others insert it.
+	Interval time.Duration
+	// Run is that of Every, and nil for a job with arguments.
+	Run func(context.Context) error
+
+	args river.JobArgs // those of a job that is inserted at the interval
+	add  func(*river.Workers)
 }
 
 // Work wraps w for the group of workers.
 func Work[T river.JobArgs](w river.Worker[T]) Worker {
-	return Worker{add: func(all *river.Workers) error { return river.AddWorkerSafely(all, w) }}
+	var zero T
+	return Worker{Kind: zero.Kind(), args: zero, add: func(all *river.Workers) { river.AddWorker(all, w) }}
 }
 
-// Periodic is a job that is inserted at an interval, and also when a process becomes the leader that runs the schedule.
-// It may run more often than Every, so it must be idempotent.
-type Periodic struct {
-	Every time.Duration
-	Args  river.JobArgs
+// Every returns the worker of a job without arguments. The job is inserted at an interval, and also when a process
+// becomes the leader that runs the schedule. It may run more often than that, so run must be idempotent.
+func Every(kind string, interval time.Duration, run func(context.Context) error) Worker {
+	args := withoutArgs{kind}
+	return Worker{Kind: kind, Interval: interval, Run: run, args: args, add: func(all *river.Workers) {
+		river.AddWorkerArgs(all, args, river.WorkFunc(func(ctx context.Context, _ *river.Job[withoutArgs]) error {
+			return run(ctx)
+		}))
+	}}
 }
+
+// Every returns w with a schedule: as for the function Every, its job is inserted with the zero value of its arguments.
+func (w Worker) Every(interval time.Duration) Worker {
+	w.Interval = interval
+	return w
+}
+
+// Args returns arguments with which the job can be inserted: their zero value.
+func (w Worker) Args() river.JobArgs { return w.args }
+
+// withoutArgs are the arguments of a job that has none.
+type withoutArgs struct{ kind string }
+
+// Kind implements river.JobArgs.
+func (w withoutArgs) Kind() string { return w.kind }
 
 // AsWorker annotates a constructor that returns a Worker for the group of workers.
 func AsWorker(constructor any) any {
 	return fx.Annotate(constructor, fx.ResultTags(`group:"queue.workers"`))
 }
 
-// AsPeriodic annotates a constructor that returns a Periodic for the group of schedules.
-func AsPeriodic(constructor any) any {
-	return fx.Annotate(constructor, fx.ResultTags(`group:"queue.periodic"`))
-}
-
 // Jobs configures a Runner.
 type Jobs struct {
-	Workers  []Worker
-	Periodic []Periodic
+	Workers []Worker
 	// Poll is the polling interval of all queues; zero means those of their classes.
 	Poll time.Duration
 	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
@@ -123,19 +145,20 @@ type Runner struct {
 
 // NewRunner returns a runner that is not started. It fails when two workers have the same kind.
 func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
-	workers := river.NewWorkers()
+	workers, kinds := river.NewWorkers(), map[string]bool{}
+	var schedules []*river.PeriodicJob
 	for _, w := range jobs.Workers {
-		if err := w.add(workers); err != nil {
-			return nil, fmt.Errorf("queue: %w", err)
+		if kinds[w.Kind] {
+			return nil, fmt.Errorf("queue: two workers of the kind %s", w.Kind)
 		}
-	}
-	schedules := make([]*river.PeriodicJob, 0, len(jobs.Periodic))
-	for _, p := range jobs.Periodic {
+		kinds[w.Kind] = true
+		w.add(workers)
+		if w.Interval == 0 {
+			continue
+		}
 		schedules = append(schedules, river.NewPeriodicJob(
-			river.PeriodicInterval(p.Every),
-			func() (river.JobArgs, *river.InsertOpts) {
-				return p.Args, &river.InsertOpts{Queue: Maintenance}
-			},
+			river.PeriodicInterval(w.Interval),
+			func() (river.JobArgs, *river.InsertOpts) { return w.args, &river.InsertOpts{Queue: Maintenance} },
 			&river.PeriodicJobOpts{RunOnStart: true},
 		))
 	}

@@ -38,7 +38,12 @@ func TestR39_twoRunners_runEachJobOnce(t *testing.T) {
 				}
 				return ctx.Err()
 			})
-			config.Periodic = []queue.Periodic{{Every: 24 * time.Hour, Args: greeting{periodic}}}
+			config.Workers = append(config.Workers, queue.Every(periodic, 24*time.Hour, func(context.Context) error {
+				mu.Lock()
+				defer mu.Unlock()
+				runs[periodic]++
+				return nil
+			}))
 			return queuetest.Start(t, db, clock.NewFixed(startTime), config)
 		}
 		first, second := start(1, one), start(2, two)

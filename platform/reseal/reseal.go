@@ -51,42 +51,25 @@ type Batch struct {
 	Unreadable int
 }
 
-// Job is the periodic job. It has no arguments.
-type Job struct{}
-
-// Kind implements river.JobArgs.
-func (Job) Kind() string { return "reseal" }
-
-// Schedule returns the schedule of the job.
-func Schedule() queue.Periodic { return queue.Periodic{Every: interval, Args: Job{}} }
-
-// Worker is the worker of Job.
-type Worker struct {
-	river.WorkerDefaults[Job]
-	all []Rows
-	log *slog.Logger
-}
-
-// NewWorker returns the worker for all rows.
-func NewWorker(all []Rows, log *slog.Logger) *Worker { return &Worker{all: all, log: log} }
-
-// Work implements river.Worker.
-func (w *Worker) Work(ctx context.Context, _ *river.Job[Job]) error {
-	until := clock.Machine().Add(maxRun)
-	for _, rows := range w.all {
-		done, err := w.reseal(ctx, rows, until)
-		if err != nil {
-			return fmt.Errorf("reseal %s: %w", rows.Name(), err)
+// NewWorker returns the worker of the job for all rows.
+func NewWorker(all []Rows, log *slog.Logger) queue.Worker {
+	return queue.Every("reseal", interval, func(ctx context.Context) error {
+		until := clock.Machine().Add(maxRun)
+		for _, rows := range all {
+			done, err := reseal(ctx, rows, until, log)
+			if err != nil {
+				return fmt.Errorf("reseal %s: %w", rows.Name(), err)
+			}
+			if !done {
+				return river.JobSnooze(0)
+			}
 		}
-		if !done {
-			return river.JobSnooze(0)
-		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // reseal processes rows and logs the result. done is false if it stopped at the time until.
-func (w *Worker) reseal(ctx context.Context, rows Rows, until time.Time) (done bool, err error) {
+func reseal(ctx context.Context, rows Rows, until time.Time, log *slog.Logger) (done bool, err error) {
 	var sum Batch
 	for after := int64(0); !done; {
 		batch, err := rows.Batch(ctx, after, batchSize)
@@ -101,7 +84,7 @@ func (w *Worker) reseal(ctx context.Context, rows Rows, until time.Time) (done b
 			break
 		}
 	}
-	log := w.log.With("what", rows.Name())
+	log = log.With("what", rows.Name())
 	if sum.Resealed > 0 {
 		log.InfoContext(ctx, "values were stored with the current secret key", "count", sum.Resealed)
 	}

@@ -81,9 +81,8 @@ var Module = fx.Module("auth",
 		httpserver.AsRoutes(newDevPages),
 		queue.AsWorker(newCodeMailWorker),
 		queue.AsWorker(newNoticeWorker),
-		queue.AsWorker(newUpkeepWorker),
+		queue.AsWorker(upkeep.NewWorker),
 		queue.AsWorker(newRevocationWorker),
-		queue.AsPeriodic(upkeep.Hourly),
 		reseal.AsRows(newGrantSecrets),
 	),
 	fx.Provide(fx.Private,
@@ -185,8 +184,4 @@ func newCodeMailWorker(
 	transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) queue.Worker {
 	return queue.Work(mailqueue.NewCodeWorker(planner, keys.Sealer(labelMail), renderer, languages, transport, c, log))
-}
-
-func newUpkeepWorker(s *retention.Service, log *slog.Logger) queue.Worker {
-	return queue.Work(upkeep.NewWorker(s, log))
 }

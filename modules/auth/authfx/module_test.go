@@ -47,7 +47,6 @@ type provided struct {
 	Credentials  httpserver.Credentials
 	Routes       []httpserver.Routes `group:"routes"`
 	Workers      []queue.Worker      `group:"queue.workers"`
-	Periodic     []queue.Periodic    `group:"queue.periodic"`
 }
 
 // mailChannel is a mail.Transport that sends messages to a channel.
@@ -132,8 +131,8 @@ func TestModule_wired_sendsCodesAndSignsIn(t *testing.T) {
 	t.Parallel()
 	mails := make(mailChannel, 1)
 	p, db := build(t, config.CaptchaOff, mails)
-	if len(p.Routes) != 2 || len(p.Workers) != 4 || len(p.Periodic) != 1 {
-		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
+	if len(p.Routes) != 2 || len(p.Workers) != 4 {
+		t.Fatalf("%d routes, %d workers", len(p.Routes), len(p.Workers))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")
 	pending, err := p.Service.Login(ctx, signin.LoginInput{Email: email})

@@ -23,6 +23,7 @@ import (
 
 // Stores are the stores of the module over one database.
 type Stores struct {
+	DB          *database.DB
 	Transactor  tx.Transactor
 	Users       auth.Users
 	Accounts    auth.Accounts
@@ -44,7 +45,7 @@ type Stores struct {
 // StoresOver returns the stores over a database.
 func StoresOver(db *database.DB) Stores {
 	return Stores{
-		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
+		DB: db, Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Settings: store.NewSettings(db), Spent: store.NewSpentCaptchas(db),
 		OAuth: store.NewOAuthTransactions(db, Sealer()), Events: store.NewSecurityEvents(db),

@@ -54,7 +54,6 @@ var Module = fx.Module("media",
 		httpserver.AsRoutes(ginapi.NewHandler),
 		queue.AsWorker(filequeue.NewRemover),
 		queue.AsWorker(filequeue.NewCleaner),
-		queue.AsPeriodic(filequeue.NewSchedule),
 	),
 )
 

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/media/internal/pictures"
 	"wright.app/modules/media/internal/store"
 	"wright.app/platform/clock"
+	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -83,6 +84,9 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 	f.Service = media.NewService(f.Deps)
 	return f
 }
+
+// FilesOver returns the store of files over a database.
+func FilesOver(db *database.DB) media.Store { return store.NewFiles(db) }
 
 // HasSection implements media.Profiles.
 func (f *Fixture) HasSection(_ context.Context, owner identity.UserID, section media.SectionID) error {

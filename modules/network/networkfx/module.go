@@ -71,10 +71,8 @@ var Module = fx.Module("network",
 		eventsfx.AsSubscriptions(profileadapter.FollowDecisions),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(connectionqueue.NewWorker),
-		queue.AsPeriodic(connectionqueue.NewSchedule),
 		queue.AsWorker(digestqueue.NewPlanner),
 		queue.AsWorker(digestqueue.NewSender),
-		queue.AsPeriodic(digestqueue.NewSchedule),
 	),
 )
 

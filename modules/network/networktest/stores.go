@@ -23,8 +23,15 @@ type Stores struct {
 func NewStores(t testing.TB) Stores {
 	t.Helper()
 	db, faults := databasetest.OpenWithFaults(t)
+	s := StoresOver(db)
+	s.Faults = faults
+	return s
+}
+
+// StoresOver returns the stores over a database, without Faults.
+func StoresOver(db *database.DB) Stores {
 	return Stores{
-		DB: db, Faults: faults, Blocks: store.NewBlocks(db), Connections: store.NewConnections(db),
+		DB: db, Blocks: store.NewBlocks(db), Connections: store.NewConnections(db),
 		Notifications: store.NewNotifications(db), Digests: store.NewDigests(db), Reports: store.NewReports(db),
 	}
 }

@@ -4,6 +4,7 @@ package privacyfx
 
 import (
 	"log/slog"
+	"time"
 
 	"go.uber.org/fx"
 
@@ -58,10 +59,8 @@ var Module = fx.Module("privacy",
 		queue.AsWorker(newExportMailer),
 		queue.AsWorker(newExportRemover),
 		queue.AsWorker(newExportCleaner),
-		queue.AsWorker(newEraser),
+		queue.AsWorker(erasurequeue.NewWorker),
 		queue.AsWorker(newRemainsEraser),
-		queue.AsPeriodic(exportqueue.CleanUpSchedule),
-		queue.AsPeriodic(erasurequeue.Schedule),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[privacy.ExporterDeps](),
@@ -139,10 +138,6 @@ func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data perso
 	}
 }
 
-func newEraser(e *privacy.Erasure, log *slog.Logger) queue.Worker {
-	return queue.Work(erasurequeue.NewWorker(e, log))
-}
-
 func newErasureJobs(q *queue.Queue, keys *secret.Keys) *erasurequeue.Jobs {
 	return erasurequeue.NewJobs(q, keys.Sealer(erasureJobLabel))
 }
@@ -168,5 +163,5 @@ func newExportRemover(files privacy.ExportFiles) queue.Worker {
 }
 
 func newExportCleaner(x *privacy.Exporter, log *slog.Logger) queue.Worker {
-	return queue.Work(exportqueue.NewCleaner(x, log))
+	return queue.Work(exportqueue.NewCleaner(x, log)).Every(5 * time.Minute)
 }

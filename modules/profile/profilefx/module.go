@@ -9,14 +9,12 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/media"
 	"wright.app/modules/profile"
-	"wright.app/modules/profile/internal/aliasqueue"
 	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/internal/ginapi"
+	"wright.app/modules/profile/internal/jobqueue"
 	"wright.app/modules/profile/internal/mediaadapter"
 	"wright.app/modules/profile/internal/numberproof"
-	"wright.app/modules/profile/internal/sectionqueue"
 	"wright.app/modules/profile/internal/store"
-	"wright.app/modules/profile/internal/websitequeue"
 	"wright.app/modules/profile/internal/websites"
 	"wright.app/platform/config"
 	"wright.app/platform/events"
@@ -62,12 +60,9 @@ var Module = fx.Module("profile",
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
-		queue.AsWorker(aliasqueue.NewReleaser),
-		queue.AsPeriodic(aliasqueue.NewSchedule),
-		queue.AsWorker(sectionqueue.NewEraser),
-		queue.AsPeriodic(sectionqueue.NewSchedule),
-		queue.AsWorker(websitequeue.NewChecker),
-		queue.AsPeriodic(websitequeue.NewSchedule),
+		queue.AsWorker(jobqueue.NewAliasReleaser),
+		queue.AsWorker(jobqueue.NewSectionEraser),
+		queue.AsWorker(jobqueue.NewWebsiteChecker),
 	),
 )
 

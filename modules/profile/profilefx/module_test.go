@@ -75,7 +75,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			httpserver.NewProblems(log, nil, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
-			media.NewDirectory(pictures.Files, pictures, pictures.Blobs, clk),
+			media.NewDirectory(mediatest.FilesOver(db), pictures, pictures.Blobs, clk),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(discardedMail{}, fx.As(new(mail.Transport))),
 			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))),

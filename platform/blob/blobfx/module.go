@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"time"
 
-	"github.com/riverqueue/river"
 	"go.uber.org/fx"
 
 	"wright.app/platform/blob"
@@ -24,7 +23,7 @@ const abandonedAfter = 24 * time.Hour
 // database runs.
 var Module = fx.Module("blob",
 	fx.Provide(open),
-	fx.Provide(queue.AsWorker(newRemover), queue.AsPeriodic(everyDay)),
+	fx.Provide(queue.AsWorker(newRemover)),
 )
 
 // Observe is Observe of blob.Config, which only a server has.
@@ -54,33 +53,16 @@ func open(
 	return store, nil
 }
 
-// removal is the daily job that removes incomplete blobs.
-type removal struct{}
-
-// Kind implements river.JobArgs.
-func (removal) Kind() string { return "blob_tidy" }
-
-func everyDay() queue.Periodic { return queue.Periodic{Every: 24 * time.Hour, Args: removal{}} }
-
-type remover struct {
-	river.WorkerDefaults[removal]
-	store *blob.Store
-	clock clock.Clock
-	log   *slog.Logger
-}
-
+// newRemover returns the worker that removes incomplete blobs once a day.
 func newRemover(store *blob.Store, c clock.Clock, log *slog.Logger) queue.Worker {
-	return queue.Work(&remover{store: store, clock: c, log: log})
-}
-
-// Work implements river.Worker.
-func (w *remover) Work(ctx context.Context, _ *river.Job[removal]) error {
-	removed, err := w.store.RemoveIncomplete(ctx, w.clock.Now().Add(-abandonedAfter))
-	if err != nil {
-		return fmt.Errorf("remove incomplete files: %w", err)
-	}
-	if removed > 0 {
-		w.log.InfoContext(ctx, "incomplete files removed", "count", removed)
-	}
-	return nil
+	return queue.Every("blob_tidy", 24*time.Hour, func(ctx context.Context) error {
+		removed, err := store.RemoveIncomplete(ctx, c.Now().Add(-abandonedAfter))
+		if err != nil {
+			return fmt.Errorf("remove incomplete files: %w", err)
+		}
+		if removed > 0 {
+			log.InfoContext(ctx, "incomplete files removed", "count", removed)
+		}
+		return nil
+	})
 }

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"time"
 
-	"github.com/riverqueue/river"
 	"go.uber.org/fx"
 
 	"wright.app/platform/clock"
@@ -27,7 +26,7 @@ const (
 // Module provides *idempotency.Executor, and deletes old responses every hour.
 var Module = fx.Module("idempotency",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "idempotency") }),
-	fx.Provide(newExecutor, queue.AsWorker(newPruner), queue.AsPeriodic(hourly)),
+	fx.Provide(newExecutor, queue.AsWorker(newPruner)),
 )
 
 func newExecutor(transactor tx.Transactor, db *database.DB, c clock.Clock, keys *secret.Keys) *idempotency.Executor {
@@ -37,34 +36,16 @@ func newExecutor(transactor tx.Transactor, db *database.DB, c clock.Clock, keys 
 	})
 }
 
-// prune is the job that deletes old responses.
-type prune struct{}
-
-// Kind implements river.JobArgs.
-func (prune) Kind() string { return "idempotency_prune" }
-
-func hourly() queue.Periodic { return queue.Periodic{Every: time.Hour, Args: prune{}} }
-
-// pruner is the worker of prune jobs, which are idempotent.
-type pruner struct {
-	river.WorkerDefaults[prune]
-
-	executor *idempotency.Executor
-	log      *slog.Logger
-}
-
-func newPruner(k *idempotency.Executor, log *slog.Logger) queue.Worker {
-	return queue.Work(&pruner{executor: k, log: log})
-}
-
-// Work implements river.Worker.
-func (p *pruner) Work(ctx context.Context, _ *river.Job[prune]) error {
-	deleted, err := p.executor.Prune(ctx)
-	if err != nil {
-		return fmt.Errorf("prune responses: %w", err)
-	}
-	if deleted > 0 {
-		p.log.InfoContext(ctx, "idempotency responses pruned", "responses", deleted)
-	}
-	return nil
+// newPruner returns the worker that deletes old responses every hour.
+func newPruner(x *idempotency.Executor, log *slog.Logger) queue.Worker {
+	return queue.Every("idempotency_prune", time.Hour, func(ctx context.Context) error {
+		deleted, err := x.Prune(ctx)
+		if err != nil {
+			return fmt.Errorf("prune responses: %w", err)
+		}
+		if deleted > 0 {
+			log.InfoContext(ctx, "idempotency responses pruned", "responses", deleted)
+		}
+		return nil
+	})
 }

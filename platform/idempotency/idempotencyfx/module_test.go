@@ -15,7 +15,6 @@ import (
 	"wright.app/platform/idempotency"
 	"wright.app/platform/idempotency/idempotencyfx"
 	"wright.app/platform/queue"
-	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
 )
@@ -24,8 +23,7 @@ type program struct {
 	fx.In
 
 	Executor *idempotency.Executor
-	Workers  []queue.Worker   `group:"queue.workers"`
-	Periodic []queue.Periodic `group:"queue.periodic"`
+	Workers  []queue.Worker `group:"queue.workers"`
 }
 
 func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
@@ -41,8 +39,8 @@ func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
 		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Transactor))),
 			fx.Annotate(clk, fx.As(new(clock.Clock)))),
 	).RequireStart().RequireStop()
-	if len(p.Periodic) != 1 || p.Periodic[0].Every != time.Hour {
-		t.Fatalf("got %+v", p.Periodic)
+	if len(p.Workers) != 1 || p.Workers[0].Interval != time.Hour {
+		t.Fatalf("got %+v", p.Workers)
 	}
 	_, _, err = p.Executor.Do(t.Context(), idempotency.Call{User: 7, Key: "a-key-of-sixteen-or-more"},
 		func(context.Context) idempotency.Result {
@@ -51,12 +49,10 @@ func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	running := queuetest.Start(t, db, clk, queue.Jobs{Workers: p.Workers})
 	for _, left := range []int{1, 0} {
-		if err := running.Enqueue(t.Context(), p.Periodic[0].Args); err != nil {
+		if err := p.Workers[0].Run(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		running.Next(t)
 		var n int
 		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM idempotency_answers").Scan(&n); err != nil ||
 			n != left {

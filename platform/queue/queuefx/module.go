@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
-	"github.com/riverqueue/river"
 	"go.uber.org/fx"
 
 	"wright.app/platform/clock"
@@ -24,27 +23,25 @@ const (
 	cancelTime  = 2 * time.Second
 )
 
-// Module provides *queue.Queue and runs the jobs of all workers and schedules that were added with queue.AsWorker and
-// queue.AsPeriodic.
+// Module provides *queue.Queue and runs the jobs of all workers that were added with queue.AsWorker.
 var Module = fx.Module("queue",
 	fx.Decorate(func(log *slog.Logger) *slog.Logger { return log.With("module", "queue") }),
 	fx.Provide(queue.New),
-	fx.Provide(queue.AsWorker(newOptimizer), queue.AsPeriodic(everyDay)),
+	fx.Provide(queue.AsWorker(newOptimizer)),
 	fx.Invoke(run),
 )
 
 type members struct {
 	fx.In
 
-	Workers  []queue.Worker   `group:"queue.workers"`
-	Periodic []queue.Periodic `group:"queue.periodic"`
-	Observer queue.Observer   `optional:"true"`
+	Workers  []queue.Worker `group:"queue.workers"`
+	Observer queue.Observer `optional:"true"`
 }
 
 func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 	// On SQLite the process holds the lock of the data directory, so there is no other runner.
 	runner, err := queue.NewRunner(db, log, queue.Jobs{
-		Workers: m.Workers, Periodic: m.Periodic, Observer: m.Observer,
+		Workers: m.Workers, Observer: m.Observer,
 		SingleProcess: db.Dialect() == dialect.SQLite,
 	})
 	if err != nil {
@@ -66,25 +63,12 @@ func timeForJobs(ctx context.Context) time.Duration {
 	return stopTimeout
 }
 
-// optimize is the daily maintenance job of the database.
-type optimize struct{}
-
-// Kind implements river.JobArgs.
-func (optimize) Kind() string { return "database_optimize" }
-
-func everyDay() queue.Periodic { return queue.Periodic{Every: 24 * time.Hour, Args: optimize{}} }
-
-type optimizer struct {
-	river.WorkerDefaults[optimize]
-	db *database.DB
-}
-
-func newOptimizer(db *database.DB) queue.Worker { return queue.Work(&optimizer{db: db}) }
-
-// Work implements river.Worker.
-func (o *optimizer) Work(ctx context.Context, _ *river.Job[optimize]) error {
-	if err := o.db.Optimize(ctx, queue.Table); err != nil {
-		return fmt.Errorf("daily maintenance: %w", err)
-	}
-	return nil
+// newOptimizer returns the worker of the daily maintenance of the database.
+func newOptimizer(db *database.DB) queue.Worker {
+	return queue.Every("database_optimize", 24*time.Hour, func(ctx context.Context) error {
+		if err := db.Optimize(ctx, queue.Table); err != nil {
+			return fmt.Errorf("daily maintenance: %w", err)
+		}
+		return nil
+	})
 }

@@ -41,12 +41,8 @@ func TestModule_workersAndSchedulesOfTheGroup_areRun(t *testing.T) {
 			queuefx.Module, fx.Supply(open(t), slog.New(slog.DiscardHandler)),
 			fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))),
 			fx.Provide(func(q *queue.Queue) *service { return &service{q} }),
-			fx.Provide(queue.AsWorker(func(*service) queue.Worker { return queue.Work(&greeter{greeted: greeted}) })),
-			fx.Provide(queue.AsPeriodic(func() queue.Periodic {
-				return queue.Periodic{
-					Every: time.Hour,
-					Args:  greeting{},
-				}
+			fx.Provide(queue.AsWorker(func(*service) queue.Worker {
+				return queue.Work(&greeter{greeted: greeted}).Every(time.Hour)
 			})),
 			fx.Populate(&q), fx.NopLogger,
 		)

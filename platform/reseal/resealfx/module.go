@@ -11,7 +11,7 @@ import (
 )
 
 // Module provides the job. It needs the group "reseal.rows".
-var Module = fx.Module("reseal", fx.Provide(queue.AsWorker(newWorker), queue.AsPeriodic(reseal.Schedule)))
+var Module = fx.Module("reseal", fx.Provide(queue.AsWorker(newWorker)))
 
 type deps struct {
 	fx.In
@@ -21,5 +21,5 @@ type deps struct {
 }
 
 func newWorker(d deps) queue.Worker {
-	return queue.Work(reseal.NewWorker(d.Rows, d.Log.With("module", "reseal")))
+	return reseal.NewWorker(d.Rows, d.Log.With("module", "reseal"))
 }

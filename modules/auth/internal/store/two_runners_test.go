@@ -29,18 +29,19 @@ func TestR39_twoRunnersAtOnce_deleteAndCountEachExpiredRowOnce(t *testing.T) {
 		}
 		fixtures[0].SignIn(t, alex)
 		addExpiredRows(t, one, rows, fixtures[0].Clock.Now().AddDate(-1, 0, 0))
+		var workers [2]queue.Worker
+		for i := range workers {
+			workers[i] = upkeep.NewWorker(fixtures[i].Retention, slog.New(slog.NewJSONHandler(&logs[i], nil)))
+		}
 		q := queuetest.New(t, one, fixtures[0].Clock)
 		for range 4 {
-			if err := q.Enqueue(t.Context(), upkeep.Upkeep{}, queue.On(queue.Maintenance)); err != nil {
+			if err := q.Enqueue(t.Context(), workers[0].Args(), queue.On(queue.Maintenance)); err != nil {
 				t.Fatal(err)
 			}
 		}
 		var running [2]*queuetest.Running
 		for i, db := range []*database.DB{one, two} {
-			worker := upkeep.NewWorker(fixtures[i].Retention, slog.New(slog.NewJSONHandler(&logs[i], nil)))
-			running[i] = queuetest.Start(t, db, fixtures[i].Clock, queue.Jobs{
-				Workers: []queue.Worker{queue.Work(worker)},
-			})
+			running[i] = queuetest.Start(t, db, fixtures[i].Clock, queue.Jobs{Workers: workers[i : i+1]})
 		}
 		queuetest.AwaitIdle(t, one, running[0], running[1])
 		var sum numbers

@@ -20,7 +20,7 @@ func TestWorker_run_deletesExpiredRowsAndLogsTheirNumber(t *testing.T) {
 	var log bytes.Buffer
 	worker := upkeep.NewWorker(f.Retention, slog.New(slog.NewTextHandler(&log, nil)))
 	for range 2 { // the second run deletes nothing and logs nothing
-		if err := worker.Work(t.Context(), nil); err != nil {
+		if err := worker.Run(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -36,15 +36,8 @@ func TestWorker_storageFails_isRetried(t *testing.T) {
 	stores := authtest.NewStores(t)
 	f := authtest.NewFixture(stores)
 	stores.Faults.FailAll(errStore)
-	if err := upkeep.NewWorker(f.Retention, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
+	if err := upkeep.NewWorker(f.Retention, slog.New(slog.DiscardHandler)).Run(t.Context()); !errors.Is(err,
 		errStore) {
 		t.Errorf("got %v", err)
-	}
-}
-
-func TestHourly_schedule_isThatOfTheJob(t *testing.T) {
-	t.Parallel()
-	if p := upkeep.Hourly(); p.Every != time.Hour || p.Args.Kind() != "auth_upkeep" {
-		t.Errorf("got %+v", p)
 	}
 }

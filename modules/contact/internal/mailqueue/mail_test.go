@@ -4,7 +4,6 @@ import (
 	"net/url"
 	"strings"
 	"testing"
-	"time"
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
@@ -225,12 +224,5 @@ func TestTexts_ofBothLanguages_areComplete(t *testing.T) {
 		if len(mails) != 6 {
 			t.Errorf("got %d mails", len(mails))
 		}
-	}
-}
-
-func TestNewSchedule_deletesPendingMessagesInTime(t *testing.T) {
-	t.Parallel()
-	if s := mailqueue.NewSchedule(); s.Every > contact.PendingKept || s.Every < time.Minute {
-		t.Errorf("got %v", s.Every)
 	}
 }

@@ -68,11 +68,6 @@ type Cleanup struct {
 // Kind implements river.JobArgs.
 func (Cleanup) Kind() string { return "media_collect" }
 
-// NewSchedule returns the schedule that runs Cleanup every half hour.
-func NewSchedule() queue.Periodic {
-	return queue.Periodic{Every: 30 * time.Minute, Args: Cleanup{}}
-}
-
 // Cleaner runs Cleanup jobs.
 type Cleaner struct {
 	river.WorkerDefaults[Cleanup]
@@ -80,9 +75,9 @@ type Cleaner struct {
 	log   *slog.Logger
 }
 
-// NewCleaner returns the worker of Cleanup.
+// NewCleaner returns the worker of Cleanup, which runs every half hour.
 func NewCleaner(files *media.Service, log *slog.Logger) queue.Worker {
-	return queue.Work(&Cleaner{files: files, log: log})
+	return queue.Work(&Cleaner{files: files, log: log}).Every(30 * time.Minute)
 }
 
 // Timeout implements river.Worker. Removing thousands of files of a bucket, one with each request, takes longer than

@@ -18,7 +18,8 @@ import (
 // Whoever is connected with a person sees a new name, and nothing while the account will be deleted.
 func TestFollowPeople_savedUser_isSavedInConnections(t *testing.T) {
 	t.Parallel()
-	stores, ofNetwork := authtest.NewStores(t), networktest.NewStores(t)
+	stores := authtest.NewStores(t)
+	ofNetwork := networktest.StoresOver(stores.DB)
 	memory := ofNetwork.Connections
 	user := authtest.AddReadyUser(t, stores, "robin.demo@example.com", identity.Recruiter)
 	sent, received := networktest.RequestBetween(networktest.Alex, user.ID(), networktest.Noon)

@@ -1,5 +1,5 @@
-// Package connectionqueue has the periodic job that deletes what is remembered of withdrawn requests,
-// notifications and decided reports, after their time.
+// Package connectionqueue has the job that deletes what is remembered of withdrawn requests, notifications and decided
+// reports, after their time.
 package connectionqueue
 
 import (
@@ -7,39 +7,16 @@ import (
 	"errors"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"wright.app/modules/network/connection"
 	"wright.app/modules/network/notification"
 	"wright.app/modules/network/report"
 	"wright.app/platform/queue"
 )
 
-// deleteUnneeded is the job. It has no arguments.
-type deleteUnneeded struct{}
-
-// Kind implements river.JobArgs.
-func (deleteUnneeded) Kind() string { return "network_delete_withdrawn_requests" }
-
-type worker struct {
-	river.WorkerDefaults[deleteUnneeded]
-	upkeep        *connection.Upkeep
-	notifications *notification.Recorder
-	reports       *report.Retention
-}
-
-// NewWorker returns the worker of the job.
+// NewWorker returns the worker of the job, which runs every day.
 func NewWorker(u *connection.Upkeep, n *notification.Recorder, r *report.Retention) queue.Worker {
-	return queue.Work(&worker{upkeep: u, notifications: n, reports: r})
-}
-
-// Work implements river.Worker.
-func (w *worker) Work(ctx context.Context, _ *river.Job[deleteUnneeded]) error {
-	// What fails stops no other one.
-	return errors.Join(w.upkeep.DeleteUnneeded(ctx), w.notifications.DeleteOld(ctx), w.reports.DeleteOld(ctx))
-}
-
-// NewSchedule returns the schedule of the job.
-func NewSchedule() queue.Periodic {
-	return queue.Periodic{Every: 24 * time.Hour, Args: deleteUnneeded{}}
+	return queue.Every("network_delete_withdrawn_requests", 24*time.Hour, func(ctx context.Context) error {
+		// What fails stops no other one.
+		return errors.Join(u.DeleteUnneeded(ctx), n.DeleteOld(ctx), r.DeleteOld(ctx))
+	})
 }

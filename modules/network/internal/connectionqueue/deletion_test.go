@@ -74,7 +74,6 @@ func TestWithdrawnRequestNotificationAndReport_areForgottenByAPeriodicJob(t *tes
 				connectionqueue.NewWorker(connection.NewUpkeep(connections, recorder, clk), recorder,
 					report.NewRetention(reports, clk)),
 			},
-			Periodic: []queue.Periodic{connectionqueue.NewSchedule()},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)

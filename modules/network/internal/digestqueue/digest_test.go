@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"wright.app/modules/network"
-	"wright.app/modules/network/internal/digestqueue"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
 	"wright.app/platform/mail"
@@ -294,11 +293,4 @@ func TestDigest_erasedUser_hasNone(t *testing.T) {
 			t.Errorf("got %+v", mails)
 		}
 	})
-}
-
-func TestNewSchedule_runsEveryHour(t *testing.T) {
-	t.Parallel()
-	if s := digestqueue.NewSchedule(); s.Every != time.Hour {
-		t.Errorf("got %v", s.Every)
-	}
 }

@@ -71,7 +71,7 @@ func TestR39_twoRunnersAtOnce_planAndMailEachDigestOnce(t *testing.T) {
 		f.tellMany(t)
 		q := queuetest.New(t, one, f.clock)
 		for range 4 {
-			if err := q.Enqueue(t.Context(), digestqueue.NewSchedule().Args, queue.On(queue.Maintenance)); err != nil {
+			if err := q.Enqueue(t.Context(), f.workers[0].Args(), queue.On(queue.Maintenance)); err != nil {
 				t.Fatal(err)
 			}
 		}

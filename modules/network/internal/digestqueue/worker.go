@@ -18,12 +18,6 @@ import (
 // attempts is how often a digest is tried: for some hours, so that a mail server may be down for a while.
 const attempts = 9
 
-// planDigests is the job that plans the digests of the day. It has no arguments.
-type planDigests struct{}
-
-// Kind implements river.JobArgs.
-func (planDigests) Kind() string { return "network_plan_digests" }
-
 // digestMail is the job that sends one digest. What it says is read when it is sent.
 type digestMail struct {
 	Owner int64 `json:"owner"`
@@ -49,25 +43,16 @@ func (e *Enqueuer) Enqueue(ctx context.Context, owners []identity.UserID) error 
 	return e.queue.EnqueueMany(ctx, jobs, queue.On(queue.Mails), queue.Last(), queue.MaxAttempts(attempts))
 }
 
-type planner struct {
-	river.WorkerDefaults[planDigests]
-	digester *notification.Digester
+// NewPlanner returns the worker that plans the digests of the day. The first run of the day after the hour of the
+// digests finds them all, and the later ones nothing.
+func NewPlanner(d *notification.Digester) queue.Worker {
+	return queue.Every("network_plan_digests", time.Hour, func(ctx context.Context) error {
+		if err := d.Plan(ctx); err != nil {
+			return fmt.Errorf("plan digests: %w", err)
+		}
+		return nil
+	})
 }
-
-// NewPlanner returns the worker that plans the digests of the day.
-func NewPlanner(d *notification.Digester) queue.Worker { return queue.Work(&planner{digester: d}) }
-
-// Work implements river.Worker.
-func (w *planner) Work(ctx context.Context, _ *river.Job[planDigests]) error {
-	if err := w.digester.Plan(ctx); err != nil {
-		return fmt.Errorf("plan digests: %w", err)
-	}
-	return nil
-}
-
-// NewSchedule returns the schedule of the plan. The first run of the day after the hour of the digests finds them all,
-// and the later ones nothing.
-func NewSchedule() queue.Periodic { return queue.Periodic{Every: time.Hour, Args: planDigests{}} }
 
 type sender struct {
 	river.WorkerDefaults[digestMail]

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"log/slog"
 	"testing"
-	"time"
 
 	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/erasurequeue"
@@ -23,17 +22,14 @@ func TestWork_dueUser_isErasedAndFailuresAreReturned(t *testing.T) {
 	}), slog.New(slog.DiscardHandler))
 	errDown := errors.New("the database is unavailable")
 	users.Fail(errDown)
-	if err := worker.Work(t.Context(), nil); !errors.Is(err, errDown) {
+	if err := worker.Run(t.Context()); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	users.Fail(nil)
-	if err := worker.Work(t.Context(), nil); err != nil {
+	if err := worker.Run(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := users.Recipient(t.Context(), privacytest.Alex); !errors.Is(err, privacy.ErrNoUser) {
 		t.Errorf("got %v", err)
-	}
-	if got := erasurequeue.Schedule(); got.Every != time.Hour {
-		t.Errorf("got %v", got.Every)
 	}
 }

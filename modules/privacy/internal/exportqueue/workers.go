@@ -12,7 +12,6 @@ import (
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
-	"wright.app/platform/queue"
 )
 
 // cleanUpTime is how much longer than privacy.ExportTimeout a job may run, for its clean-up.
@@ -102,11 +101,6 @@ type CleanUpJob struct {
 
 // Kind implements river.JobArgs.
 func (CleanUpJob) Kind() string { return "auth_export_care" }
-
-// CleanUpSchedule is the schedule of CleanUpJob.
-func CleanUpSchedule() queue.Periodic {
-	return queue.Periodic{Every: 5 * time.Minute, Args: CleanUpJob{}}
-}
 
 // cleanUpTimeout is how long one CleanUpJob may take.
 const cleanUpTimeout = 10 * time.Minute

@@ -25,7 +25,7 @@ func resealAll(t *testing.T, db *database.DB, k *secret.Keys) string {
 	worker := reseal.NewWorker([]reseal.Rows{
 		store.NewLinkSecrets(db, k), store.NewInviteSecrets(db, k), store.NewSuppressionKeys(db, k),
 	}, slog.New(slog.NewTextHandler(&log, nil)))
-	if err := worker.Work(t.Context(), nil); err != nil {
+	if err := worker.Run(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return log.String()

@@ -7,35 +7,16 @@ import (
 	"errors"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"wright.app/modules/sharing"
 	"wright.app/platform/queue"
 )
 
-// deleteOldData is the job. It has no arguments.
-type deleteOldData struct{}
-
-// Kind implements river.JobArgs.
-func (deleteOldData) Kind() string { return "sharing_forget_visitors" }
-
-type worker struct {
-	river.WorkerDefaults[deleteOldData]
-	sharing *sharing.Service
-}
-
-// NewWorker returns the worker of the job.
-func NewWorker(s *sharing.Service) queue.Worker { return queue.Work(&worker{sharing: s}) }
-
-// Work implements river.Worker.
-func (w *worker) Work(ctx context.Context, _ *river.Job[deleteOldData]) error {
-	// What fails stops no other one.
-	return errors.Join(w.sharing.DeleteOldVisitors(ctx), w.sharing.DeleteOldSendings(ctx),
-		w.sharing.DeleteOldOpenings(ctx), w.sharing.RemoveOldDeletedLinks(ctx))
-}
-
-// NewSchedule returns the schedule of the job. With this interval a salt is deleted at most two hours after the end of
-// its day.
-func NewSchedule() queue.Periodic {
-	return queue.Periodic{Every: 30 * time.Minute, Args: deleteOldData{}}
+// NewWorker returns the worker of the job. It runs every half hour, so a salt is deleted at most two hours after the
+// end of its day.
+func NewWorker(s *sharing.Service) queue.Worker {
+	return queue.Every("sharing_forget_visitors", 30*time.Minute, func(ctx context.Context) error {
+		// What fails stops no other one.
+		return errors.Join(s.DeleteOldVisitors(ctx), s.DeleteOldSendings(ctx), s.DeleteOldOpenings(ctx),
+			s.RemoveOldDeletedLinks(ctx))
+	})
 }

@@ -47,8 +47,7 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		}
 		service := newService(t, db, clk)
 		running := queuetest.Start(t, db, clk, queue.Jobs{
-			Workers:  []queue.Worker{visitqueue.NewWorker(service)},
-			Periodic: []queue.Periodic{visitqueue.NewSchedule()},
+			Workers: []queue.Worker{visitqueue.NewWorker(service)},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
@@ -99,8 +98,7 @@ func TestT95_deletedLinks_areRemovedByAPeriodicJob(t *testing.T) {
 			}
 		}
 		running := queuetest.Start(t, db, clk, queue.Jobs{
-			Workers:  []queue.Worker{visitqueue.NewWorker(newService(t, db, clk))},
-			Periodic: []queue.Periodic{visitqueue.NewSchedule()},
+			Workers: []queue.Worker{visitqueue.NewWorker(newService(t, db, clk))},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)

@@ -1,4 +1,4 @@
-package sectionqueue_test
+package jobqueue_test
 
 import (
 	"log/slog"
@@ -7,7 +7,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/profile/internal/sectionqueue"
+	"wright.app/modules/profile/internal/jobqueue"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
@@ -45,8 +45,7 @@ func TestEraseDeletedSections_sectionThatIsDue_isErasedByTheJob(t *testing.T) {
 		}
 		now.Advance(-1) // so that only the first one is due
 		running := queuetest.Start(t, db, now, queue.Jobs{
-			Workers:  []queue.Worker{sectionqueue.NewEraser(service)},
-			Periodic: []queue.Periodic{sectionqueue.NewSchedule()},
+			Workers: []queue.Worker{jobqueue.NewSectionEraser(service)},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)

@@ -1,4 +1,4 @@
-package aliasqueue_test
+package jobqueue_test
 
 import (
 	"log/slog"
@@ -8,7 +8,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/profile/internal/aliasqueue"
+	"wright.app/modules/profile/internal/jobqueue"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
@@ -43,8 +43,7 @@ func TestReleaseAliases_expiredAlias_isDeletedByTheJob(t *testing.T) {
 			t.Fatal(err)
 		}
 		running := queuetest.Start(t, db, now, queue.Jobs{
-			Workers:  []queue.Worker{aliasqueue.NewReleaser(service)},
-			Periodic: []queue.Periodic{aliasqueue.NewSchedule()},
+			Workers: []queue.Worker{jobqueue.NewAliasReleaser(service)},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
