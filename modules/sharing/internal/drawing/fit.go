@@ -5,17 +5,15 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/tdewolff/canvas"
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // ellipsis is at the end of a shortened text.
 const ellipsis = "…"
 
-var greedy = &canvas.TextOptions{Linebreaker: canvas.GreedyLinebreaker{}}
-
 // Fit returns a text in at most maxLines lines of a width. isWhole is false if it was shortened for that. The box is
 // nil if nothing of the text can be drawn.
-func (f *Fonts) Fit(text string, st Style, width float64, maxLines int) (box *canvas.Text, isWhole bool, err error) {
+func (f *Fonts) Fit(text string, st Style, width float64, maxLines int) (box *layout.Text, isWhole bool, err error) {
 	all := strings.Join(strings.Fields(text), " ")
 	text = beginning(all, maxFitted*maxLines)
 	if text == all {
@@ -25,7 +23,7 @@ func (f *Fonts) Fit(text string, st Style, width float64, maxLines int) (box *ca
 	}
 	// The longest beginning that fits.
 	ends := charactersOf(text)
-	var fitted *canvas.Text
+	var fitted *layout.Text
 	sort.Search(len(ends), func(i int) bool {
 		shortened := strings.TrimRight(text[:ends[len(ends)-1-i]], " ") + ellipsis
 		candidate, failure := f.lines(shortened, st, width)
@@ -70,14 +68,14 @@ func charactersOf(text string) []int {
 }
 
 // lines lays out a text in lines of a width.
-func (f *Fonts) lines(text string, st Style, width float64) (*canvas.Text, error) {
+func (f *Fonts) lines(text string, st Style, width float64) (*layout.Text, error) {
 	p, err := f.Drawable(Text(text), st, width)
 	if err != nil || p.String() == "" {
 		return nil, err
 	}
-	rich, _, err := f.RichText(p, st)
+	parts, _, err := f.Parts(p, st)
 	if err != nil {
 		return nil, err
 	}
-	return rich.ToText(width, 0, canvas.Left, canvas.Top, greedy), nil
+	return layout.Lines(parts, layout.Box{Width: width}), nil
 }

@@ -11,7 +11,8 @@ import (
 	"unicode"
 
 	"github.com/hashicorp/golang-lru/v2/simplelru"
-	"github.com/tdewolff/canvas"
+
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // fontFolder is the folder of the fonts in the built web application (webapp/scripts/pdf-fonts.ts). Its name is hidden,
@@ -44,7 +45,7 @@ type Fonts struct {
 	dist      fs.FS
 	folder    fs.FS
 	typefaces []typeface // in the order of preference
-	parsed    *simplelru.LRU[string, *canvas.Font]
+	parsed    *simplelru.LRU[string, *layout.Font]
 	chosen    *simplelru.LRU[rune, *typeface]
 	advances  map[measured]float64
 }
@@ -91,7 +92,7 @@ func (f *Fonts) list() error {
 	if len(typefaces) == 0 {
 		return errNoFonts
 	}
-	if f.parsed, err = simplelru.NewLRU[string, *canvas.Font](math.MaxInt, nil); err != nil {
+	if f.parsed, err = simplelru.NewLRU[string, *layout.Font](math.MaxInt, nil); err != nil {
 		return fmt.Errorf("cache of fonts: %w", err)
 	}
 	if f.chosen, err = simplelru.NewLRU[rune, *typeface](rememberedCharacters, nil); err != nil {
@@ -104,7 +105,7 @@ func (f *Fonts) list() error {
 // span is a part of a text with the font in which it is drawn.
 type span struct {
 	text string
-	font *canvas.Font
+	font *layout.Font
 	// isDrawnBold says that the text is to be bold and the font is not.
 	isDrawnBold bool
 }
@@ -183,10 +184,10 @@ func (f *Fonts) choose(r rune) (*typeface, error) {
 }
 
 // open returns a font that was parsed.
-func (f *Fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
-	file, style := t.Regular, canvas.FontRegular
-	if isBold && t.Bold != t.Regular {
-		file, style = t.Bold, canvas.FontBold
+func (f *Fonts) open(t *typeface, isBold bool) (*layout.Font, error) {
+	file := t.Regular
+	if isBold {
+		file = t.Bold
 	}
 	if font, ok := f.parsed.Get(file); ok {
 		return font, nil
@@ -198,12 +199,10 @@ func (f *Fonts) open(t *typeface, isBold bool) (*canvas.Font, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read a font: %w", err)
 	}
-	font, err := canvas.LoadFont(content, 0, style)
+	font, err := layout.ParseFont(content)
 	if err != nil {
 		return nil, fmt.Errorf("font %s: %w", file, err)
 	}
-	// The text of a PDF file is copied and searched by characters, and a ligature is none.
-	font.SetFeatures("-liga")
 	f.parsed.Add(file, font)
 	return font, nil
 }

@@ -56,9 +56,9 @@ func TestFit_textThatIsTooLong_endsWithAnEllipsisWithinItsLines(t *testing.T) {
 	} {
 		for _, lines := range []int{1, 2} {
 			box, isWhole, err := drawing.NewFonts(webapp.Dist()).Fit(text, st, width, lines)
-			if err != nil || isWhole || box == nil || box.Lines() > lines || box.Bounds().W() > width*1.02 ||
+			if err != nil || isWhole || box == nil || box.Lines() > lines || box.Width() > width*1.02 ||
 				!strings.HasSuffix(box.Text, "…") {
-				t.Errorf("%s in %d lines: %v, %v, %+v %+v", name, lines, err, isWhole, box, box.Bounds())
+				t.Errorf("%s in %d lines: %v, %v, %+v", name, lines, err, isWhole, box)
 			}
 		}
 	}

@@ -7,8 +7,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/tdewolff/canvas"
 	"golang.org/x/text/unicode/bidi"
+
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // The colours of texts on a light page (webapp/src/shared/styles/tokens.css).
@@ -25,8 +26,7 @@ type Style struct {
 	Color  color.RGBA
 }
 
-// drawnBold is the offset of the outline of letters whose font has no bold file, relative to their size, as
-// canvas.FontStyle.FauxWeight has it for bold.
+// drawnBold is the offset of the outline of letters whose font has no bold file, relative to their size.
 const drawnBold = 0.02
 
 // Paragraph is a text in which parts are bold or links.
@@ -164,7 +164,7 @@ func (f *Fonts) advance(r rune, isBold bool) (float64, error) {
 	}
 	width := 0.0
 	for _, span := range spans {
-		width += span.font.Face(1, Ink).TextWidth(span.text)
+		width += span.font.Face(1, Ink).Width(span.text)
 	}
 	if f.advances != nil {
 		f.advances[key] = width
@@ -191,13 +191,12 @@ func IsRightToLeft(s string) bool {
 }
 
 // Links has the destinations of the faces with which links are drawn.
-type Links map[*canvas.FontFace]string
+type Links map[*layout.Face]string
 
-// RichText returns a paragraph with the fonts that its characters need, and the links in it.
-func (f *Fonts) RichText(p Paragraph, s Style) (*canvas.RichText, Links, error) {
-	rich := canvas.NewRichText(nil)
+// Parts returns a paragraph in parts with the fonts that their characters need, and the links in it.
+func (f *Fonts) Parts(p Paragraph, s Style) ([]layout.Part, Links, error) {
+	var parts []layout.Part
 	to := Links{}
-	isReversed := IsRightToLeft(p.String())
 	for _, part := range p {
 		spans, err := f.spans(part.Text, s.IsBold || part.IsBold)
 		if err != nil {
@@ -208,35 +207,15 @@ func (f *Fonts) RichText(p Paragraph, s Style) (*canvas.RichText, Links, error) 
 			fill = Blue
 		}
 		for _, span := range spans {
-			// The library does not turn the order within such a span, which would move the dot between two facts.
-			isDivided := isReversed && strings.IndexFunc(span.text, unicode.IsLetter) < 0
-			for word := range wordsIn(span.text, isDivided) {
-				face := span.font.Face(s.Size, fill)
-				if span.isDrawnBold {
-					face.FauxBold = drawnBold
-				}
-				if part.URL != "" {
-					to[face] = part.URL
-				}
-				rich.WriteFace(face, word)
+			face := span.font.Face(s.Size, fill)
+			if span.isDrawnBold {
+				face.Bolder = drawnBold * face.Size
 			}
+			if part.URL != "" {
+				to[face] = part.URL
+			}
+			parts = append(parts, layout.Part{Face: face, Text: span.text})
 		}
 	}
-	return rich, to, nil
-}
-
-// wordsIn returns a text word by word and space by space, or as a whole.
-func wordsIn(text string, isDivided bool) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		start := 0
-		for i, r := range text {
-			if isDivided && i > start && (r == ' ' || text[i-1] == ' ') {
-				if !yield(text[start:i]) {
-					return
-				}
-				start = i
-			}
-		}
-		yield(text[start:])
-	}
+	return parts, to, nil
 }

@@ -1,6 +1,5 @@
 // Package pdf writes PDF files (ISO 32000-1) whose text can be copied, searched and read aloud as it was written, in
-// any script. It implements canvas.Renderer. The renderer of that library maps each glyph to one character, which loses
-// the letters of joined forms and of glyphs that a script reorders (docs/adr/0064).
+// any script: also the letters of joined forms and of glyphs that a script reorders (docs/adr/0064).
 package pdf
 
 import (
@@ -8,12 +7,13 @@ import (
 	"compress/zlib"
 	"fmt"
 	"image"
+	"image/color"
 	"image/jpeg"
 	"strconv"
 	"strings"
 	"unicode/utf16"
 
-	"github.com/tdewolff/canvas"
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // The objects whose numbers are known before they are written.
@@ -43,7 +43,7 @@ type File struct {
 	offsets []int // of objects, by their number minus one
 	pages   []int // numbers of objects
 	fonts   []*font
-	byFont  map[*canvas.Font]*font
+	byFont  map[*layout.Font]*font
 
 	// The current page.
 	content bytes.Buffer
@@ -53,34 +53,30 @@ type File struct {
 
 type link struct {
 	url  string
-	area canvas.Rect
+	area layout.Rect
 }
-
-var _ canvas.Renderer = (*File)(nil)
 
 // New returns a file with an empty page. All pages have its size.
 func New(width, height float64, info Info) *File {
 	f := &File{
-		width: width, height: height, info: info, offsets: make([]int, firstObject-1), byFont: map[*canvas.Font]*font{},
+		width: width, height: height, info: info, offsets: make([]int, firstObject-1), byFont: map[*layout.Font]*font{},
 	}
 	f.out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
 	return f
 }
 
-// Size implements canvas.Renderer.
-func (f *File) Size() (width, height float64) { return f.width, f.height }
-
 // AddLink makes an area of the current page lead to a URL.
-func (f *File) AddLink(url string, area canvas.Rect) { f.links = append(f.links, link{url, area}) }
+func (f *File) AddLink(url string, area layout.Rect) { f.links = append(f.links, link{url, area}) }
 
-// RenderPath implements canvas.Renderer. Only the fill of a style is drawn, with a colour.
-func (f *File) RenderPath(path *canvas.Path, style canvas.Style, m canvas.Matrix) {
-	f.fill(style.Fill)
-	fmt.Fprintf(&f.content, "%s f\n", path.Copy().Transform(m).ToPDF())
+// Fill fills an area with a colour.
+func (f *File) Fill(area layout.Rect, c color.RGBA) {
+	f.fill(c)
+	fmt.Fprintf(&f.content, "%s %s %s %s re f\n",
+		number(area.X0), number(area.Y0), number(area.Width()), number(area.Y1-area.Y0))
 }
 
-// RenderImage implements canvas.Renderer. An image is stored as JPEG, without transparency.
-func (f *File) RenderImage(picture image.Image, m canvas.Matrix) {
+// Image draws an image over an area. It is stored as JPEG, without transparency.
+func (f *File) Image(picture image.Image, area layout.Rect) {
 	var file bytes.Buffer
 	// A buffer does not fail, and no page has an image that is larger than JPEG allows.
 	_ = jpeg.Encode(&file, picture, nil)
@@ -88,8 +84,8 @@ func (f *File) RenderImage(picture image.Image, m canvas.Matrix) {
 	f.images = append(f.images, f.object(fmt.Sprintf("<</Type/XObject/Subtype/Image/Width %d/Height %d"+
 		"/ColorSpace/DeviceRGB/BitsPerComponent 8/Interpolate true/Filter/DCTDecode/Length %d>>\nstream\n%s\nendstream",
 		size.X, size.Y, file.Len(), file.Bytes())))
-	m = m.Scale(float64(size.X), float64(size.Y))
-	fmt.Fprintf(&f.content, "q %s cm /Im%d Do Q\n", matrix(m), len(f.images)-1)
+	fmt.Fprintf(&f.content, "q %s 0 0 %s %s %s cm /Im%d Do Q\n", number(area.Width()), number(area.Y1-area.Y0),
+		number(area.X0), number(area.Y0), len(f.images)-1)
 }
 
 // NewPage ends the current page and begins another one.
@@ -173,23 +169,13 @@ func (f *File) stream(entries string, content []byte) int {
 }
 
 // fill sets the colour of what is filled next.
-func (f *File) fill(paint canvas.Paint) {
-	c := paint.Color
+func (f *File) fill(c color.RGBA) {
 	fmt.Fprintf(&f.content, "%s %s %s rg ", share(c.R), share(c.G), share(c.B))
 }
 
 func share(c uint8) string { return number(float64(c) / 0xff) }
 
 func points(millimetres float64) string { return number(millimetres * pointsPerMillimetre) }
-
-func matrix(m canvas.Matrix) string {
-	values := []float64{m[0][0], m[1][0], m[0][1], m[1][1], m[0][2], m[1][2]}
-	texts := make([]string, len(values))
-	for i, v := range values {
-		texts[i] = number(v)
-	}
-	return strings.Join(texts, " ")
-}
 
 // number returns a number with as many digits as matter on paper.
 func number(v float64) string {

@@ -8,8 +8,9 @@ import (
 	"math"
 	"strings"
 
-	"github.com/tdewolff/canvas"
 	sfnt "github.com/tdewolff/font"
+
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // errFont says that a font cannot be embedded.
@@ -20,7 +21,7 @@ var errFont = errors.New("embed a font in a PDF file")
 type font struct {
 	name   string // in the resources of pages
 	number int
-	source *canvas.Font
+	source *layout.Font
 	codes  map[meaning]int
 	list   []meaning // by code
 }
@@ -33,7 +34,7 @@ type meaning struct {
 }
 
 // font returns a font of the file, which is added to it.
-func (f *File) font(source *canvas.Font) *font {
+func (f *File) font(source *layout.Font) *font {
 	if used, ok := f.byFont[source]; ok {
 		return used
 	}
@@ -65,7 +66,7 @@ func (f *font) thousandths(units int32) int {
 // writeFont writes a font with the glyphs that the file uses.
 func (f *File) writeFont(used *font) error {
 	if !used.source.IsTrueType || len(used.list) > math.MaxUint16 {
-		return fmt.Errorf("%w: %s is not TrueType, or has too many glyphs", errFont, used.source.Name())
+		return fmt.Errorf("%w: %s is not TrueType, or has too many glyphs", errFont, used.source.FullName())
 	}
 	glyphs, places := []uint16{0}, map[uint16]uint16{0: 0}
 	var widths, toGlyph, toUnicode bytes.Buffer
@@ -92,7 +93,7 @@ func (f *File) writeFont(used *font) error {
 	}
 	subset, err := used.source.Subset(glyphs, sfnt.SubsetOptions{Tables: sfnt.KeepPDFTables})
 	if err != nil {
-		return fmt.Errorf("%w: %s: %w", errFont, used.source.Name(), err)
+		return fmt.Errorf("%w: %s: %w", errFont, used.source.FullName(), err)
 	}
 	program := subset.Write()
 	s := used.source.SFNT
@@ -142,6 +143,6 @@ func (f *File) subsetName(used *font) string {
 			return r
 		}
 		return -1
-	}, used.source.Name())
+	}, used.source.FullName())
 	return string(letters) + name
 }

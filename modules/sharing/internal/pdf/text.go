@@ -7,27 +7,23 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/tdewolff/canvas"
-	canvastext "github.com/tdewolff/canvas/text"
+	"wright.app/modules/sharing/internal/layout"
 )
 
-// RenderText implements canvas.Renderer. Decorations and objects in the text are not drawn.
-func (f *File) RenderText(box *canvas.Text, m canvas.Matrix) {
+// Text draws a text whose upper left corner is at a point.
+func (f *File) Text(box *layout.Text, x, y float64) {
 	clusters := clustersOf(box)
-	box.WalkSpans(func(x, y float64, span canvas.TextSpan) {
-		if !span.IsText() || len(span.Glyphs) == 0 {
-			return
-		}
+	for span := range box.Spans() {
 		used := f.font(span.Face.Font)
-		f.fill(span.Face.Fill)
+		f.fill(span.Face.Color)
 		fmt.Fprintf(&f.content, "BT /%s %s Tf ", used.name, number(span.Face.Size))
-		if bold := span.Face.FauxBold; bold > 0 {
-			c := span.Face.Fill.Color
+		if bold := span.Face.Bolder; bold > 0 {
+			c := span.Face.Color
 			fmt.Fprintf(&f.content, "2 Tr %s %s %s RG %s w ", share(c.R), share(c.G), share(c.B), number(2*bold))
 		} else {
 			f.content.WriteString("0 Tr ")
 		}
-		fmt.Fprintf(&f.content, "%s Tm\n", matrix(m.Translate(x, y)))
+		fmt.Fprintf(&f.content, "1 0 0 1 %s %s Tm\n", number(x+span.X), number(y-span.Y))
 		s := show{file: f, font: used, size: span.Face.Size}
 		for len(span.Glyphs) > 0 {
 			n := 1
@@ -35,13 +31,13 @@ func (f *File) RenderText(box *canvas.Text, m canvas.Matrix) {
 			for n < len(span.Glyphs) && clusters.start(span.Glyphs[n].Cluster) == start {
 				n++
 			}
-			s.cluster(span.Glyphs[:n], clusters.text(start), span.Direction == canvastext.RightToLeft)
+			s.cluster(span.Glyphs[:n], clusters.text(start), span.IsRightToLeft)
 			span.Glyphs = span.Glyphs[n:]
 		}
 		s.end()
 		s.reset()
 		f.content.WriteString("ET\n")
-	})
+	}
 }
 
 // clusters are the parts of a text that became one or several glyphs each: a character with its accents, or several
@@ -51,16 +47,16 @@ type clusters struct {
 	starts []uint32 // sorted
 }
 
-func clustersOf(box *canvas.Text) clusters {
+func clustersOf(box *layout.Text) clusters {
 	c := clusters{all: box.Text}
-	box.WalkSpans(func(_, _ float64, span canvas.TextSpan) {
+	for span := range box.Spans() {
 		for _, glyph := range span.Glyphs {
 			r, _ := utf8.DecodeRuneInString(c.all[min(int(glyph.Cluster), len(c.all)):])
 			if !unicode.Is(unicode.M, r) {
 				c.starts = append(c.starts, glyph.Cluster)
 			}
 		}
-	})
+	}
 	slices.Sort(c.starts)
 	c.starts = slices.Compact(c.starts)
 	return c
@@ -101,7 +97,7 @@ type show struct {
 //
 // Readers turn the order of texts from right to left by their places, from the right to the left, and some of them also
 // within a text that stands for several characters. There, each character has a place of its own.
-func (s *show) cluster(glyphs []canvastext.Glyph, written string, isRightToLeft bool) {
+func (s *show) cluster(glyphs []layout.Glyph, written string, isRightToLeft bool) {
 	back := 0
 	if characters := []rune(written); isRightToLeft && len(characters) > 1 && s.blank() != 0 {
 		advance := 0
@@ -139,7 +135,7 @@ func (s *show) cluster(glyphs []canvastext.Glyph, written string, isRightToLeft 
 }
 
 // glyph shows a glyph at its offset, and moves on by its advance.
-func (s *show) glyph(glyph canvastext.Glyph, written string) {
+func (s *show) glyph(glyph layout.Glyph, written string) {
 	width := s.font.thousandths(int32(s.font.source.GlyphAdvance(glyph.ID)))
 	code := s.font.code(meaning{glyph: glyph.ID, text: written, width: width})
 	x := s.font.thousandths(glyph.XOffset)

@@ -57,7 +57,7 @@ func joined(separator string, parts ...string) string {
 }
 
 // designVersion must be changed when the design of the picture changes.
-const designVersion = "2"
+const designVersion = "3"
 
 // Tag returns a hash of the card and the design, for the ETag and the URL of the picture.
 func (c Card) Tag() string {

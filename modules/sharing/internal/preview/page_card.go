@@ -53,7 +53,7 @@ func DrawPage(fonts *drawing.Fonts, c PageCard) (file []byte, err error) {
 		s.write(name, margin+2*signRadius+12, baseline)
 	}
 	if host, _ := s.fit(c.Host, onBrandAddress, Width/2, 1); host != nil { //nolint:mnd // half
-		s.write(host, Width-margin-host.Bounds().W(), baseline)
+		s.write(host, Width-margin-host.Width(), baseline)
 	}
 	return s.encode()
 }

@@ -11,10 +11,8 @@ import (
 	"math"
 	"strings"
 
-	"github.com/tdewolff/canvas"
-	"github.com/tdewolff/canvas/renderers/rasterizer"
-
 	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // The size of the picture in pixels. It has the usual aspect ratio of Open Graph images.
@@ -70,7 +68,7 @@ var (
 	addressStyle      = style(26, false, drawing.Muted)
 )
 
-// style returns a style by the size of its letters in pixels. A millimetre of the library is a pixel of the picture.
+// style returns a style by the size of its letters in pixels. A millimetre of package layout is a pixel of the picture.
 func style(pixels float64, isBold bool, c color.RGBA) drawing.Style {
 	const pointsOfMillimetre = 72 / 25.4
 	return drawing.Style{Size: pixels * pointsOfMillimetre, IsBold: isBold, Color: c}
@@ -102,17 +100,13 @@ func Draw(fonts *drawing.Fonts, c Card, photo image.Image) (file []byte, err err
 type sheet struct {
 	picture *image.RGBA
 	fonts   *drawing.Fonts
-	context *canvas.Context
 	err     error
 }
 
 func newSheet(fonts *drawing.Fonts) *sheet {
 	picture := image.NewRGBA(image.Rect(0, 0, Width, Height))
 	draw.Draw(picture, picture.Bounds(), image.NewUniform(surface), image.Point{}, draw.Src)
-	return &sheet{
-		picture: picture, fonts: fonts,
-		context: canvas.NewContext(rasterizer.FromImage(picture, canvas.DPMM(1), canvas.DefaultColorSpace)),
-	}
+	return &sheet{picture: picture, fonts: fonts}
 }
 
 func (s *sheet) encode() ([]byte, error) {
@@ -127,7 +121,7 @@ func (s *sheet) encode() ([]byte, error) {
 }
 
 // fit lays out a text. The box is nil if there is nothing to draw.
-func (s *sheet) fit(text string, st drawing.Style, width float64, maxLines int) (box *canvas.Text, isWhole bool) {
+func (s *sheet) fit(text string, st drawing.Style, width float64, maxLines int) (box *layout.Text, isWhole bool) {
 	if s.err != nil || text == "" {
 		return nil, true
 	}
@@ -136,17 +130,19 @@ func (s *sheet) fit(text string, st drawing.Style, width float64, maxLines int) 
 }
 
 // write draws a text whose first line stands on y, and returns on what its last line stands.
-func (s *sheet) write(box *canvas.Text, x, y float64) float64 {
+func (s *sheet) write(box *layout.Text, x, y float64) float64 {
 	first, last := baselinesOf(box)
-	s.context.DrawText(x, Height-y+first, box)
+	s.text(box, x, y-first)
 	return y + last - first
 }
 
 // baselinesOf returns how far the lines on which the letters of the first and the last line stand are below the upper
 // edge of a text. The heights of lines depend on their fonts.
-func baselinesOf(box *canvas.Text) (first, last float64) {
+func baselinesOf(box *layout.Text) (first, last float64) {
 	first = math.Inf(1)
-	box.WalkSpans(func(_, y float64, _ canvas.TextSpan) { first, last = min(first, -y), max(last, -y) })
+	for span := range box.Spans() {
+		first, last = min(first, span.Y), max(last, span.Y)
+	}
 	return first, last
 }
 
@@ -167,13 +163,12 @@ func (s *sheet) photo(name string, photo image.Image) {
 	if letters == nil {
 		return
 	}
-	bounds := letters.OutlineBounds()
-	if bounds.W() > widestInitials {
+	ink := letters.Ink()
+	if ink.Width() > widestInitials {
 		letters, _ = s.fit(initialsOf(name), wideInitialsStyle, Width, 1)
-		bounds = letters.OutlineBounds()
+		ink = letters.Ink()
 	}
-	s.context.DrawText(margin+PhotoPixels/2.0-(bounds.X0+bounds.X1)/2,
-		Height-photoTop-PhotoPixels/2.0-(bounds.Y0+bounds.Y1)/2, letters)
+	s.text(letters, margin+PhotoPixels/2.0-(ink.X0+ink.X1)/2, photoTop+PhotoPixels/2.0-(ink.Y0+ink.Y1)/2)
 }
 
 // initialsOf returns the first letters of the first and the last word of a name, or the first two of a single one, as
@@ -225,13 +220,11 @@ func (s *sheet) skills(list []string) {
 		if label == nil {
 			continue
 		}
-		width := label.Bounds().W() + 2*skillPadding
+		width := label.Width() + 2*skillPadding
 		if !isWhole || x+width > Width-margin {
 			return
 		}
-		s.context.SetFillColor(sunken)
-		s.context.DrawPath(x, Height-skillsTop-skillHeight,
-			canvas.RoundedRectangle(width, skillHeight, skillHeight/2.0)) //nolint:mnd // round ends
+		pill(s.picture, sunken, layout.Rect{X0: x, Y0: skillsTop, X1: x + width, Y1: skillsTop + skillHeight})
 		s.write(label, x+skillPadding, skillsTop+skillBaseline)
 		x += width + skillGap
 	}
@@ -243,9 +236,9 @@ func (s *sheet) footer(product, address string) {
 	x := float64(margin + 2*signRadius + 12)
 	if name, _ := s.fit(product, productStyle, Width/3, 1); name != nil { //nolint:mnd // the rest is for the address
 		s.write(name, x, footerBaseline)
-		x += name.Bounds().W()
+		x += name.Width()
 	}
 	if box, _ := s.fit(address, addressStyle, Width-margin-x-48, 1); box != nil {
-		s.write(box, Width-margin-box.Bounds().W(), footerBaseline)
+		s.write(box, Width-margin-box.Width(), footerBaseline)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"math"
 
 	"golang.org/x/image/vector"
+
+	"wright.app/modules/sharing/internal/layout"
 )
 
 // grounds are the colours of covers from the upper left to the lower right corner, in the order of cover.tsx.
@@ -117,14 +119,39 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 func fill(picture *image.RGBA, colour color.Color, x, y, radius float64,
 	shape func(r *vector.Rasterizer, x, y float64),
 ) {
-	box := image.Rect(int(math.Floor(x-radius)), int(math.Floor(y-radius)),
-		int(math.Ceil(x+radius)), int(math.Ceil(y+radius))).Intersect(picture.Bounds())
+	fillArea(picture, colour, layout.Rect{X0: x - radius, Y0: y - radius, X1: x + radius, Y1: y + radius},
+		func(r *vector.Rasterizer, left, top float64) { shape(r, x-left, y-top) })
+}
+
+// fillArea fills a shape within an area, whose coordinates are those of the picture, with a colour. left and top are
+// the place of the rasterizer.
+func fillArea(picture *image.RGBA, colour color.Color, area layout.Rect,
+	shape func(r *vector.Rasterizer, left, top float64),
+) {
+	box := image.Rect(int(math.Floor(area.X0)), int(math.Floor(area.Y0)),
+		int(math.Ceil(area.X1)), int(math.Ceil(area.Y1))).Intersect(picture.Bounds())
 	if box.Empty() {
 		return
 	}
 	r := vector.NewRasterizer(box.Dx(), box.Dy())
-	shape(r, x-float64(box.Min.X), y-float64(box.Min.Y))
+	shape(r, float64(box.Min.X), float64(box.Min.Y))
 	r.Draw(picture, box, image.NewUniform(colour), image.Point{})
+}
+
+// pill fills an area with round ends.
+func pill(picture *image.RGBA, colour color.Color, area layout.Rect) {
+	fillArea(picture, colour, area, func(r *vector.Rasterizer, left, top float64) {
+		radius := (area.Y1 - area.Y0) / 2 //nolint:mnd // half of the height
+		y := area.Y0 + radius - top
+		x0, x1 := area.X0+radius-left, area.X1-radius-left
+		circle(r, x0, y, radius, 1)
+		circle(r, x1, y, radius, 1)
+		r.MoveTo(float32(x0), float32(y-radius))
+		r.LineTo(float32(x1), float32(y-radius))
+		r.LineTo(float32(x1), float32(y+radius))
+		r.LineTo(float32(x0), float32(y+radius))
+		r.ClosePath()
+	})
 }
 
 // ring fills a ring, or a disc if inner is 0.

@@ -8,9 +8,8 @@ import (
 	"image/color"
 	"strconv"
 
-	"github.com/tdewolff/canvas"
-
 	"wright.app/modules/sharing/internal/drawing"
+	"wright.app/modules/sharing/internal/layout"
 	"wright.app/modules/sharing/internal/pdf"
 )
 
@@ -56,7 +55,6 @@ var (
 // sheet draws paragraphs below each other and begins a page where there is no room left.
 type sheet struct {
 	pdf   *pdf.File
-	draw  *canvas.Context
 	fonts *drawing.Fonts
 
 	ctx      context.Context //nolint:containedctx // a sheet lives as long as one call
@@ -72,7 +70,7 @@ var errFull = errors.New("the PDF file has its last page")
 func newSheet(ctx context.Context, info pdf.Info, f *drawing.Fonts, footer string, maxPages int) *sheet {
 	file := pdf.New(pageWidth, pageHeight, info)
 	return &sheet{
-		pdf: file, draw: canvas.NewContext(file), fonts: f, ctx: ctx, footer: footer, maxPages: maxPages, page: 1,
+		pdf: file, fonts: f, ctx: ctx, footer: footer, maxPages: maxPages, page: 1,
 		y: margin,
 	}
 }
@@ -80,10 +78,10 @@ func newSheet(ctx context.Context, info pdf.Info, f *drawing.Fonts, footer strin
 // endPage draws the footer.
 func (s *sheet) endPage() error {
 	s.y = pageHeight - margin - footerHeight/2
-	if err := s.line(margin, drawing.Text(s.footer), footerStyle, canvas.Left); err != nil {
+	if err := s.line(margin, drawing.Text(s.footer), footerStyle, false); err != nil {
 		return err
 	}
-	return s.line(margin, drawing.Text(strconv.Itoa(s.page)), footerStyle, canvas.Right)
+	return s.line(margin, drawing.Text(strconv.Itoa(s.page)), footerStyle, true)
 }
 
 // newPage ends a page and begins the next one. It returns errFull if there is none.
@@ -112,23 +110,22 @@ func (s *sheet) need(height float64) error {
 func (s *sheet) space(height float64) { s.y = min(s.y+height, bodyBottom) }
 
 // line draws a paragraph over the whole width without moving on.
-func (s *sheet) line(x float64, p drawing.Paragraph, st drawing.Style, align canvas.TextAlign) error {
-	rich, _, err := s.fonts.RichText(p, st)
+func (s *sheet) line(x float64, p drawing.Paragraph, st drawing.Style, isRight bool) error {
+	parts, _, err := s.fonts.Parts(p, st)
 	if err != nil {
 		return err
 	}
-	s.draw.DrawText(x, pageHeight-s.y, rich.ToText(bodyWidth, 0, align, canvas.Top, textOptions))
+	box := layout.Box{Width: bodyWidth, IsRight: isRight, Stretch: lineStretch}
+	s.pdf.Text(layout.Lines(parts, box), x, pageHeight-s.y)
 	return nil
 }
-
-var textOptions = &canvas.TextOptions{Linebreaker: canvas.GreedyLinebreaker{}, LineStretch: lineStretch}
 
 // lineStretch is the distance between lines that is added to that of the font.
 const lineStretch = 0.18
 
 // paragraph draws a paragraph, on several pages if it has to, and moves below it.
 func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Style) error {
-	// The library draws a paragraph without a stop. Between two, drawing ends if it takes too long or the client has
+	// A paragraph is drawn without a stop. Between two, drawing ends if it takes too long or the client has
 	// left.
 	if err := context.Cause(s.ctx); err != nil {
 		return fmt.Errorf("page %d of a PDF file: %w", s.page, err)
@@ -139,31 +136,21 @@ func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Styl
 	}
 	for len(p) > 0 {
 		all := p.String()
-		align := canvas.Left
-		if drawing.IsRightToLeft(all) {
-			align = canvas.Right
-		}
-		rich, to, err := s.fonts.RichText(p, st)
+		parts, to, err := s.fonts.Parts(p, st)
 		if err != nil {
 			return err
 		}
-		box := rich.ToText(width, 0, align, canvas.Top, textOptions)
-		drawn := len(all)
-		if box.Height > bodyBottom-s.y {
-			box = rich.ToText(width, max(bodyBottom-s.y, 1), align, canvas.Top, textOptions)
-			drawn = 0
-			if box.Lines() > 0 {
-				drawn = len(box.Text)
-			}
-		}
+		text := layout.Lines(parts, layout.Box{
+			Width: width, Height: max(bodyBottom-s.y, 1), IsRight: drawing.IsRightToLeft(all), Stretch: lineStretch,
+		})
+		drawn := len(text.Text)
 		if drawn == 0 && s.y == margin {
 			return nil // not even one line has room on a whole page
 		}
 		if drawn > 0 {
-			s.draw.DrawText(x, pageHeight-s.y, box)
-			s.addLinks(x, box, to)
-			_, bottom := box.Heights()
-			s.y += bottom
+			s.pdf.Text(text, x, pageHeight-s.y)
+			s.addLinks(x, text, to)
+			s.y += text.Height
 		}
 		p = p.From(drawn)
 		if len(p) > 0 {
@@ -176,28 +163,27 @@ func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Styl
 }
 
 // addLinks makes the links in a text respond to a click.
-func (s *sheet) addLinks(x float64, box *canvas.Text, to drawing.Links) {
-	box.WalkSpans(func(spanX, spanY float64, span canvas.TextSpan) {
+func (s *sheet) addLinks(x float64, text *layout.Text, to drawing.Links) {
+	for span := range text.Spans() {
 		url, ok := to[span.Face]
 		if !ok {
-			return
+			continue
 		}
-		metrics := span.Face.Metrics()
-		left, baseline := x+spanX, pageHeight-s.y+spanY
-		s.pdf.AddLink(url, canvas.Rect{
-			X0: left, Y0: baseline - metrics.Descent, X1: left + span.Width, Y1: baseline + metrics.Ascent,
-		})
-	})
+		ascent, descent, _ := span.Face.Heights()
+		left, baseline := x+span.X, pageHeight-s.y-span.Y
+		s.pdf.AddLink(url, layout.Rect{X0: left, Y0: baseline - descent, X1: left + span.Width, Y1: baseline + ascent})
+	}
 }
 
 // rule draws a thin line over the whole width.
 func (s *sheet) rule() {
-	s.draw.SetFillColor(border)
-	s.draw.DrawPath(margin, pageHeight-s.y, canvas.Rectangle(bodyWidth, 0.25)) //nolint:mnd // the thickness
+	const thickness = 0.25
+	bottom := pageHeight - s.y
+	s.pdf.Fill(layout.Rect{X0: margin, Y0: bottom, X1: margin + bodyWidth, Y1: bottom + thickness}, border)
 }
 
 // photo draws a square picture in the upper right corner.
 func (s *sheet) photo(picture image.Image) {
-	pixels := float64(picture.Bounds().Dx())
-	s.draw.DrawImage(pageWidth-margin-photoSize, pageHeight-margin-photoSize, picture, canvas.DPMM(pixels/photoSize))
+	right, top := pageWidth-margin, pageHeight-margin
+	s.pdf.Image(picture, layout.Rect{X0: right - photoSize, Y0: top - photoSize, X1: right, Y1: top})
 }
