@@ -52,6 +52,12 @@ module.exports = {
       to: { path: '^node_modules/@sentry' },
     },
     {
+      name: 'pdfjs-in-profile-import-alone',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/features/profile-import' },
+      to: { path: '^node_modules/pdfjs-dist' },
+    },
+    {
       name: 'visx-in-statistics-alone',
       severity: 'error',
       from: { path: '^src', pathNot: '^src/features/statistics' },

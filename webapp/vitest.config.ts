@@ -89,6 +89,8 @@ const optimizeDeps = {
     'jotai/vanilla/utils',
     'msw',
     'msw/browser',
+    'pdfjs-dist/legacy/build/pdf.mjs',
+    'pdfjs-dist/legacy/build/pdf.worker.mjs',
     'qr',
     'qr/decode.js',
     'react-dom/client',

@@ -156,6 +156,39 @@ func TestT203_markup_isReadInOneModule(t *testing.T) {
 	}
 }
 
+// TestT213_readerOfPDFs_runsInAWorkerWithLimits: one worker loads pdf.js, after the limit of its memory, and pdf.js
+// loads nothing that a document wants.
+func TestT213_readerOfPDFs_runsInAWorkerWithLimits(t *testing.T) {
+	t.Parallel()
+	const worker = "linkedin-pdf.worker.ts"
+	firstImport := regexp.MustCompile(`^import [^;]* from './linkedin-pdf-memory';`)
+	found := false
+	eachScript(t, func(path, content string) {
+		if !strings.Contains(content, "'pdfjs-dist") {
+			return
+		}
+		if filepath.Base(path) != worker {
+			t.Errorf("%s loads pdf.js", path)
+			return
+		}
+		found = true
+		if !firstImport.MatchString(content) {
+			t.Errorf("%s does not begin with the limit of memory", path)
+		}
+		for _, option := range []string{
+			"BinaryDataFactory: NoFiles", "useWorkerFetch: false", "useWasm: false", "enableXfa: false",
+			"stopAtErrors: true",
+		} {
+			if !strings.Contains(content, option) {
+				t.Errorf("%s lacks %s", path, option)
+			}
+		}
+	})
+	if !found {
+		t.Errorf("%s was not found: the rule finds nothing", worker)
+	}
+}
+
 // eachScript calls use with each file of the web application that is part of what browsers load.
 func eachScript(t *testing.T, use func(path, content string)) {
 	t.Helper()

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
+import { objectsOf, pdfOf, printed } from '../src/features/profile-import/linkedin-pdf.test-setup.ts';
+import { alex } from '../src/features/profile-import/linkedin-pdf-people.test-setup.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { SectionsPage } from './pages/sections-page.ts';
@@ -77,4 +79,55 @@ test('a profile begins from an archive of LinkedIn and goes on as JSON Resume', 
   await expect(dialog).toHaveAccessibleName('That is on your profile now');
   await dialog.getByRole('button', { name: 'Look at your profile' }).click();
   await expect(sections.rows('Work')).toHaveCount(before + 1);
+});
+
+/** A PDF that wants a script to run, a page of another host to be opened, and a file with the codes of a font. */
+const hostile = {
+  catalog:
+    '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); app.launchURL\\("https://evil.example"\\)) >> ' +
+    '/AA << /WC << /S /URI /URI (https://evil.example/closed) >> >> ' +
+    '/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (fetch\\("https://evil.example"\\)) >>] >> >>',
+};
+
+test('T213: a PDF of LinkedIn is read on the page, where it runs no script and makes no request', async ({
+  page,
+  seed,
+}) => {
+  await seed.memberWithProfile();
+  const sections = new SectionsPage(page);
+  await sections.open();
+  await page.getByRole('button', { name: 'Import a résumé' }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = (bytes: Uint8Array) =>
+    dialog
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'Profile.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  const requests: string[] = [];
+  page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+
+  const refusal = dialog.getByText(/This PDF does not look like the one that LinkedIn saves/);
+  await choose(objectsOf([]));
+  await expect(dialog.getByText('This file is damaged or incomplete. Please download it again.')).toBeVisible();
+  const loaded = requests.length;
+  const withCodes = Buffer.from(pdfOf(printed(alex), hostile))
+    .toString('latin1')
+    .replace('/Identity-H', '/UniGB-UTF16-H');
+  await choose(Buffer.from(withCodes, 'latin1'));
+  await expect(refusal).toBeVisible();
+  // The worker is started again for each file.
+  expect(requests.slice(loaded).filter((path) => !path.startsWith('/assets/linkedin-pdf.worker'))).toEqual([]);
+
+  await choose(pdfOf(printed(alex), hostile));
+  await expect(dialog).toHaveAccessibleName('Is this right?');
+  await expect(dialog.getByRole('region', { name: 'Work' }).getByRole('listitem')).toHaveText([
+    /Senior backend engineer, Northwind Payments.*New/,
+  ]);
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^email.*Has no place/ })).toBeVisible();
+  const others = requests.filter((path) => !/^\/(assets\/linkedin-pdf|v1\/user\/profile\/import$)/.test(path));
+  expect(others).toEqual([]);
+  await expectAccessible(page, 'the preview of a PDF');
+  await dialog.getByRole('button', { name: 'Add to profile' }).click();
+  await expect(dialog).toHaveAccessibleName('That is on your profile now');
+  await dialog.getByRole('button', { name: 'Look at your profile' }).click();
+  await expect(sections.rows('Work').filter({ hasText: 'Northwind Payments' })).toHaveCount(1);
 });

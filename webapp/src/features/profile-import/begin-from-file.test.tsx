@@ -13,6 +13,8 @@ import { refusing } from '@/shared/testing/problem';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { archiveOf, demoTables } from './archives.test-setup';
 import { BeginFromFile } from './begin-from-file';
+import { pdfFile, pdfOf, printed } from './linkedin-pdf.test-setup';
+import { kim } from './linkedin-pdf-people.test-setup';
 
 const result = (particular: Partial<ImportResult> = {}): ImportResult => ({
   dryRun: true,
@@ -85,6 +87,53 @@ test('T157: an archive of LinkedIn is converted before it is sent, without its m
   expect(JSON.stringify(request?.body)).not.toContain('secret');
 });
 
+test('T213: a PDF of LinkedIn is converted before it is sent', async () => {
+  await choose(pdfFile(pdfOf(printed(kim))));
+  await expect.element(button('Add to profile')).toBeVisible();
+  const [request] = server.requestsTo(getImportProfileMockHandler);
+  expect(request?.body).toMatchObject({
+    basics: { label: 'Harbour master' },
+    work: [{ position: 'Harbour master' }, {}, {}],
+  });
+});
+
+const password = '/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <00> /U <00> >>';
+
+test.for<[string, Uint8Array, RegExp]>([
+  [
+    'another PDF',
+    pdfOf(printed({ headline: 'Dear Kim' })),
+    /^This PDF does not look like .* a JSON Resume or the archive from LinkedIn/,
+  ],
+  [
+    'a PDF with a password',
+    pdfOf(printed(kim), { trailer: `${password.replaceAll('<00>', `<${'ab'.repeat(32)}>`)} /ID [<00> <00>]` }),
+    /^This PDF needs a password/,
+  ],
+  ['a PDF without text', pdfOf([{ width: 612, height: 792, items: [] }]), /^This PDF has no text/],
+  [
+    'a PDF of very many pages',
+    pdfOf(Array.from({ length: 51 }, () => ({ width: 9, height: 9, items: [] }))),
+    /^This PDF takes more pages/,
+  ],
+  ['a PDF that broke off', pdfOf(printed(kim)).slice(0, 900), /^This file is damaged or incomplete/],
+])('%s is refused with what can be brought instead, and without a request', async ([, bytes, text]) => {
+  await choose(pdfFile(bytes));
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('T213: closing the dialog ends the reading of a PDF', async () => {
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  await choose(pdfFile(pdfOf(printed(kim), { before: 'q Q '.repeat(6_000_000) })));
+  await expect.element(page.getByText('Reading your file')).toBeInTheDocument();
+  await button('Cancel').click();
+  await vi.waitFor(() => {
+    expect(terminate).toHaveBeenCalledOnce();
+  });
+  expect(sent()).toEqual([]);
+});
+
 test('replacing asks once more and names what will be lost', async () => {
   const asked = answering(false);
   await choose(resume());
@@ -98,7 +147,7 @@ test('replacing asks once more and names what will be lost', async () => {
 
 test('a file that is no résumé is refused without a request', async () => {
   await choose(new File(['GIF89a'], 'photo.gif'));
-  await expect.element(page.getByText(/^Please choose the archive from LinkedIn/)).toBeVisible();
+  await expect.element(page.getByText(/^Please choose the archive/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

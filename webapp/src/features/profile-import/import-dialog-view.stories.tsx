@@ -90,7 +90,18 @@ export const WrongFile = meta.story({
   args: {
     state: {
       step: 'choose',
-      problem: 'Please choose the archive from LinkedIn (ZIP or CSV), a JSON Resume or a Reactive Resume (.json).',
+      problem:
+        'Please choose the archive (ZIP or CSV) or the PDF from LinkedIn, a JSON Resume or a Reactive Resume (.json).',
+    },
+  },
+});
+
+export const OtherPdf = meta.story({
+  args: {
+    state: {
+      step: 'choose',
+      problem:
+        'This PDF does not look like the one that LinkedIn saves, so it cannot be told what is where in it. Please choose that one, a JSON Resume or the archive from LinkedIn. Nothing was added.',
     },
   },
 });
@@ -138,6 +149,34 @@ export const LongTexts = meta.story({
     const work = screen.getByRole('region', { name: 'Work' });
     await expect(work).toHaveTextContent(/endDate: last summer.*The date is not clear/);
     await expect(work).toHaveTextContent(/team.*Has no place on a profile/);
+  },
+});
+
+/** What a PDF of LinkedIn does not tell, and its parts with unknown headings, are named. */
+export const Pdf = meta.story({
+  args: {
+    state: shown({
+      document: {
+        work: [{ name: 'Ropes', position: 'Clerk', startDate: '2017', endDate: '2018', unread: 'Vienna' }],
+        'other-0001': 'Volunteering: Driver at the harbour',
+      },
+      result: {
+        dryRun: true,
+        created: 1,
+        updated: 0,
+        skipped: 2,
+        items: [
+          item('/work/0', { typeId: 'Workplace' }),
+          item('/work/0/unread', { typeId: 'Workplace', ...left('noPlace') }),
+          item('/other-0001', left('noPlace')),
+        ],
+      },
+    }),
+  },
+  play: async () => {
+    const other = await screen.findByRole('region', { name: 'Anything else' });
+    await expect(other).toHaveTextContent(/Volunteering: Driver at the harbour.*Has no place on a profile/);
+    await expect(screen.getByRole('region', { name: 'Work' })).toHaveTextContent(/Vienna.*Has no place on a profile/);
   },
 });
 

@@ -127,7 +127,7 @@ function Step({ state, onFiles, onMode, onShortening }: StepProps) {
           <FileDrop
             label={memberTexts.import_choose()}
             hint={memberTexts.import_choose_hint()}
-            accept=".json,.zip,.csv,application/json,application/zip,text/csv"
+            accept=".json,.zip,.csv,.pdf,application/json,application/zip,text/csv,application/pdf"
             isMultiple
             onFiles={onFiles}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { importProfile, useGetProfile, useImportProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
@@ -71,13 +71,25 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
     void check(next, next);
   };
 
+  const reading = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      reading.current?.abort();
+    },
+    [],
+  );
+
   const read = async (files: readonly File[]) => {
     setState({ step: 'reading' });
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     try {
-      const found = await readImportFiles(files);
+      const found = await readImportFiles(files, signal);
+      if (signal.aborted) return;
       if (found.document === undefined) setState({ step: 'choose', problem: problemText(found.problem) });
       else await check(found, { mode: 'merge', isShortening: false });
     } catch {
+      if (signal.aborted) return;
       // The file was moved or changed since it was chosen, or a part of the application did not load.
       setState({ step: 'choose', problem: memberTexts.import_problem_unreadable() });
     }
@@ -173,6 +185,14 @@ function problemText(problem: FileProblem): string {
       return memberTexts.import_problem_kind();
     case 'damaged':
       return memberTexts.import_problem_damaged();
+    case 'encryptedPdf':
+      return memberTexts.import_problem_pdf_encrypted();
+    case 'scannedPdf':
+      return memberTexts.import_problem_pdf_scanned();
+    case 'heavyPdf':
+      return memberTexts.import_problem_pdf_heavy();
+    case 'otherPdf':
+      return memberTexts.import_problem_pdf_other();
     case 'notLinkedIn':
       return memberTexts.import_problem_not_linkedin();
     case 'tooManyRows':

@@ -10,6 +10,14 @@ export type FileProblem =
   | { code: 'wrongKind' }
   | { code: 'damaged' }
   | { code: 'notLinkedIn' }
+  /** The PDF needs a password. */
+  | { code: 'encryptedPdf' }
+  /** The PDF has pictures of pages, and no text. */
+  | { code: 'scannedPdf' }
+  /** The PDF needs more pages, memory or time than a résumé. */
+  | { code: 'heavyPdf' }
+  /** LinkedIn has not made the PDF. */
+  | { code: 'otherPdf' }
   /** A table of the archive has more rows than anybody's career. */
   | { code: 'tooManyRows'; table: string; limit: number };
 
@@ -19,16 +27,20 @@ export type ReadFile =
   | { document?: undefined; problem: FileProblem };
 
 /**
- * Reads a file of JSON Resume or Reactive Resume, or the archive that LinkedIn makes: packed, or its tables as they come out of it,
- * in a folder or by themselves. Nothing leaves the browser.
+ * Reads a file of JSON Resume or Reactive Resume, or what LinkedIn makes: a PDF, or the archive, packed, or its tables as they come
+ * out of it, in a folder or by themselves. Nothing leaves the browser.
+ * @throws DOMException named `AbortError` when the signal aborts while a PDF is read
  */
-export async function readImportFiles(files: readonly File[]): Promise<ReadFile> {
-  const packed = files.find(({ name }) => /\.(zip|json)$/i.test(name));
+export async function readImportFiles(
+  files: readonly File[],
+  signal = new AbortController().signal,
+): Promise<ReadFile> {
+  const packed = files.find(({ name }) => /\.(zip|json|pdf)$/i.test(name));
   const tables = files.filter(({ name }) => /\.csv$/i.test(name));
   const [first] = files;
-  if (packed !== undefined && tables.length === 0) return await readImportFile(packed);
+  if (packed !== undefined && tables.length === 0) return await readImportFile(packed, signal);
   if (first === undefined || (files.length === 1 && tables.length === 0)) {
-    return first === undefined ? { problem: { code: 'wrongKind' } } : await readImportFile(first);
+    return first === undefined ? { problem: { code: 'wrongKind' } } : await readImportFile(first, signal);
   }
   const { readTables } = await import('./linkedin-archive');
   const { toResume } = await import('./linkedin-resume');
@@ -36,7 +48,7 @@ export async function readImportFiles(files: readonly File[]): Promise<ReadFile>
   return read.tables === undefined ? read : withinLimit(toResume(read.tables));
 }
 
-async function readImportFile(file: File): Promise<ReadFile> {
+async function readImportFile(file: File, signal: AbortSignal): Promise<ReadFile> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (start[0] === 0x50 && start[1] === 0x4b) {
     if (file.size > maxArchiveBytes) return { problem: { code: 'tooLarge' } };
@@ -45,12 +57,19 @@ async function readImportFile(file: File): Promise<ReadFile> {
     const archive = await readArchive(file);
     return archive.tables === undefined ? archive : withinLimit(toResume(archive.tables));
   }
+  if (isPdf(start)) {
+    const { readLinkedInPdf } = await import('./linkedin-pdf');
+    return withinLimit(await readLinkedInPdf(file, signal));
+  }
   if (file.size > maxDocumentBytes) return { problem: { code: /\.json$/i.test(file.name) ? 'tooLarge' : 'wrongKind' } };
   const { decodeText } = await import('./decode-text');
   const document = parse(decodeText(new Uint8Array(await file.arrayBuffer())));
   if (document !== null) return { document, missing: [] };
   return { problem: { code: /\.json$/i.test(file.name) ? 'damaged' : 'wrongKind' } };
 }
+
+/** Whether the bytes at the beginning of a file are `%PDF`. */
+const isPdf = (start: Uint8Array) => new TextDecoder().decode(start) === '%PDF';
 
 function parse(text: string): JsonResume | null {
   try {

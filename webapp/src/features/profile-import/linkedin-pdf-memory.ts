@@ -1,0 +1,56 @@
+/**
+ * Limits what a worker allocates. Import it before the library that allocates: a compressed part of a PDF grows a
+ * thousandfold, and pdf.js unpacks it whole. It has no limit of its own.
+ */
+const limits = { atOnce: 32 * 1024 * 1024, inAll: 256 * 1024 * 1024 };
+
+type Arrays = { new (...parameters: unknown[]): unknown; readonly BYTES_PER_ELEMENT?: number };
+
+let used = 0;
+let onExceeded: (() => void) | null = null;
+
+/** Calls back when the limit is exceeded, from inside of the allocation, which then fails. */
+export function onMemoryExceeded(callback: () => void): void {
+  onExceeded = callback;
+}
+
+function count(bytes: number): void {
+  used += bytes;
+  if (bytes <= limits.atOnce && used <= limits.inAll) return;
+  onExceeded?.();
+  throw new RangeError('The file needs more memory than it may have');
+}
+
+/** How many elements a constructor of an array of bytes or numbers allocates. A view of a buffer allocates none. */
+function newElements(first: unknown): number {
+  if (typeof first === 'number') return first;
+  const { length } = (first ?? {}) as { length?: unknown };
+  return typeof length === 'number' ? length : 0;
+}
+
+/** The constructor, which counts. It is a proxy, so that its objects are no other than before, and as fast. */
+function counted<Type extends Arrays>(type: Type): Type {
+  const proxy: Type = new Proxy(type, {
+    construct(target, parameters: unknown[], newTarget) {
+      count(newElements(parameters[0]) * (target.BYTES_PER_ELEMENT ?? 1));
+      return Reflect.construct(target, parameters, newTarget === proxy ? target : newTarget) as object;
+    },
+  });
+  return proxy;
+}
+
+const names = [
+  'ArrayBuffer',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int8Array',
+  'Uint16Array',
+  'Int16Array',
+  'Uint32Array',
+  'Int32Array',
+  'Float32Array',
+  'Float64Array',
+] as const;
+
+const scope = globalThis as unknown as Record<(typeof names)[number], Arrays>;
+for (const name of names) scope[name] = counted(scope[name]);
