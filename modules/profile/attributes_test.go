@@ -85,7 +85,7 @@ func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
 		}
 	}
-	for _, rawURL := range []string{"javascript:alert(1)", "data:text/html,x", "http://demo.example"} {
+	for _, rawURL := range []string{"javascript:alert(1)", "data:text/html,x", "ftp://demo.example"} {
 		_, err := createWithAttributes(t, identity.Recruiter, profile.Attributes{CompanyURL: rawURL})
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.companyUrl format"}) {
 			t.Errorf("%s: got %q", rawURL, got)

@@ -3,11 +3,9 @@ package profile
 import (
 	"cmp"
 	"fmt"
-	"net/url"
 	"slices"
 	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
@@ -102,22 +100,19 @@ func compareLabels(a, b string) int {
 	return cmp.Or(cmp.Compare(text.Fold(a), text.Fold(b)), cmp.Compare(a, b))
 }
 
-// maxHost is the number of characters of the longest host name (RFC 1035, section 2.3.4).
-const maxHost = 253
-
-// link validates an absolute https URL with a host and without credentials.
+// link validates the address of a page (WebAddress).
 func (c *checker) link(name, raw string) string {
-	address := c.singleLine(name, raw, 0, maxURL)
-	if address == "" {
-		return ""
+	line := c.singleLine(name, raw, 0, maxURL)
+	address, ok := WebAddress(line)
+	switch {
+	case !ok:
+		c.Add(name, "format", "Must be the address of a page, such as https://example.com.")
+	case text.Length(address) > maxURL:
+		c.Add(name, IssueMaxLength, fmt.Sprintf("Must have at most %d characters.", maxURL))
+	default:
+		return address
 	}
-	parsed, err := url.Parse(address)
-	if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil || parsed.Opaque != "" ||
-		utf8.RuneCountInString(parsed.Hostname()) > maxHost {
-		c.Add(name, "format", "Must be a complete https address.")
-		return ""
-	}
-	return address
+	return ""
 }
 
 // doiPattern has no spaces and no letters outside ASCII, which no registrant may use.

@@ -57,8 +57,8 @@ func TestParticulars_invalid_reportsNameAndCode(t *testing.T) {
 			profile.Particulars{Websites: []profile.Website{{Title: "Notes"}}},
 			[]string{"attributes.websites.0.url required"},
 		},
-		"website without TLS": {
-			profile.Particulars{Websites: []profile.Website{{URL: "http://alex.example"}}},
+		"website of another scheme": {
+			profile.Particulars{Websites: []profile.Website{{URL: "ftp://alex.example"}}},
 			[]string{"attributes.websites.0.url format"},
 		},
 		"script": {

@@ -47,7 +47,9 @@ func (c *RepositoryCandidate) numbers(today calendar.Date) RepositoryNumbers {
 func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidate, ok bool) {
 	var required, optional checker
 	c.FullName = required.singleLine("", r.FullName, 1, maxFullName)
-	c.URL = required.link("", r.Address)
+	if c.URL = required.link("", r.Address); c.URL != r.Address {
+		return RepositoryCandidate{}, false // hosts tell the address itself, and its proof is about it
+	}
 	required.singleLine("", c.name(), 1, maxTitle)
 	if required.Err() != nil || c.URL == "" {
 		return RepositoryCandidate{}, false

@@ -81,7 +81,7 @@ func (d *documentReader) ownAttributes(own node) {
 	d.takeText(own.member("companyName"),
 		func(v string) profile.Attributes { return profile.Attributes{CompanyName: v} })
 	company := own.member("companyUrl")
-	switch address, ok := webAddress(company.url()); {
+	switch address, ok := profile.WebAddress(company.url()); {
 	case !ok:
 		company.leave("format", "attributes.companyUrl")
 	case address != "":
@@ -114,7 +114,7 @@ func (d *documentReader) links(basics node) {
 	website := basics.member("url", "website")
 	if len(basics.member(extension).member("websites").elements()) > 0 {
 		website.reader.done[website.pointer] = true // an export repeats the first one of them there
-	} else if address := website.url(); !isPlaceholder(address) {
+	} else if address := website.url(); !profile.IsPlaceholder(address) {
 		website.reader.done[website.pointer] = true
 		d.link(website, "", "", address)
 	}
@@ -131,7 +131,7 @@ func (d *documentReader) link(at node, network, username, address string) {
 		take(named) // as an export writes it
 	case isKnown:
 		take(found)
-	case isNamed && isPlaceholder(address):
+	case isNamed && profile.IsPlaceholder(address):
 		take(named)
 	case isNamed:
 		d.website(at, "", address) // which is not what its name says

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/text"
 )
 
@@ -80,7 +81,7 @@ func countries() []language.Region {
 // country is unknown.
 func countryCode(written string) (code string, ok bool) {
 	written = strings.TrimSpace(written)
-	if isPlaceholder(written) {
+	if profile.IsPlaceholder(written) {
 		return "", true
 	}
 	if code, ok = countryNames()[text.Fold(written)]; ok {

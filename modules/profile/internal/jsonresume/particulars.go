@@ -25,7 +25,7 @@ func (d *documentReader) ownParticulars(own node) {
 
 // website takes a page that no type of link is for.
 func (d *documentReader) website(at node, title, address string) {
-	secure, ok := webAddress(address)
+	secure, ok := profile.WebAddress(address)
 	if !ok || secure == "" {
 		at.leave(profile.IssueNoPlace, "")
 		return

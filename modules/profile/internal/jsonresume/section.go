@@ -214,7 +214,7 @@ func (r *sectionReader) url(value node) {
 	if addresses := value.elements(); len(addresses) > 1 {
 		first = addresses[0] // a section has one
 	}
-	address, ok := webAddress(first.url())
+	address, ok := profile.WebAddress(first.url())
 	switch {
 	case !ok:
 		first.leave("format", "attributes.url")

@@ -1,7 +1,6 @@
 package jsonresume
 
 import (
-	neturl "net/url"
 	"strings"
 
 	"wright.app/modules/profile"
@@ -118,45 +117,4 @@ func cutPrefixFold(text, prefix string) (rest string, found bool) {
 		return text, false
 	}
 	return text[len(prefix):], true
-}
-
-// isPlaceholder reports whether a text stands where there is no address: "N/A", "-", "none".
-func isPlaceholder(text string) bool {
-	switch strings.ToLower(strings.Trim(text, " .-–—_/#")) {
-	case "", "n/a", "na", "none", "null", "nil", "undefined", "no", "tbd", "todo", "keine", "kein", "aucun", "ninguno",
-		"n.a",
-		"http:", "https:", "http://", "https://", "example", "url", "website", "link", "x", "?":
-		return true
-	default:
-		return false
-	}
-}
-
-// webAddress returns an address as people write it as a URL of https that the form takes, too; ok is false for a text
-// that is none. A placeholder is an empty address.
-func webAddress(text string) (address string, ok bool) {
-	if isPlaceholder(text) {
-		return "", true
-	}
-	address = secureURL(text)
-	parsed, err := neturl.Parse(strings.ReplaceAll(address, " ", "%20"))
-	if err != nil || parsed.Host == "" && parsed.Scheme == "https" {
-		return "", false
-	}
-	if parsed.Scheme == "https" && !strings.Contains(parsed.Hostname(), ".") {
-		return "", false // a word, or the name of a machine at home
-	}
-	return strings.ReplaceAll(address, " ", "%20"), true
-}
-
-// secureURL returns an address as people write it as an https URL. Profiles take no others.
-func secureURL(address string) string {
-	address = strings.TrimSpace(address)
-	if rest, plain := cutPrefixFold(address, "http://"); plain {
-		return "https://" + rest
-	}
-	if address == "" || strings.Contains(address, ":") {
-		return address
-	}
-	return "https://" + address
 }

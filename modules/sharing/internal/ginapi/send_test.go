@@ -77,7 +77,7 @@ func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"robin.demo@example.com":                     "robin.demo@example.com",
-		"  robin.demo@example.com ":                  "",
+		"  robin.demo@example.com ":                  "robin.demo@example.com",
 		"robin@MÜNCHEN.example":                      "robin@xn--mnchen-3ya.example",
 		"a@x.example, b@y.example":                   "",
 		"a@x.example;b@y.example":                    "",

@@ -2746,8 +2746,7 @@ export interface components {
              */
             title?: string | null;
             /**
-             * Format: uri
-             * @description Absolute https address.
+             * @description Its address, as that of a section.
              * @example https://alex.example
              */
             url: string;
@@ -2822,8 +2821,7 @@ export interface components {
              */
             companyName?: string | null;
             /**
-             * Format: uri
-             * @description Its page, an absolute https address. Only a Recruiter has it.
+             * @description The address of its page, as that of a section. Only a Recruiter has it.
              * @example https://staffing.example
              */
             companyUrl?: string | null;
@@ -2913,8 +2911,8 @@ export interface components {
              */
             description?: string | null;
             /**
-             * Format: uri
-             * @description Absolute https address.
+             * @description Address of a page with https, with the letters that it was written with. One that is sent without a scheme or with http gets https, and spaces
+             *     become `%20`. What stands where there is no address, such as `N/A`, is `null`.
              * @example https://northwind.example
              */
             url?: string | null;

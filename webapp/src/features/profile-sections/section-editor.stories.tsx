@@ -121,9 +121,11 @@ export const InvalidRepository = meta.story({
   args: { kind: sectionKinds.Repository, section: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'quiet-ledger');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Link/ }), 'http://code.example');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Link/ }), 'ftp://code.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Save repository' }));
-    await expect(await canvas.findByText('Please enter an address that begins with https://.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Please enter the address of a page, such as https://example.com.'),
+    ).toBeVisible();
   },
 });
 

@@ -59,7 +59,7 @@ test.each([
   ['a location of 121 characters', { ...values, location: 'x'.repeat(121) }],
   ['pronouns of 41 characters', { ...values, pronouns: 'x'.repeat(41) }],
   ['a language that is not chosen', { ...values, languages: [{ code: '', level: 'BASIC' as const }] }],
-  ['an address that is not safe', { ...values, companyUrl: 'http://company.example' }],
+  ['an address that is not safe', { ...values, companyUrl: 'ftp://company.example' }],
   ['51 skills', { ...values, tags: Array.from({ length: 51 }, (_, index) => `Skill ${index}`) }],
 ])('%s is refused', (_what, tooMuch) => {
   expect(basicsSchema.safeParse(tooMuch).success).toBe(false);

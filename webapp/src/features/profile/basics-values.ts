@@ -12,15 +12,7 @@ import {
   tagLabelMax,
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import type { Difference } from '@/shared/form/conflict-notice';
-import {
-  contractRule,
-  optionalText,
-  secureAddressRule,
-  tagLabels,
-  textOrNull,
-  toTags,
-  typedText,
-} from '@/shared/form/contract-rule';
+import { addressText, contractRule, optionalText, tagLabels, textOrNull, toTags } from '@/shared/form/contract-rule';
 import { formatList } from '@/shared/i18n/format';
 import { countryName, languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -60,7 +52,7 @@ export const basicsSchema = z.object({
     )
     .check(z.maxLength(basicsLimits.languages)),
   companyName: optionalText(shape.companyName),
-  companyUrl: typedText().check(secureAddressRule, contractRule(shape.companyUrl, textOrNull)),
+  companyUrl: addressText().check(contractRule(shape.companyUrl, textOrNull)),
 });
 
 export type BasicsValues = z.input<typeof basicsSchema>;

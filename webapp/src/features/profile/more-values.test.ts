@@ -23,7 +23,7 @@ test('a reference is published only after somebody says so', () => {
 
 test.for([
   ['websites', [{ title: '', url: '' }]],
-  ['websites', [{ title: '', url: 'http://notes.example' }]],
+  ['websites', [{ title: '', url: 'ftp://notes.example' }]],
   ['websites', [{ title: 'x'.repeat(81), url: 'https://notes.example' }]],
   ['interests', ['x'.repeat(81)]],
   ['references', [{ name: ' ', text: 'Kind.', permission: true }]],

@@ -13,13 +13,12 @@ import {
 } from '@/shared/api/generated/schemas/profile.zod.ts';
 import type { Difference } from '@/shared/form/conflict-notice';
 import {
+  addressText,
   contractRule,
   optionalText,
   requiredText,
-  secureAddressRule,
   textOrNull,
   typedLabels,
-  typedText,
 } from '@/shared/form/contract-rule';
 import { formatList } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -44,9 +43,8 @@ export const moreSchema = z.object({
     .array(
       z.object({
         title: optionalText(Website.shape.title),
-        url: typedText().check(
+        url: addressText().check(
           z.refine((url) => url !== '', { error: () => m.rule_required(), abort: true }),
-          secureAddressRule,
           contractRule(Website.shape.url, (url: string) => url),
         ),
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '../i18n/messages';
 import { line, type Normalise, refusedCharacter, textLength } from '../lib/normal-text';
-import { isSecureAddress } from './rules';
+import { pageAddress, typedAddress } from './page-address';
 
 type Issue = Readonly<{ code?: string; origin?: string; maximum?: unknown; input?: unknown; message: string }>;
 
@@ -27,11 +27,6 @@ export const textOrNull = (text: string): string | null => (text === '' ? null :
 /** Tags as they are sent. */
 export const toTags = (labels: readonly string[]): { label: string }[] => labels.map((label) => ({ label }));
 
-/** An empty text, or an address that begins with `https` and has no credentials. */
-export const secureAddressRule = z.refine<string>((address) => address === '' || isSecureAddress(address), {
-  error: () => m.rule_url(),
-});
-
 /** How much of a text is shown before the character that it cannot have. */
 const shownBefore = 20;
 
@@ -55,6 +50,11 @@ const characterRule = z.refine<string>(isSavable, {
 
 /** The value of a text as the server stores it, which the rules after it check. */
 export const typedText = (normalise: Normalise = line) => z.string().check(characterRule, z.overwrite(normalise));
+
+const addressRule = z.refine<string>((address) => pageAddress(address) !== null, { error: () => m.rule_url() });
+
+/** An address of a page, which may be typed without `https://`, or an empty text. */
+export const addressText = () => typedText(typedAddress).check(addressRule);
 
 /** A text that the form requires, even if the contract does not: normalised, with the limits of the contract. */
 export const requiredText = (member: z.ZodMiniType, normalise?: Normalise) =>

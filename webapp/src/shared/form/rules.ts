@@ -38,13 +38,6 @@ export function isWholeNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-/** A complete `https` address that names a host and nobody's credentials, as the server asks for it. */
-export function isSecureAddress(text: string): boolean {
-  if (!/^https:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
-}
-
 /** `yyyy/mm/dd` as it is typed to `yyyy-mm-dd` as it is sent, or less of it; an empty text is null. */
 export function toWireDate(text: string): string | null {
   return text === '' ? null : text.replaceAll('/', '-');

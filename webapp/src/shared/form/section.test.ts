@@ -179,7 +179,7 @@ test('an end before the start does not matter while one works there', () => {
   expect(refusals({ endedAt: '2001/01/01' })).toEqual({});
 });
 
-test.for(['http://example.com', 'example.com', 'https://', 'javascript:alert(1)'])('%s is no address', (url) => {
+test.for(['intranet', 'alex@example.com', 'ftp://example.com', 'javascript:alert(1)'])('%s is no address', (url) => {
   expect(Object.keys(refusals({ url }))).toEqual(['url']);
 });
 
@@ -224,12 +224,24 @@ test('a character that cannot be saved is named with its place', () => {
   });
 });
 
-test.for(['https://name:secret@example.com', 'https://name@example.com', 'HTTPS://example.com'])(
+test.for(['https://name:secret@example.com', 'https://name@example.com'])(
   '%s is refused by the server, so it is refused here',
   (url) => {
-    expect(refusals({ url })).toEqual({ url: 'Please enter an address that begins with https://.' });
+    expect(refusals({ url })).toEqual({ url: 'Please enter the address of a page, such as https://example.com.' });
   },
 );
+
+test.for([
+  ['example.com', 'https://example.com'],
+  ['http://example.com/a b', 'https://example.com/a%20b'],
+  ['N/A', ''],
+] as const)('%s is sent as %s', ([url, sent]) => {
+  expect(sectionSchema('Workplace', today).parse({ ...filled, url })).toMatchObject({ url: sent });
+});
+
+test('what stands for no address is none where one is needed', () => {
+  expect(refusalsOf('Repository', { ...everything, url: 'N/A' })).toEqual({ url: 'Please fill this in.' });
+});
 
 const types = Object.keys(sectionForms) as SectionType[];
 

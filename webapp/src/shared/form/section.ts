@@ -7,7 +7,7 @@ import { SectionAttributes, SectionInput } from '../api/generated/schemas/profil
 import { memberTexts } from '../i18n/member-texts';
 import { m } from '../i18n/messages';
 import { markdown } from '../lib/normal-text';
-import { contractRule, secureAddressRule, textOrNull, toTags, typedLabels, typedText } from './contract-rule';
+import { addressText, contractRule, textOrNull, toTags, typedLabels, typedText } from './contract-rule';
 import { dateMessage } from './day-message';
 import { isInOrder, isPartialDate, isPartialDateInRange } from './partial-date';
 import { fromWireDate, toWireDate } from './rules';
@@ -48,7 +48,7 @@ const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input
   textarea: { ...text, schema: () => typedText(markdown) },
   url: {
     ...text,
-    schema: () => typedText().check(secureAddressRule),
+    schema: () => addressText(),
   },
   date: {
     empty: '',

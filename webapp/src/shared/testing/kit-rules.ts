@@ -1,15 +1,6 @@
 import { dayMessage } from '../form/day-message';
-import {
-  isColor,
-  isDate,
-  isDateInRange,
-  isEmail,
-  isFullTime,
-  isOrdered,
-  isSecureAddress,
-  isTime,
-  isWholeNumber,
-} from '../form/rules';
+import { pageAddress } from '../form/page-address';
+import { isColor, isDate, isDateInRange, isEmail, isFullTime, isOrdered, isTime, isWholeNumber } from '../form/rules';
 import { m } from '../i18n/messages';
 
 export type KitRule = {
@@ -95,9 +86,9 @@ export const kitRules = {
   address: {
     label: 'Address',
     hint: 'https://example.com',
-    rule: isSecureAddress,
+    rule: (text) => pageAddress(text) !== null,
     message: m.rule_url,
-    takes: ['https://example.com', 'https://example.com/talks?year=2026'],
-    refuses: ['http://example.com', 'example.com', 'https://alex:secret@example.com', 'https://'],
+    takes: ['https://example.com', 'example.com/talks?year=2026'],
+    refuses: ['ftp://example.com', 'alex@example.com', 'https://alex:secret@example.com', 'intranet'],
   },
 } as const satisfies Record<string, KitRule>;

@@ -414,7 +414,7 @@ type ProfileAttributes struct {
 	// Example: Demo Staffing
 	CompanyName nullable.Nullable[string] `json:"companyName,omitempty"`
 
-	// CompanyURL Its page, an absolute https address. Only a Recruiter has it.
+	// CompanyURL The address of its page, as that of a section. Only a Recruiter has it.
 	//
 	// Example: https://staffing.example
 	CompanyURL nullable.Nullable[string] `json:"companyUrl,omitempty"`

@@ -73,10 +73,9 @@ export interface ProfileAttributes {
      */
   companyName?: string | null;
   /**
-     * Its page, an absolute https address. Only a Recruiter has it.
+     * The address of its page, as that of a section. Only a Recruiter has it.
      * @maxLength 2048
      * @nullable
-     * @pattern ^https://
      */
   companyUrl?: string | null;
   /**

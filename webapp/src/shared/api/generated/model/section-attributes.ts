@@ -17,10 +17,10 @@ export interface SectionAttributes {
      */
   description?: string | null;
   /**
-     * Absolute https address.
+     * Address of a page with https, with the letters that it was written with. One that is sent without a scheme or with http gets https, and spaces
+     * become `%20`. What stands where there is no address, such as `N/A`, is `null`.
      * @maxLength 2048
      * @nullable
-     * @pattern ^https://
      */
   url?: string | null;
   /**

@@ -13,10 +13,9 @@ export interface Website {
      */
   title?: string | null;
   /**
-     * Absolute https address.
+     * Its address, as that of a section.
      * @minLength 1
      * @maxLength 2048
-     * @pattern ^https://
      */
   url: string;
   /**

@@ -61,12 +61,10 @@ export const websiteTitleMax = 80;
 export const websiteUrlMax = 2048;
 
 
-export const websiteUrlRegExp = new RegExp('^https:/');
-
 
 export const Website = /*#__PURE__*/ zod.strictObject({
   "title": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(websiteTitleMax))).check(/*#__PURE__*/ zod.describe('What it is; without one its host is shown.')),
-  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(websiteUrlMax)).check(/*#__PURE__*/ zod.regex(websiteUrlRegExp)).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(websiteUrlMax)).check(/*#__PURE__*/ zod.describe('Its address, as that of a section.')),
   "verified": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the page there links to the public page of the profile with `rel="me"`. The server reads it after a change and once a day; what is\nsent does not count.\n'))
 }).check(/*#__PURE__*/ zod.describe('A website of somebody.'));
 
@@ -111,8 +109,6 @@ export const profileAttributesCompanyNameMax = 120;
 
 export const profileAttributesCompanyUrlMax = 2048;
 
-
-export const profileAttributesCompanyUrlRegExp = new RegExp('^https:/');
 export const profileAttributesGivenNameMax = 80;
 
 export const profileAttributesFamilyNameMax = 80;
@@ -138,7 +134,7 @@ export const ProfileAttributes = /*#__PURE__*/ zod.strictObject({
   "languages": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(LanguageSkill).check(/*#__PURE__*/ zod.maxLength(profileAttributesLanguagesMax))).check(/*#__PURE__*/ zod.describe('Languages that the person speaks, each once, in the order in which they were sent.')),
   "externalLinks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(ExternalLink).check(/*#__PURE__*/ zod.maxLength(profileAttributesExternalLinksMax))).check(/*#__PURE__*/ zod.describe('Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.\n')),
   "companyName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyNameMax))).check(/*#__PURE__*/ zod.describe('Company that a Recruiter looks for people for. Nobody else has it.')),
-  "companyUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyUrlMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCompanyUrlRegExp))).check(/*#__PURE__*/ zod.describe('Its page, an absolute https address. Only a Recruiter has it.')),
+  "companyUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyUrlMax))).check(/*#__PURE__*/ zod.describe('The address of its page, as that of a section. Only a Recruiter has it.')),
   "givenName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesGivenNameMax))).check(/*#__PURE__*/ zod.describe('Given name, for contact cards. The person says it; it is not derived from the name.')),
   "familyName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesFamilyNameMax))).check(/*#__PURE__*/ zod.describe('Family name, for contact cards.')),
   "websites": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Website).check(/*#__PURE__*/ zod.maxLength(profileAttributesWebsitesMax))).check(/*#__PURE__*/ zod.describe('Websites of the person, each once, in the order in which they were sent.')),
@@ -212,8 +208,6 @@ export const sectionAttributesDescriptionMax = 4000;
 
 export const sectionAttributesUrlMax = 2048;
 
-
-export const sectionAttributesUrlRegExp = new RegExp('^https:/');
 export const sectionAttributesLocationMax = 120;
 
 export const sectionAttributesDegreeMax = 120;
@@ -248,7 +242,7 @@ export const sectionAttributesNumbersAtMax = 10;
 
 export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
   "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDescriptionMax))).check(/*#__PURE__*/ zod.describe('Plain text, line feeds allowed.')),
-  "url": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(sectionAttributesUrlMax)).check(/*#__PURE__*/ zod.regex(sectionAttributesUrlRegExp))).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
+  "url": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesUrlMax))).check(/*#__PURE__*/ zod.describe('Address of a page with https, with the letters that it was written with. One that is sent without a scheme or with http gets https, and spaces\nbecome `%20`. What stands where there is no address, such as `N/A`, is `null`.\n')),
   "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where it was, in the person\'s own words.')),
   "employmentType": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([EmploymentType,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How the person was employed.')),
   "workMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([WorkMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where the work was done.')),
