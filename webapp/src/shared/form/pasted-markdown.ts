@@ -6,10 +6,10 @@ import { boldText, linkText } from './markdown-writer';
 const lines = 'address,dd,div,dt,figcaption,figure,footer,form,header,li,main,nav,td,th,tr';
 const paragraphs = 'article,aside,blockquote,dl,h1,h2,h3,h4,h5,h6,hr,ol,p,pre,section,table,ul';
 const blocks = `${lines},${paragraphs}`;
-const unread = 'head,noscript,script,style,svg,template,title,textarea,select,object,iframe';
+const unread = 'head,noframes,noscript,script,style,svg,template,title,textarea,select,object,iframe';
 
 /** The styles of Word are read as they are written, because browsers drop those that they do not know. */
-const styleOf = (element: Element): string => element.getAttribute('style')?.toLowerCase() ?? '';
+const styleOf = (element: Element): string => element.getAttribute('data-style')?.toLowerCase() ?? '';
 const isBulletOfWord = (element: Element) => /mso-list:\s*ignore/.test(styleOf(element));
 const isItemOfWord = (element: Element) =>
   /mso-list:\s*(?!none|ignore|skip)\S/.test(styleOf(element)) ||
@@ -83,7 +83,7 @@ class Lines {
 /** The item that an element begins, the number-th one of its list. */
 function itemOf(element: Element, number: number): Item | null {
   if (isItemOfWord(element)) {
-    const bullet = [...element.querySelectorAll('[style]')].find(isBulletOfWord);
+    const bullet = [...element.querySelectorAll('[data-style]')].find(isBulletOfWord);
     if (bullet === undefined && !styleOf(element).includes('mso-list:')) return null;
     const sign = /^\d{1,3}[.)]$/.exec(oneLine(bullet?.textContent ?? '').trim())?.[0] ?? '-';
     const level = Number(/level(\d)/.exec(styleOf(element))?.[1] ?? 1);

@@ -9,12 +9,22 @@ type Policy = { createHTML: (html: string) => Html };
 let policy: Policy | undefined;
 
 /**
- * HTML as a document that runs no script, loads nothing and is shown nowhere. Take text and attributes of it, and never put a
+ * A document has the policy of the page, whose browser reports each style in it. Styles are data here: attributes are called `data-style`, and sheets
+ * become an element whose content is no HTML either.
+ */
+const withoutStyles = (html: string): string =>
+  html.replaceAll(/<\/?[a-z][^>]*>?/gi, (tag) =>
+    tag.replace(/^(<\/?)style\b/i, '$1noframes').replaceAll(/([\s"'/])style(?=\s*=)/gi, '$1data-style'),
+  );
+
+/**
+ * HTML as a document that runs no script, loads nothing and is shown nowhere. The attribute `style` is `data-style` in it. Take text and attributes of it, and never put a
  * node of it into the page.
  */
 export function inertDocument(html: string): Document {
   policy ??= (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('read', {
     createHTML: (text) => text,
   });
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+  const text = withoutStyles(html);
+  return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
 }
