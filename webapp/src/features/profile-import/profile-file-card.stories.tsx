@@ -1,0 +1,20 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getExportProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
+import { ProfileFileCard } from './profile-file-card';
+
+const meta = preview.meta({ component: ProfileFileCard });
+
+/** The ways of a profile into a file: JSON Resume for other programs, and a document of Word for people. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Download as Word file' })).toHaveAttribute(
+      'href',
+      getExportProfileUrl({ format: 'docx', lang: 'en-US' }),
+    );
+    await expect(canvas.getByRole('link', { name: 'Download as JSON Resume' })).toHaveAttribute(
+      'download',
+      'resume.json',
+    );
+  },
+});
