@@ -54,6 +54,12 @@ async function choose(file: File, onBeforeSend?: () => Promise<void>) {
   await page.getByLabelText('Choose a file').upload(file);
 }
 
+async function folderInput(): Promise<HTMLInputElement> {
+  const input = page.getByLabelText('Choose a folder instead', { exact: true }).first();
+  await expect.element(input).toBeInTheDocument();
+  return input.element() as HTMLInputElement;
+}
+
 /** Answers the questions of `confirm()`. */
 function answering(isConfirmed: boolean) {
   const asked = vi.fn<(text: string) => void>();
@@ -132,6 +138,32 @@ test('T213: closing the dialog ends the reading of a PDF', async () => {
     expect(terminate).toHaveBeenCalledOnce();
   });
   expect(sent()).toEqual([]);
+});
+
+test('a folder is read like its archive, and may be chosen again', async () => {
+  await choose(new File(['GIF89a'], 'photo.gif'));
+  for (const time of [1, 2]) {
+    const folder = new DataTransfer();
+    for (const [name, content] of Object.entries(demoTables)) folder.items.add(new File([content], name));
+    const input = await folderInput();
+    expect(input).toHaveAttribute('webkitdirectory');
+    // As the browser does it. A driver wants a folder on the disk.
+    input.files = folder.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(button('Add to profile')).toBeVisible();
+    expect(server.requestsTo(getImportProfileMockHandler)).toHaveLength(time);
+    await button('Choose another file').click();
+  }
+  const [request] = server.requestsTo(getImportProfileMockHandler);
+  expect(request?.body).toMatchObject({ basics: { label: 'Backend engineer' }, skills: [{ name: 'Go' }, {}] });
+  expect(JSON.stringify(request?.body)).not.toContain('secret');
+});
+
+test('the button for a folder opens the dialog of the browser for folders', async () => {
+  await choose(new File(['GIF89a'], 'photo.gif'));
+  const opened = vi.spyOn(await folderInput(), 'click').mockReturnValue();
+  await button('Choose a folder instead').click();
+  expect(opened).toHaveBeenCalledOnce();
 });
 
 test('replacing asks once more and names what will be lost', async () => {
