@@ -86,28 +86,6 @@ func TestR53_textOfAFile_isReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-func TestR53_paragraphOnSeveralPages_losesNoWord(t *testing.T) {
-	t.Parallel()
-	var words strings.Builder
-	const first, count = 10_000, 2000 // words of the same length
-	for n := range count {
-		words.WriteString(strconv.Itoa(first+n) + " ")
-	}
-	file, pages := write(t, newWriter(t, photos{}), documentOf(t, map[string]any{
-		"attributes": map[string]any{"summary": words.String()},
-	}), false)
-	text := strings.Join(textsOf(t, file), "")
-	missing := 0
-	for n := range count {
-		if !strings.Contains(text, strconv.Itoa(first+n)) {
-			missing++
-		}
-	}
-	if pages < 2 || missing > 0 {
-		t.Errorf("%d words are missing on %d pages", missing, pages)
-	}
-}
-
 // What other readers get, too: the texts of codes (ToUnicode), and those beside several glyphs (ActualText).
 func TestR53_textOfAFile_isWhatItsCodesStandFor(t *testing.T) {
 	t.Parallel()
