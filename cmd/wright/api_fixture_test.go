@@ -70,7 +70,7 @@ func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 		t.Fatal(err)
 	}
 	f := &apiFixture{}
-	t.Cleanup(fxtest.New(t, application(cfg), fx.Invoke(func(s apiServices) { f.apiServices = s })).RequireStart().
+	t.Cleanup(fxtest.New(t, testApplication(cfg), fx.Invoke(func(s apiServices) { f.apiServices = s })).RequireStart().
 		RequireStop)
 	f.client = f.newClient(t, withoutCoverage)
 	f.contact, _, err = f.People.Provision(t.Context(), signin.ProvisionInput{

@@ -99,7 +99,7 @@ func TestPublicPages_haveTextsInEveryLanguage(t *testing.T) {
 func TestApplication_boots_answersAndStops(t *testing.T) {
 	t.Parallel()
 	var engine *gin.Engine
-	app := fxtest.New(t, application(testConfig(t)), fx.Populate(&engine))
+	app := fxtest.New(t, testApplication(testConfig(t)), fx.Populate(&engine))
 	app.RequireStart()
 	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost:8080/status", nil)
 	response := httptest.NewRecorder()

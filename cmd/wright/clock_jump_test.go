@@ -43,7 +43,7 @@ func newJumpedApp(t *testing.T, url string) *jumpedApp {
 		t.Fatal(err)
 	}
 	app := &jumpedApp{}
-	t.Cleanup(fxtest.New(t, application(cfg), fx.Populate(&app.engine),
+	t.Cleanup(fxtest.New(t, testApplication(cfg), fx.Populate(&app.engine),
 		fx.Decorate(func(clock.Clock) clock.Clock { return &app.clock })).RequireStart().RequireStop)
 	return app
 }

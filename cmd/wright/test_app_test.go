@@ -39,6 +39,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/events"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/telemetry"
@@ -84,6 +85,14 @@ func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config))
 	}
 }
 
+// testApplication is the program, except that a stop does not wait for load balancers.
+func testApplication(cfg config.Config) fx.Option {
+	return fx.Options(application(cfg), fx.Decorate(func(s httpserver.Settings) httpserver.Settings {
+		s.DrainWait = time.Millisecond
+		return s
+	}))
+}
+
 // newTestApp starts the program. environ are further variables.
 func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *testApp {
 	t.Helper()
@@ -107,7 +116,7 @@ func newTestApp(t *testing.T, dbConfig database.Config, environ ...string) *test
 		".server/fonts/fonts.json": {Data: []byte(fonts)},
 		".server/fonts/go.ttf":     {Data: goregular.TTF},
 	}
-	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
+	fxApp := fxtest.New(t, testApplication(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.operators, &app.directory,
 			&app.profiles, &app.numbers, &app.moderation, &app.links, &app.network, &app.contacts, &app.reports,
 			&app.messages, &app.files, &app.events, &app.db, &app.telemetry))
