@@ -81,6 +81,7 @@ const nameMembers = [
   'network',
   'username',
   'url',
+  'href',
   'reference',
 ];
 const placeMembers = [
@@ -106,11 +107,14 @@ export function nameOfItem(document: JsonResume, item: Pick<ImportItem, 'path'>)
     if (text === '') return step === '' ? item.path : step;
     return isValueOfEntry(item) ? memberTexts.import_item_value({ member: step, value: text }) : text;
   }
+  if (Array.isArray(value) && value.length > 0 && value.every((part) => textOf(part) !== '')) {
+    return value.map(textOf).join(', ');
+  }
   const members = value as Record<string, unknown>;
   const textOfFirst = (names: readonly string[], except?: string) =>
     names.map((name) => textOf(members[name])).find((text) => text !== '' && text !== except);
   const name = textOfFirst(nameMembers) ?? textOfFirst(placeMembers);
-  if (name === undefined) return isValueOfEntry(item) ? step : memberTexts.import_unnamed();
+  if (name === undefined) return /\/\d+$/.test(item.path) ? memberTexts.import_unnamed() : step;
   const place = textOfFirst(placeMembers, name);
   return place === undefined ? name : memberTexts.sections_name({ main: name, aside: place });
 }
@@ -132,10 +136,13 @@ export function nameOfPart(document: JsonResume, path: string): string {
 export const isValueOfEntry = ({ path }: Pick<ImportItem, 'path'>): boolean =>
   /^\/(?!basics\/)[^/]+\/\d+\/./.test(plainPath(path)) && !/^\/skills\/\d+\/(name|keywords)\b/.test(plainPath(path));
 
-/** The text of a value; files of others have entities of HTML in their texts, which the server decodes, too. */
+/** The text of a value; files of others have HTML in their texts, of which the server takes the text, too. */
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
+  if (/<\/[a-z]\w*>/i.test(value)) {
+    return inertDocument(value.replaceAll('<', ' <')).body.textContent.replaceAll(/\s+/g, ' ').trim();
+  }
   return value
     .trim()
     .replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z]\w+);/gi, (entity) => inertDocument(entity).body.textContent);
