@@ -118,12 +118,11 @@ func TestWorker_failedTransaction_isRolledBack(t *testing.T) {
 func TestEvery_start_runsItOnce(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
 		for _, w := range []queue.Worker{
 			queue.Every("test_every_hour", time.Hour, func(context.Context) error { return nil }),
 			greetingJobs(func(context.Context, *river.Job[greeting]) error { return nil }).Workers[0].Every(time.Hour),
 		} {
-			q := queuetest.Start(t, db, clock.NewFixed(startTime), queue.Jobs{Workers: []queue.Worker{w}})
+			q := queuetest.Start(t, open(t), clock.NewFixed(startTime), queue.Jobs{Workers: []queue.Worker{w}})
 			if event := q.Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Kind != w.Kind {
 				t.Errorf("%s: got %v", w.Kind, event)
 			}

@@ -20,7 +20,7 @@ import (
 func TestR39_twoRunners_runEachJobOnce(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineOfTwo(t, func(t *testing.T, one, two *database.DB) {
-		const jobs, periodic = 100, "the periodic one"
+		const jobs, periodic = 100, "test_periodic"
 		var mu sync.Mutex
 		runs, byRunner := map[string]int{}, map[int]int{}
 		both := make(chan struct{}) // closed when each runner has run a job
