@@ -20,7 +20,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
 }) => {
   test.setTimeout(timeLimit(180_000));
   await allowClipboard(context);
-  const { email, displayName } = somebody();
+  const { email, displayName } = somebody('Nora Demo'); // whose suggested alias nobody else takes meanwhile
   const login = new LoginPage(page);
   const dialog = new CodeDialog(page);
   const setup = new SetupPage(page);

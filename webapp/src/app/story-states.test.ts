@@ -52,6 +52,11 @@ const rows: Readonly<Record<string, Row>> = {
     Empty: 'NothingFound',
     Fails: 'ServerRefuses',
   },
+  'features/profile-import/profile-file-card': {
+    Loading: '- it has links alone',
+    Empty: '- it has links alone',
+    Fails: '- it has links alone',
+  },
   'features/profile-review/review-view': {
     Loaded: 'Active',
     Loading: 'Requesting',

@@ -45,12 +45,12 @@ export const Empty = meta.story({
   },
 });
 
-/** A line that was added has to be filled in, and an address has to begin with https. */
+/** A line that was added has to be filled in, and an address has to be one of a page. */
 export const Wrong = meta.story({
   args: { profile: newProfile },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a website' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Address/ }), 'alex.example');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Address/ }), 'ftp://alex.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Add a reference' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

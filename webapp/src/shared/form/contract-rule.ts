@@ -21,8 +21,8 @@ export const contractRule = <Value>(member: z.ZodMiniType, toContract: (value: V
     if (issue !== undefined) context.addIssue(issue.message);
   });
 
-/** A text as it is sent: an empty one is null. */
-export const textOrNull = (text: string): string | null => (text === '' ? null : text);
+/** A text as it is sent: an empty or blank one is null. */
+export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** Tags as they are sent. */
 export const toTags = (labels: readonly string[]): { label: string }[] => labels.map((label) => ({ label }));
