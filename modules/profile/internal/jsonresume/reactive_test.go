@@ -11,7 +11,7 @@ import (
 func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 	t.Parallel()
 	want := []string{
-		"Clerk|Harbour|2019-01|2020-03|- Moved *ships*\n- Tied ropes", "Volunteer|Red Cross|2018||",
+		"Clerk|Harbour|2019-01|2020-03|- Moved ships\n- Tied ropes", "Volunteer|Red Cross|2018||",
 		"|Uni Demo|2012|2016|",
 	}
 	for name, file := range map[string]string{
@@ -21,7 +21,7 @@ func TestRead_reactiveResume_isReadInEachVersion(t *testing.T) {
 				"work": {"id": "work", "name": "Work", "type": "basic", "columns": 2, "visible": true,
 					"items": [{"id": "1", "name": "Harbour",
 					"position": "Clerk", "date": {"start": "2019-01", "end": "2020-03"},
-					"summary": "- Moved *ships*\n- Tied ropes"}]},
+					"summary": "- Moved ships\n- Tied ropes"}]},
 				"volunteer": {"items": [{"organization": "Red Cross", "date": {"start": "2018", "end": ""}}]},
 				"education": {"items": [{"institution": "Uni Demo", "degree": "BSc",
 					"date": {"start": "2012", "end": "2016"}}]},
@@ -74,10 +74,10 @@ func TestRead_rolesOfReactiveResume_areWorkplacesOfTheirCompany(t *testing.T) {
 	t.Parallel()
 	o := importInto(t, `{"basics": {"name": "Mira"}, "sections": {"experience": {"items": [
 		{"company": "Harbour", "position": "",
-		"period": "2014 - 2020", "description": "", "roles": [{"position": "Head", "period": "2018 - 2020",
+		"period": "2014 - 2020", "description": "Grew", "roles": [{"position": "Head", "period": "2018 - 2020",
 		"description": "Led"},
 		{"position": "Clerk", "period": "2014 - 2018", "description": ""}]}]}}}`, false)
-	want := []string{"Clerk|Harbour|2014|2018|", "Head|Harbour|2018|2020|Led"}
+	want := []string{"Clerk|Harbour|2014|2018|", "Head|Harbour|2018|2020|Grew\n\nLed"}
 	if got := o.sections(); !reflect.DeepEqual(got, want) || o.left != nil {
 		t.Errorf("got %q, %q", got, o.left)
 	}

@@ -46,7 +46,7 @@ func (d *documentReader) sectionsOf(entry node, l list) []profile.ImportedSectio
 	if roles := entry.member("roles"); d.root.reader.hides && hasObjects(roles.value) {
 		var sections []profile.ImportedSection
 		for _, role := range roles.elements() {
-			if merged, isRole := roleOf(entry, role); isRole {
+			if merged, isRole := roleOf(entry, role, len(sections) == 0); isRole {
 				sections = append(sections, d.sectionOf(merged, l, role.pointer))
 			}
 		}
@@ -280,8 +280,9 @@ func hasObjects(value any) bool {
 	return slices.ContainsFunc(array, func(element any) bool { _, ok := element.(map[string]any); return ok })
 }
 
-// roleOf returns an entry with what one of its roles says in place of its own.
-func roleOf(entry, role node) (merged node, ok bool) {
+// roleOf returns an entry with what one of its roles says in place of its own. The first role also has the description
+// of the entry, before its own.
+func roleOf(entry, role node, isFirst bool) (merged node, ok bool) {
 	of, _ := entry.value.(map[string]any)
 	own, ok := role.value.(map[string]any)
 	if !ok || isBlank(own) {
@@ -291,6 +292,10 @@ func roleOf(entry, role node) (merged node, ok bool) {
 	delete(value, "roles")
 	delete(value, "description")
 	maps.Copy(value, own)
+	if shared, _ := of["description"].(string); isFirst && strings.TrimSpace(shared) != "" {
+		particular, _ := own["description"].(string)
+		value["description"] = strings.TrimSpace(shared + "\n\n" + particular)
+	}
 	for name := range own {
 		role.reader.done[role.pointer+"/"+name] = true
 	}

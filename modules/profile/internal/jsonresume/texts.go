@@ -5,7 +5,11 @@ import (
 	"regexp"
 	"strings"
 
-	htmltomarkdown "github.com/JohannesKaufmann/html-to-markdown/v2"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
+	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
+
+	nethtml "golang.org/x/net/html"
 
 	"wright.app/platform/text"
 )
@@ -24,6 +28,27 @@ func (r *reader) plain(raw string) string {
 // markup is an element of HTML that editors of résumés write.
 var markup = regexp.MustCompile(`(?i)</(?:p|ul|ol|li|strong|b|em|i|u|a|div|span|h[1-6])>|<br ?/?>`)
 
+// fromHTML returns HTML as the Markdown of profiles (docs/adr/0062), which has paragraphs, lists, bold text and links,
+// and in which every other sign is itself.
+func fromHTML(text string) (string, error) {
+	c := converter.NewConverter(
+		converter.WithEscapeMode(converter.EscapeModeDisabled),
+		converter.WithPlugins(base.NewBasePlugin(),
+			commonmark.NewCommonmarkPlugin(commonmark.WithListEndComment(false))),
+	)
+	for _, tag := range []string{"em", "i", "code", "pre"} {
+		c.Register.RendererFor(tag, converter.TagTypeInline, renderText, converter.PriorityEarly)
+	}
+	converted, err := c.ConvertString(text)
+	return strings.TrimSpace(html.UnescapeString(converted)), err
+}
+
+// renderText renders what is in an element without a sign for the element.
+func renderText(ctx converter.Context, w converter.Writer, n *nethtml.Node) converter.RenderStatus {
+	ctx.RenderChildNodes(ctx, w, n)
+	return converter.RenderSuccess
+}
+
 // markdown returns a text of several lines as Markdown. HTML, as the editors of other programs write it, is converted.
 // The signs of lists that are none in Markdown are left to the rules of all such texts (text.Markdown).
 func (n node) markdown() string {
@@ -36,8 +61,8 @@ func (n node) markdown() string {
 	}
 	if markup.MatchString(raw) {
 		n.reader.done[n.pointer] = true
-		if converted, err := htmltomarkdown.ConvertString(raw); err == nil {
-			return strings.TrimSpace(converted)
+		if converted, err := fromHTML(raw); err == nil {
+			return converted
 		}
 	}
 	return n.text()
