@@ -1,0 +1,31 @@
+package profiletest
+
+import (
+	"testing"
+
+	"wright.app/modules/profile/internal/store"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// Stores are the stores of the module over one database.
+type Stores struct {
+	DB            *database.DB
+	Faults        *databasetest.Faults // of the statements of NewStores
+	Profiles      *store.Repository
+	ModerationLog *store.ModerationLog
+}
+
+// NewStores returns the stores over a new SQLite database.
+func NewStores(t testing.TB) Stores {
+	t.Helper()
+	db, faults := databasetest.OpenWithFaults(t)
+	s := StoresOver(db)
+	s.Faults = faults
+	return s
+}
+
+// StoresOver returns the stores over a database, without Faults.
+func StoresOver(db *database.DB) Stores {
+	return Stores{DB: db, Profiles: store.NewRepository(db), ModerationLog: store.NewModerationLog(db)}
+}
