@@ -12,6 +12,8 @@ import (
 	"wright.app/modules/people"
 	"wright.app/modules/people/peopletest"
 	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
@@ -54,22 +56,20 @@ func (s source) Profile(_ context.Context, user identity.UserID) (people.Profile
 // PhotoURL implements people.Photos.
 func (source) PhotoURL(context.Context, identity.UserID) (string, error) { return "", nil }
 
-// newIndexer returns an indexer of n users, some of whom cannot be read, and its clock and log.
-func newIndexer(
-	s source, store people.WordIndex, memory *peopletest.Memory,
-) (*people.Indexer, *clock.Fixed, *strings.Builder) {
+// newIndexer returns an indexer of the users of a source, and its clock and log.
+func newIndexer(s source, stores peopletest.Stores) (*people.Indexer, *clock.Fixed, *strings.Builder) {
 	var log strings.Builder
 	now := clock.NewFixed(time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC))
 	return people.NewIndexer(people.IndexerDeps{
-		Transactor: memory.Store().Transactor, Entries: memory, Words: store, Fills: memory,
+		Transactor: stores.DB, Entries: stores.Entries, Words: stores.Entries, Fills: stores.Entries,
 		Sources: people.Sources{Users: s, Profiles: s, Photos: s}, Clock: now,
 		Log: slog.New(slog.NewTextHandler(&log, nil)),
 	}), now, &log
 }
 
-func staleUsers(t *testing.T, m *peopletest.Memory) (users []identity.UserID) {
+func staleUsers(t *testing.T, stores peopletest.Stores) (users []identity.UserID) {
 	t.Helper()
-	stale, err := m.Stale(t.Context(), 0, 1000)
+	stale, err := stores.Entries.Stale(t.Context(), 0, 1000)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,8 +87,8 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 	for _, user := range unreadable {
 		s.broken[user] = true
 	}
-	memory := peopletest.NewMemory()
-	indexer, now, log := newIndexer(s, memory, memory)
+	stores := peopletest.NewStores(t)
+	indexer, now, log := newIndexer(s, stores)
 	for complete := false; !complete; {
 		var err error
 		if complete, err = indexer.FillBatch(t.Context()); err != nil {
@@ -102,7 +102,7 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := staleUsers(t, memory); !slices.Equal(got, want) {
+		if got := staleUsers(t, stores); !slices.Equal(got, want) {
 			t.Errorf("%s: not indexed are %v, want %v", when, got, want)
 		}
 	}
@@ -127,7 +127,7 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 		t.Error("the time until the next attempt does not grow")
 	}
 	clear(s.broken)
-	if err := memory.MarkStale(t.Context(), 2); err != nil {
+	if err := stores.Entries.MarkStale(t.Context(), 2); err != nil {
 		t.Fatal(err)
 	}
 	index("one was edited", unreadable[2:]...)
@@ -135,30 +135,23 @@ func TestR51_unreadableProfiles_stopNoOtherFromBeingIndexed(t *testing.T) {
 	index("when they can be read")
 }
 
-// brokenEntry is a people.WordIndex whose first stale entry cannot be read.
-type brokenEntry struct{ *peopletest.Memory }
-
-// Stale implements people.WordIndex.
-func (b brokenEntry) Stale(ctx context.Context, after identity.UserID, limit int) ([]people.StaleEntry, error) {
-	stale, err := b.Memory.Stale(ctx, after, limit)
-	for i, s := range stale {
-		if s.User == 1 {
-			stale[i] = people.StaleEntry{Entry: people.Entry{User: 1}, Revision: s.Revision, Err: errUnreadable}
-		}
-	}
-	return stale, err
-}
-
+// So does an entry whose row cannot be read.
 func TestR51_unreadableEntry_stopsNoOtherFromBeingIndexed(t *testing.T) {
 	t.Parallel()
-	s := source{n: 3, reads: map[identity.UserID]int{}}
-	memory := peopletest.NewMemory()
-	indexer, _, log := newIndexer(s, brokenEntry{memory}, memory)
-	if err := errors.Join(indexer.FillAll(t.Context()), indexer.IndexAll(t.Context())); err != nil {
-		t.Fatal(err)
-	}
-	got := staleUsers(t, memory)
-	if !slices.Equal(got, []identity.UserID{1}) || !strings.Contains(log.String(), "user_id=1") {
-		t.Errorf("not indexed are %v; %s", got, log.String())
-	}
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		s := source{n: 3, reads: map[identity.UserID]int{}}
+		stores := peopletest.StoresOver(open(t))
+		indexer, _, log := newIndexer(s, stores)
+		if err := indexer.FillAll(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		_, err := stores.DB.ExecContext(t.Context(), "UPDATE people_entries SET tags = '1' WHERE id = 1")
+		if err = errors.Join(err, indexer.IndexAll(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+		got := staleUsers(t, stores)
+		if !slices.Equal(got, []identity.UserID{1}) || !strings.Contains(log.String(), "user_id=1") {
+			t.Errorf("not indexed are %v; %s", got, log.String())
+		}
+	})
 }

@@ -9,7 +9,7 @@ import (
 
 func TestSearch_foundPeople_haveTheRelationOfTheViewerAlone(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for user, name := range map[identity.UserID]string{robin: "Robin Demo", sam: "Sam Demo"} {
 		f.person(t, user, name, nil)
 	}

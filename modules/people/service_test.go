@@ -25,24 +25,25 @@ const (
 	kim   = peopletest.Kim
 )
 
-// fixture is a Service over a store in memory.
+// fixture is a Service over a new database.
 type fixture struct {
 	*people.Service
-	peopletest.Store
+	peopletest.Stores
 
 	clock     *clock.Fixed
 	blocks    peopletest.FakeBlocks
 	relations peopletest.FakeRelations
 }
 
-func newFixture() fixture {
-	store := peopletest.NewMemory().Store()
+func newFixture(t testing.TB) fixture {
+	t.Helper()
+	stores := peopletest.NewStores(t)
 	f := fixture{
-		Store: store, clock: clock.NewFixed(noon), blocks: peopletest.FakeBlocks{},
+		Stores: stores, clock: clock.NewFixed(noon), blocks: peopletest.FakeBlocks{},
 		relations: peopletest.FakeRelations{},
 	}
 	f.Service = people.NewService(people.Deps{
-		Clock: f.clock, Finder: store.Finder, Blocks: f.blocks, Relations: f.relations,
+		Clock: f.clock, Finder: stores.Entries, Blocks: f.blocks, Relations: f.relations,
 		Limiter: people.NewSearchLimiter(),
 	})
 	return f
@@ -84,7 +85,7 @@ func usersOf(p people.Page) []identity.UserID {
 
 func TestSearch_relevance_listsNamesFirst(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "Maria Demo", nil)
 	f.person(t, 12, "Mariana Demo", nil)
 	f.person(t, 13, "Kim Demo", func(e *people.Entry) { e.Headline = "Works with Maria" })
@@ -100,7 +101,7 @@ func TestSearch_relevance_listsNamesFirst(t *testing.T) {
 
 func TestSearch_caseAndAccents_makeNoDifference(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for user, name := range map[identity.UserID]string{
 		11: "Łukasz Müller-Straße", 12: "Seán O’Brien", 13: "Øystein Æsop",
 	} {
@@ -116,7 +117,7 @@ func TestSearch_caseAndAccents_makeNoDifference(t *testing.T) {
 
 func TestSearch_oneWrongLetter_findsSimilarWordsIfNothingElseMatches(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "Robin Demo", func(e *people.Entry) { e.Tags = []string{"Kubernetes"} })
 	f.person(t, 12, "Al Demo", nil)
 	for _, text := range []string{"robbin", "rbin", "rubin", "orbin", "kuberntes", "robin kubernetse"} {
@@ -131,7 +132,7 @@ func TestSearch_oneWrongLetter_findsSimilarWordsIfNothingElseMatches(t *testing.
 
 func TestSearch_filters_haveToHoldTogether(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "A Demo", func(e *people.Entry) {
 		e.Tags, e.Location, e.OpenToWork = []string{"C++", "Machine learning"}, "Lisbon, Portugal", true
 	})
@@ -162,7 +163,7 @@ func TestSearch_filters_haveToHoldTogether(t *testing.T) {
 
 func TestSearch_pages_haveEachPersonOnce(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for i := range identity.UserID(20) {
 		f.person(t, 100+i, []string{"Ann Demo", "Anna Demo", "Demo Other"}[i%3], func(e *people.Entry) {
 			e.Headline = "Met Ann"
@@ -189,7 +190,7 @@ func TestSearch_pages_haveEachPersonOnce(t *testing.T) {
 
 func TestSearch_expiredCursor_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "A Demo", nil)
 	f.person(t, 12, "B Demo", nil)
 	after := f.search(t, people.QueryInput{}, nil, 1).Next
@@ -206,7 +207,7 @@ func TestSearch_expiredCursor_isRefused(t *testing.T) {
 
 func TestT39_search_findsNobodyAcrossABlock(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.blocks[alex] = []identity.UserID{robin}
 	for user, name := range map[identity.UserID]string{alex: "Alex Demo", robin: "Robin Demo", sam: "Sam Demo"} {
 		f.person(t, user, name, func(e *people.Entry) { e.Location = name })
@@ -226,7 +227,7 @@ func TestT39_search_findsNobodyAcrossABlock(t *testing.T) {
 
 func TestSearch_matches_sayWhy(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, robin, "Émile Demo", func(e *people.Entry) {
 		e.Headline, e.Location = "Builds ledgers, quietly", "Porto, Portugal"
 		e.Tags = []string{"Go", "Ledger design"}
@@ -271,7 +272,7 @@ func TestSearch_matches_sayWhy(t *testing.T) {
 
 func TestSearch_facets_countPeopleByLabel(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for i, tags := range [][]string{{"go", "SQL"}, {"Go"}, {"Rust"}} {
 		f.person(t, identity.UserID(10+i), "Demo", func(e *people.Entry) {
 			e.Tags, e.Location = tags, []string{"Porto", "porto", ""}[i]
@@ -299,7 +300,7 @@ func TestSearch_facets_countPeopleByLabel(t *testing.T) {
 // Names with signs, and searches that consist of signs alone.
 func TestSearch_textWithoutWords_findsNobody(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "A Demo", nil)
 	for _, text := range []string{
 		"%", "'", `"`, "***", "\x00", strings.Repeat("😀", 100), "\u202e", "+", "#", "_", "\xff",
@@ -311,33 +312,13 @@ func TestSearch_textWithoutWords_findsNobody(t *testing.T) {
 
 func TestService_whoMayNotSearch_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	for caller, want := range map[identity.Principal]error{
 		{}: fault.ErrUnauthorized, identitytest.Newcomer(alex): fault.ErrSetupRequired,
 	} {
 		if _, err := f.Search(t.Context(), caller, people.Query{}, nil, 1, false); !errors.Is(err, want) {
 			t.Errorf("%+v: got %v", caller, err)
 		}
-	}
-}
-
-func TestService_failureOfAStore_isReturned(t *testing.T) {
-	t.Parallel()
-	broken := peopletest.Broken{Err: errors.New("unavailable")}
-	for _, deps := range []people.Deps{
-		{Finder: broken, Blocks: peopletest.FakeBlocks{}, Relations: peopletest.FakeRelations{}},
-		{Finder: peopletest.NewMemory(), Blocks: broken, Relations: peopletest.FakeRelations{}},
-		{Finder: peopletest.NewMemory(), Blocks: peopletest.FakeBlocks{}, Relations: broken},
-	} {
-		deps.Clock, deps.Limiter = clock.NewFixed(noon), people.NewSearchLimiter()
-		_, err := people.NewService(deps).Search(t.Context(), identitytest.Wright(alex), people.Query{}, nil, 1, true)
-		if !errors.Is(err, broken.Err) {
-			t.Errorf("got %v", err)
-		}
-	}
-	if _, err := people.NewDirectory(peopletest.NewMemory(), broken).Visible(t.Context(), alex,
-		nil); !errors.Is(err, broken.Err) {
-		t.Errorf("directory: got %v", err)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 
 func TestSearch_partsOfTextsWithoutSpaces_areFound(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "山田太郎", func(e *people.Entry) {
 		e.Headline, e.Location = "東京大学大学院のAIエンジニア", "東京都港区"
 		e.Tags = []string{"機械学習"}
@@ -35,7 +35,7 @@ func TestSearch_partsOfTextsWithoutSpaces_areFound(t *testing.T) {
 
 func TestSearch_partsOfTextsWithoutSpaces_areMarkedWhereTheyAre(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, robin, "山田太郎", func(e *people.Entry) {
 		e.Headline, e.Location, e.Tags = "東京大学の大学院, AI開発", "東京都", []string{"ｿﾌﾄｳｪｱ"}
 	})
@@ -67,7 +67,7 @@ func TestSearch_partsOfTextsWithoutSpaces_areMarkedWhereTheyAre(t *testing.T) {
 // As in texts that were stored before invisible characters were removed from them, and in searches that are pasted.
 func TestSearch_charactersWithoutAWidth_makeNoDifference(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.person(t, 11, "Alex Demo", func(e *people.Entry) {
 		e.Headline, e.Company = "Nord\u200bwindia", "Kom\u00adpanie"
 		e.Tags, e.Location = []string{"Post\u200bgreSQLite"}, "می\u200cخواهم"

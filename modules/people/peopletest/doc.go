@@ -1,2 +1,2 @@
-// Package peopletest has the contract test suite of the stores of module people, and implementations in memory.
+// Package peopletest has test support for module people: its stores over a new database, and fakes of other modules.
 package peopletest

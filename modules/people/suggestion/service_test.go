@@ -19,25 +19,26 @@ const alex, robin, sam, kim = peopletest.Alex, peopletest.Robin, peopletest.Sam,
 
 type fixture struct {
 	*suggestion.Service
-	peopletest.Store
+	peopletest.Stores
 
 	profiles    peopletest.FakeProfiles
 	blocks      peopletest.FakeBlocks
 	connections *peopletest.FakeConnections
 }
 
-func newFixture() fixture {
+func newFixture(t testing.TB) fixture {
+	t.Helper()
 	f := fixture{
-		Store: peopletest.NewMemory().Store(), profiles: peopletest.FakeProfiles{}, blocks: peopletest.FakeBlocks{},
+		Stores: peopletest.NewStores(t), profiles: peopletest.FakeProfiles{}, blocks: peopletest.FakeBlocks{},
 		connections: &peopletest.FakeConnections{
 			RelatedTo:  map[identity.UserID][]identity.UserID{},
 			SharedWith: map[identity.UserID][]identity.UserID{},
 		},
 	}
 	f.Service = suggestion.NewService(suggestion.Deps{
-		Transactor: f.Transactor, Clock: clock.NewFixed(peopletest.Noon), Profiles: f.profiles, Entries: f.Entries,
-		Finder: f.Finder, Blocks: f.blocks, Connections: f.connections,
-		Dismissals: new(peopletest.MemoryDismissals), Members: peopletest.FakeMembers{},
+		Transactor: f.DB, Clock: clock.NewFixed(peopletest.Noon), Profiles: f.profiles, Entries: f.Entries,
+		Finder: f.Entries, Blocks: f.blocks, Connections: f.connections,
+		Dismissals: f.Dismissals, Members: peopletest.FakeMembers{},
 		Limiter: people.NewSearchLimiter(),
 	})
 	return f
@@ -86,7 +87,7 @@ func at(organization, school string, tags ...string) people.Profile {
 
 func TestList_namesTheStrongestReasonAndOrdersByWhatIsShared(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.put(t, alex, at("Northwind Payments", "Demo University", "Go", "PostgreSQL", "Rust", "SQLite"))
 	f.put(t, 11, at("", "", "go"))
 	f.put(t, 12, at("", "", "Go", "PostgreSQL", "Rust", "SQLite"))
@@ -140,7 +141,7 @@ func TestT121_list_hasNobodyWhomTheCallerMustNotOrDoesNotWantToSee(t *testing.T)
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFixture()
+			f := newFixture(t)
 			f.put(t, alex, at("Northwind Payments", "Demo University", "Go"))
 			f.put(t, robin, at("Northwind Payments", "Demo University", "Go"))
 			f.put(t, sam, at("", "", "Go"))
@@ -154,7 +155,7 @@ func TestT121_list_hasNobodyWhomTheCallerMustNotOrDoesNotWantToSee(t *testing.T)
 
 func TestList_emptyProfile_hasNobody(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	f.put(t, alex, at(" ", "", " "))
 	f.put(t, robin, at(" ", "", " "))
 	f.want(t, "empty")
@@ -162,7 +163,7 @@ func TestList_emptyProfile_hasNobody(t *testing.T) {
 
 func TestDismiss_unknownMember_changesNothing(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	if err := f.Dismiss(t.Context(), identitytest.Wright(alex), uuid.New()); err != nil {
 		t.Errorf("got %v", err)
 	}
@@ -173,7 +174,7 @@ func TestDismiss_unknownMember_changesNothing(t *testing.T) {
 
 func TestService_newcomer_isRefused(t *testing.T) {
 	t.Parallel()
-	f := newFixture()
+	f := newFixture(t)
 	newcomer := identity.Principal{Scheme: identity.SchemeSession, User: kim}
 	if _, err := f.List(t.Context(), newcomer, 10); err == nil {
 		t.Error("a newcomer gets suggestions")

@@ -28,36 +28,26 @@ const (
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// fixture is a client of an HTTP server with the routes of the module and a store in memory.
+// fixture is a client of an HTTP server with the routes of the module, over a database.
 type fixture struct {
 	*httpservertest.Client
-	peopletest.Store
+	peopletest.Stores
 
 	clock     *clock.Fixed
 	relations peopletest.FakeRelations
 }
 
-// deps are the dependencies of the handler.
-type deps struct {
-	people      people.Deps
-	suggestions suggestion.Deps
-}
+type option func(fixture, *httpservertest.Options)
 
-type option func(*deps, *httpservertest.Options)
-
-// broken makes every store fail with err.
+// broken makes every statement of the module fail with err.
 func broken(err error) option {
-	return func(d *deps, _ *httpservertest.Options) {
-		b := peopletest.Broken{Err: err}
-		d.people.Finder, d.people.Blocks, d.people.Relations = b, b, b
-		d.suggestions.Blocks, d.suggestions.Members = b, b
-	}
+	return func(f fixture, _ *httpservertest.Options) { f.Faults.FailAll(err) }
 }
 
 // limited allows only quota calls per minute by the policy with a name.
 func limited(t *testing.T, name string, quota int) option {
 	t.Helper()
-	return func(_ *deps, o *httpservertest.Options) {
+	return func(_ fixture, o *httpservertest.Options) {
 		policies := limits.Policies()
 		for i := range policies {
 			if policies[i].Name == name {
@@ -74,34 +64,30 @@ func limited(t *testing.T, name string, quota int) option {
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
 	f := fixture{
-		Store: peopletest.NewMemory().Store(), clock: clock.NewFixed(noon), relations: peopletest.FakeRelations{},
+		Stores: peopletest.NewStores(t), clock: clock.NewFixed(noon), relations: peopletest.FakeRelations{},
 	}
 	blocks, profiles := peopletest.FakeBlocks{}, peopletest.FakeProfiles{alex: {
 		Work: people.Work{Organizations: []string{"Northwind Payments"}},
 	}}
 	limiter := people.NewSearchLimiter()
-	deps := deps{
-		people: people.Deps{
-			Clock: f.clock, Finder: f.Finder, Blocks: blocks, Relations: f.relations, Limiter: limiter,
-		},
-		suggestions: suggestion.Deps{
-			Transactor: f.Transactor, Clock: f.clock, Profiles: profiles, Entries: f.Entries, Finder: f.Finder,
-			Blocks: blocks, Connections: new(peopletest.FakeConnections),
-			Dismissals: new(peopletest.MemoryDismissals), Members: peopletest.FakeMembers{},
-			Limiter: limiter,
-		},
-	}
+	search := people.NewService(people.Deps{
+		Clock: f.clock, Finder: f.Entries, Blocks: blocks, Relations: f.relations, Limiter: limiter,
+	})
+	suggestions := suggestion.NewService(suggestion.Deps{
+		Transactor: f.DB, Clock: f.clock, Profiles: profiles, Entries: f.Entries, Finder: f.Entries, Blocks: blocks,
+		Connections: new(peopletest.FakeConnections), Dismissals: f.Dismissals, Members: peopletest.FakeMembers{},
+		Limiter: limiter,
+	})
 	serverOptions := httpservertest.Options{Clock: f.clock}
 	for _, option := range options {
-		option(&deps, &serverOptions)
+		option(f, &serverOptions)
 	}
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
 	serverOptions.Routes = []httpserver.Routes{
-		ginapi.NewHandler(people.NewService(deps.people), suggestion.NewService(deps.suggestions),
-			paging.NewCursors(keys), httpservertest.Problems()),
+		ginapi.NewHandler(search, suggestions, paging.NewCursors(keys), httpservertest.Problems()),
 	}
 	f.Client = httpservertest.New(t, serverOptions)
 	return f

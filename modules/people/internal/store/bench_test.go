@@ -21,7 +21,6 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
-	"wright.app/platform/tx"
 )
 
 // benchPeople is the number of people that are stored one by one. On PostgreSQL, WRIGHT_TEST_PEOPLE may ask for a
@@ -207,15 +206,15 @@ func BenchmarkSuggestions(b *testing.B) {
 	}
 	for _, engine := range []string{"sqlite", "postgres"} {
 		b.Run(engine, func(b *testing.B) {
-			entries := store.NewEntries(openBench(b, engine, latin))
-			s := suggestion.NewService(suggestion.Deps{
-				Transactor: tx.Direct{}, Clock: clock.System{}, Profiles: peopletest.FakeProfiles{1: own},
-				Entries: entries, Finder: entries, Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
-				Connections: &peopletest.FakeConnections{}, Dismissals: new(peopletest.MemoryDismissals),
+			s := peopletest.StoresOver(openBench(b, engine, latin))
+			service := suggestion.NewService(suggestion.Deps{
+				Transactor: s.DB, Clock: clock.System{}, Profiles: peopletest.FakeProfiles{1: own},
+				Entries: s.Entries, Finder: s.Entries, Blocks: peopletest.FakeBlocks{1: {5, 6, 7}},
+				Connections: &peopletest.FakeConnections{}, Dismissals: s.Dismissals,
 				Members: peopletest.FakeMembers{}, Limiter: people.NewSearchLimiter(),
 			})
 			measure(b, func() error {
-				list, err := s.List(b.Context(), identitytest.Wright(1), 20)
+				list, err := service.List(b.Context(), identitytest.Wright(1), 20)
 				if err == nil && len(list) != 20 {
 					return fmt.Errorf("%d suggestions", len(list))
 				}

@@ -44,9 +44,9 @@ func TestSearch_anyPartOfATextWithoutSpaces_findsThePerson(t *testing.T) {
 			}
 			return string(letters)
 		}
-		s := storeOver(open(t))
+		s := storesOver(open(t))
 		service := people.NewService(people.Deps{
-			Clock: clock.NewFixed(time.Unix(0, 0)), Finder: s.Finder, Blocks: peopletest.FakeBlocks{},
+			Clock: clock.NewFixed(time.Unix(0, 0)), Finder: s.Entries, Blocks: peopletest.FakeBlocks{},
 			Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
 		})
 		var texts []string

@@ -28,7 +28,7 @@ func TestSetWords_severalInOneTransaction_leaveNoOldWords(t *testing.T) {
 		db := open(t)
 		s, words := store.NewEntries(db), map[identity.UserID][]string{}
 		for user := identity.UserID(1); user <= users; user++ {
-			storeOver(db).Put(t, peopletest.Demo(user, "Person Demo"), "nfirst")
+			storesOver(db).Put(t, peopletest.Demo(user, "Person Demo"), "nfirst")
 			words[user] = []string{"nfirst"}
 		}
 		seed := rand.Uint64()
@@ -96,7 +96,7 @@ func TestT124_merge_removesDeletedWordsFromTheIndex(t *testing.T) {
 			}
 		}
 		for user := identity.UserID(1); user <= users; user++ {
-			storeOver(db).Put(t, peopletest.Demo(user, "Person Demo"))
+			storesOver(db).Put(t, peopletest.Demo(user, "Person Demo"))
 			setWords(user, append(numbered(fmt.Sprintf("nunmistakable%dx", user), 90), "nkept")...)
 		}
 		for user := identity.UserID(1); user <= users; user++ {

@@ -1,7 +1,6 @@
 package peopleadapter_test
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"testing"
@@ -14,18 +13,18 @@ import (
 
 func TestExport_containsTheDismissalsOfTheUserAlone(t *testing.T) {
 	t.Parallel()
-	memory := new(peopletest.MemoryDismissals)
+	dismissals := peopletest.NewStores(t).Dismissals
 	for owner, user := range map[identity.UserID]identity.UserID{
 		peopletest.Alex: peopletest.Robin, peopletest.Sam: peopletest.Alex,
 	} {
-		err := memory.Add(t.Context(), suggestion.Dismissal{
+		err := dismissals.Add(t.Context(), suggestion.Dismissal{
 			Owner: owner, User: user, Member: peopletest.Member(user), At: peopletest.Noon,
 		}, 10)
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	e := peopleadapter.NewExport(suggestion.NewPersonalData(memory))
+	e := peopleadapter.NewExport(suggestion.NewPersonalData(dismissals))
 	exported, err := e.Export(t.Context(), peopletest.Alex)
 	if err != nil || len(exported.Documents) != 1 || exported.Documents[0].Name != "dismissed-suggestions" {
 		t.Fatalf("got %+v, %v", exported, err)
@@ -39,17 +38,12 @@ func TestExport_containsTheDismissalsOfTheUserAlone(t *testing.T) {
 
 func TestExport_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	e := peopleadapter.NewExport(suggestion.NewPersonalData(failing{}))
+	stores := peopletest.NewStores(t)
+	stores.Faults.FailAll(errDown)
+	e := peopleadapter.NewExport(suggestion.NewPersonalData(stores.Dismissals))
 	if _, err := e.Export(t.Context(), peopletest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }
 
 var errDown = errors.New("the database is unavailable")
-
-type failing struct{ suggestion.Dismissals }
-
-// Of implements suggestion.Dismissals.
-func (failing) Of(context.Context, identity.UserID) ([]suggestion.Dismissal, error) {
-	return nil, errDown
-}

@@ -3,7 +3,6 @@ package peopletest
 import (
 	"context"
 	"slices"
-	"sync"
 	"time"
 
 	"wright.app/modules/people"
@@ -13,60 +12,35 @@ import (
 )
 
 var (
-	_ suggestion.Dismissals  = (*MemoryDismissals)(nil)
+	_ people.Blocks          = FakeBlocks{}
+	_ people.Relations       = FakeRelations{}
 	_ suggestion.Connections = (*FakeConnections)(nil)
 	_ suggestion.Profiles    = FakeProfiles{}
 	_ suggestion.Members     = FakeMembers{}
 )
 
-// MemoryDismissals is a suggestion.Dismissals in memory. It has no transactions.
-type MemoryDismissals struct {
-	mu  sync.Mutex
-	all []suggestion.Dismissal // the newest first
+// FakeBlocks is a people.Blocks.
+type FakeBlocks map[identity.UserID][]identity.UserID
+
+// Hidden implements people.Blocks.
+func (b FakeBlocks) Hidden(_ context.Context, viewer identity.UserID) ([]identity.UserID, error) {
+	return b[viewer], nil
 }
 
-// Add implements suggestion.Dismissals.
-func (m *MemoryDismissals) Add(_ context.Context, d suggestion.Dismissal, limit int) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if slices.ContainsFunc(m.all, func(o suggestion.Dismissal) bool { return o.Owner == d.Owner && o.User == d.User }) {
-		return nil
-	}
-	m.all = slices.Insert(m.all, 0, d)
-	n := 0
-	m.all = slices.DeleteFunc(m.all, func(o suggestion.Dismissal) bool {
-		if o.Owner == d.Owner {
-			n++
-		}
-		return o.Owner == d.Owner && n > limit
-	})
-	return nil
-}
+// FakeRelations is a people.Relations: what each viewer has with others.
+type FakeRelations map[identity.UserID]map[identity.UserID]people.Relation
 
-// Of implements suggestion.Dismissals.
-func (m *MemoryDismissals) Of(_ context.Context, owner identity.UserID) ([]suggestion.Dismissal, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var of []suggestion.Dismissal
-	for _, d := range m.all {
-		if d.Owner == owner {
-			of = append(of, d)
+// With implements people.Relations.
+func (r FakeRelations) With(
+	_ context.Context, viewer identity.UserID, users []identity.UserID,
+) (map[identity.UserID]people.Relation, error) {
+	with := map[identity.UserID]people.Relation{}
+	for user, relation := range r[viewer] {
+		if slices.Contains(users, user) {
+			with[user] = relation
 		}
 	}
-	return of, nil
-}
-
-// EraseUser implements suggestion.Dismissals.
-func (m *MemoryDismissals) EraseUser(_ context.Context, user identity.UserID) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.all = slices.DeleteFunc(m.all, func(d suggestion.Dismissal) bool { return d.Owner == user || d.User == user })
-	return nil
-}
-
-// Store returns the MemoryDismissals for the contract.
-func (m *MemoryDismissals) Store() DismissalStore {
-	return DismissalStore{Dismissals: m, Transactor: transactor{}}
+	return with, nil
 }
 
 // FakeConnections is a suggestion.Connections. Both maps are by member.
