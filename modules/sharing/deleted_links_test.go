@@ -36,8 +36,8 @@ func (f fixture) deleteMany(t *testing.T, n int) (links, invites []sharing.Token
 func (f fixture) wantKept(t *testing.T, links, invites []sharing.Token, first int) {
 	t.Helper()
 	for i := range links {
-		_, linkErr := f.memory.ByToken(t.Context(), links[i])
-		_, inviteErr := f.memory.Invites().ByToken(t.Context(), invites[i])
+		_, linkErr := f.stores.Links.ByToken(t.Context(), links[i])
+		_, inviteErr := f.stores.InviteLinks.ByToken(t.Context(), invites[i])
 		for name, err := range map[string]error{"profile link": linkErr, "invite link": inviteErr} {
 			if i < first && !errors.Is(err, fault.ErrNotFound) || i >= first && err != nil {
 				t.Errorf("%s %d: got %v", name, i, err)
@@ -75,17 +75,13 @@ func TestT95_oldDeletedLinks_areRemovedInBatches(t *testing.T) {
 	f.wantKept(t, links, invites, len(links))
 }
 
-func TestRemoveOldDeletedLinks_failureOfTheStore_isReported(t *testing.T) {
+func TestRemoveOldDeletedLinks_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	f, errDown := newFixture(t), errors.New("down")
-	for name, change := range map[string]func(*sharing.Deps){
-		"profile links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: errDown} },
-		"invite links":  func(d *sharing.Deps) { d.InviteLinks = sharingtest.BrokenInvites{Err: errDown} },
-	} {
-		deps := f.deps()
-		change(&deps)
-		if err := sharing.NewService(deps).RemoveOldDeletedLinks(t.Context()); !errors.Is(err, errDown) {
-			t.Errorf("%s: got %v", name, err)
-		}
-	}
+	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+		t.Helper()
+		f := newFixture(t)
+		f.deleteMany(t, 1)
+		f.clock.Advance(sharing.DeletedKept)
+		return f, func() error { return f.service.RemoveOldDeletedLinks(t.Context()) }
+	})
 }

@@ -30,7 +30,7 @@ func newFileFixture(t *testing.T) fileFixture {
 		t.Fatal(err)
 	}
 	f := fileFixture{fixture: newFixture(t)}
-	f.files = sharing.NewFileGate(f.gate, f.memory, keys.MAC("test"))
+	f.files = sharing.NewFileGate(f.gate, f.stores.Links, keys.MAC("test"))
 	return f
 }
 

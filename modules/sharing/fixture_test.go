@@ -2,6 +2,7 @@ package sharing_test
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"testing"
 
@@ -9,9 +10,9 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
-	"wright.app/platform/tx"
 )
 
 // The callers of most tests have the role Wright.
@@ -20,40 +21,35 @@ var (
 	asSam  = identitytest.Wright(sharingtest.Sam)
 )
 
-// fixture is the module with stores in memory and a fixed clock.
+// fixture is the module on a database of its own, with a fixed clock.
 type fixture struct {
+	stores    sharingtest.Stores
 	clock     *clock.Fixed
-	users     *sharingtest.MemoryUsers
-	memory    *sharingtest.Memory
-	published *sharingtest.MemoryPublished
-	openings  *sharingtest.MemoryOpenings
+	users     *sharingtest.FakeUsers
 	publisher *sharing.Publisher
 	gate      *sharing.Gate
 	service   *sharing.Service
 }
 
-func newFixture(*testing.T) fixture {
+func newFixture(t *testing.T) fixture {
+	t.Helper()
 	f := fixture{
-		clock:     clock.NewFixed(sharingtest.Noon),
-		users:     sharingtest.NewMemoryUsers(),
-		memory:    sharingtest.NewMemory(),
-		published: sharingtest.NewMemoryPublished(),
-		openings:  sharingtest.NewMemoryOpenings(),
+		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
 	}
-	f.gate = sharing.NewGate(f.memory, f.published, f.users, f.users, f.users, f.clock)
-	f.publisher = sharing.NewPublisher(f.published, tx.Direct{}, slog.New(slog.DiscardHandler))
+	f.gate = sharing.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, f.users, f.clock)
+	f.publisher = sharing.NewPublisher(f.stores.Published, f.stores.DB, slog.New(slog.DiscardHandler))
 	f.service = sharing.NewService(f.deps())
 	return f
 }
 
 func (f fixture) deps() sharing.Deps {
 	return sharing.Deps{
-		Transactor: tx.Direct{}, Clock: f.clock, Gate: f.gate, Links: f.memory, Profiles: f.users,
-		People: f.users, Published: f.published, Encoder: sharingtest.Encoder{}, Publisher: f.publisher,
-		InviteLinks: f.memory.Invites(),
-		Invitations: sharing.NewInvitations(f.memory.Invites(), f.users, f.users, f.clock),
-		Visits:      f.memory, Salts: f.memory, Statistics: f.memory, Digest: sharingtest.Digest{},
-		Openings: f.openings,
+		Transactor: f.stores.DB, Clock: f.clock, Gate: f.gate, Links: f.stores.Links, Profiles: f.users,
+		People: f.users, Published: f.stores.Published, Encoder: sharingtest.Encoder{}, Publisher: f.publisher,
+		InviteLinks: f.stores.InviteLinks,
+		Invitations: sharing.NewInvitations(f.stores.InviteLinks, f.users, f.users, f.clock),
+		Visits:      f.stores.Visits, Salts: f.stores.Visits, Statistics: f.stores.Visits,
+		Digest: sharingtest.Digest{}, Openings: f.stores.Openings,
 	}
 }
 
@@ -92,12 +88,32 @@ func (f fixture) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sha
 	return sharing.RestoreLink(s)
 }
 
-func setMode(users *sharingtest.MemoryUsers, mode profile.AccessMode, suspended bool) {
+// wantEachFailure makes each statement of a use case fail in turn, and wants its error. prepare returns the fixture of
+// a try and the use case.
+func wantEachFailure(t *testing.T, prepare func(t *testing.T) (fixture, func() error)) {
+	t.Helper()
+	for n := 1; ; n++ {
+		f, use := prepare(t)
+		f.stores.Faults.FailNth(n)
+		err := use()
+		if !f.stores.Faults.Happened() {
+			if err != nil || n == 1 {
+				t.Errorf("without a failure, after %d statements: %v", n-1, err)
+			}
+			return
+		}
+		if !errors.Is(err, databasetest.ErrInjected) {
+			t.Errorf("statement %d failed: got %v", n, err)
+		}
+	}
+}
+
+func setMode(users *sharingtest.FakeUsers, mode profile.AccessMode, suspended bool) {
 	visibility := sharing.ProfileVisibility{Mode: mode, Suspended: suspended}
 	users.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
 }
 
-func personOf(users *sharingtest.MemoryUsers, u identity.UserID) sharing.Person {
+func personOf(users *sharingtest.FakeUsers, u identity.UserID) sharing.Person {
 	p, _ := users.Person(context.Background(), u)
 	return p
 }

@@ -45,23 +45,23 @@ func TestT117_viewerInSetup_seesNoProfileForMembers(t *testing.T) {
 // The number in each name is the position of the rule in the documentation of Gate.CanView.
 func TestGate_rules_applyInOrder(t *testing.T) {
 	t.Parallel()
-	public := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Public, false) }
-	authenticated := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Authenticated, false) }
-	restricted := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Restricted, false) }
-	suspended := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Public, true) }
-	suspendedOwner := func(users *sharingtest.MemoryUsers) {
+	public := func(users *sharingtest.FakeUsers) { setMode(users, profile.Public, false) }
+	authenticated := func(users *sharingtest.FakeUsers) { setMode(users, profile.Authenticated, false) }
+	restricted := func(users *sharingtest.FakeUsers) { setMode(users, profile.Restricted, false) }
+	suspended := func(users *sharingtest.FakeUsers) { setMode(users, profile.Public, true) }
+	suspendedOwner := func(users *sharingtest.FakeUsers) {
 		p := personOf(users, sharingtest.Alex)
 		p.Suspended = true
 		users.SetPerson(sharingtest.Alex, p)
 	}
-	deletedUser := func(users *sharingtest.MemoryUsers) { users.RemovePerson(sharingtest.Alex) }
-	unknownMode := func(users *sharingtest.MemoryUsers) { setMode(users, "Secret", false) }
-	noProfile := func(users *sharingtest.MemoryUsers) { users.RemoveProfile(sharingtest.Alex) }
-	ownerBlockedViewer := func(users *sharingtest.MemoryUsers) { users.Block(sharingtest.Alex, sharingtest.Robin) }
-	viewerBlockedOwner := func(users *sharingtest.MemoryUsers) { users.Block(sharingtest.Robin, sharingtest.Alex) }
+	deletedUser := func(users *sharingtest.FakeUsers) { users.RemovePerson(sharingtest.Alex) }
+	unknownMode := func(users *sharingtest.FakeUsers) { setMode(users, "Secret", false) }
+	noProfile := func(users *sharingtest.FakeUsers) { users.RemoveProfile(sharingtest.Alex) }
+	ownerBlockedViewer := func(users *sharingtest.FakeUsers) { users.Block(sharingtest.Alex, sharingtest.Robin) }
+	viewerBlockedOwner := func(users *sharingtest.FakeUsers) { users.Block(sharingtest.Robin, sharingtest.Alex) }
 
 	const owner, robin, nobody = sharingtest.Alex, sharingtest.Robin, identity.UserID(0)
-	type changes []func(*sharingtest.MemoryUsers)
+	type changes []func(*sharingtest.FakeUsers)
 	for _, row := range []struct {
 		name    string
 		changes changes
@@ -211,30 +211,30 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	errPort := errors.New("the database is unavailable")
 	f := newFixture(t)
 	link := f.createLink(t, sharing.LinkInput{})
-	broken, brokenPublished := sharingtest.Broken{Err: errPort}, sharingtest.BrokenPublished{Err: errPort}
+	broken := sharingtest.Broken{Err: errPort}
 	for name, gate := range map[string]*sharing.Gate{
-		"tokens":    sharing.NewGate(broken, f.published, f.users, f.users, f.users, f.clock),
-		"published": sharing.NewGate(f.memory, brokenPublished, f.users, f.users, f.users, f.clock),
-		"profiles":  sharing.NewGate(f.memory, f.published, broken, f.users, f.users, f.clock),
-		"people":    sharing.NewGate(f.memory, f.published, f.users, broken, f.users, f.clock),
-		"blocks":    sharing.NewGate(f.memory, f.published, f.users, f.users, broken, f.clock),
+		"stores":   f.gate,
+		"profiles": sharing.NewGate(f.stores.Links, f.stores.Published, broken, f.users, f.users, f.clock),
+		"people":   sharing.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock),
+		"blocks":   sharing.NewGate(f.stores.Links, f.stores.Published, f.users, f.users, broken, f.clock),
 	} {
+		if name == "stores" {
+			f.stores.Faults.FailAll(errPort)
+		}
 		viewer := f.users.SignedIn(sharingtest.Robin)
 		_, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo")
-		if name != "tokens" && !errors.Is(err, errPort) {
+		if !errors.Is(err, errPort) {
 			t.Errorf("%s, by alias: got %v", name, err)
 		}
 		_, err = gate.CanViewByMember(t.Context(), viewer, personOf(f.users, sharingtest.Alex).Member)
-		if name != "tokens" && !errors.Is(err, errPort) {
+		if !errors.Is(err, errPort) {
 			t.Errorf("%s, by member: got %v", name, err)
-		}
-		if name == "published" {
-			continue // links do not need it
 		}
 		access, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text())
 		if !errors.Is(err, errPort) || access != (sharing.Access{}) {
 			t.Errorf("%s: got %+v, %v", name, access, err)
 		}
+		f.stores.Faults.FailAll(nil)
 	}
 }
 

@@ -20,8 +20,9 @@ import (
 
 // recordedPorts records the queries of Gate and FileGate.
 type recordedPorts struct {
-	*sharingtest.Memory
-	*sharingtest.MemoryUsers
+	sharing.Links
+	sharing.Tokens
+	*sharingtest.FakeUsers
 
 	mu      sync.Mutex
 	queries []string
@@ -42,59 +43,59 @@ func (r *recordedPorts) queriesDuring(fn func()) []string {
 
 func (r *recordedPorts) ByToken(ctx context.Context, t sharing.Token) (*sharing.Link, error) {
 	r.record("link by token")
-	return r.Memory.ByToken(ctx, t)
+	return r.Tokens.ByToken(ctx, t)
 }
 
 func (r *recordedPorts) ListActive(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
 	r.record("links")
-	return r.Memory.ListActive(ctx, u)
+	return r.Links.ListActive(ctx, u)
 }
 
 // recordedPublished records the queries of published profiles.
 type recordedPublished struct {
-	*sharingtest.MemoryPublished
+	sharing.PublishedProfiles
 	ports *recordedPorts
 }
 
 func (r recordedPublished) ByAlias(ctx context.Context, alias string) (sharing.PublishedProfile, error) {
 	r.ports.record("published profile")
-	return r.MemoryPublished.ByAlias(ctx, alias)
+	return r.PublishedProfiles.ByAlias(ctx, alias)
 }
 
 func (r recordedPublished) ByMember(
 	ctx context.Context, member identity.MemberID,
 ) (sharing.PublishedProfile, error) {
 	r.ports.record("published profile")
-	return r.MemoryPublished.ByMember(ctx, member)
+	return r.PublishedProfiles.ByMember(ctx, member)
 }
 
 func (r *recordedPorts) ByMember(
 	ctx context.Context, member identity.MemberID,
 ) (identity.UserID, sharing.Person, error) {
 	r.record("person by member")
-	return r.MemoryUsers.ByMember(ctx, member)
+	return r.FakeUsers.ByMember(ctx, member)
 }
 
 func (r *recordedPorts) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {
 	r.record("visibility")
-	return r.MemoryUsers.Visibility(ctx, u)
+	return r.FakeUsers.Visibility(ctx, u)
 }
 
 func (r *recordedPorts) VisibilityByAlias(
 	ctx context.Context, alias string,
 ) (identity.UserID, sharing.ProfileVisibility, error) {
 	r.record("visibility by alias")
-	return r.MemoryUsers.VisibilityByAlias(ctx, alias)
+	return r.FakeUsers.VisibilityByAlias(ctx, alias)
 }
 
 func (r *recordedPorts) Person(ctx context.Context, u identity.UserID) (sharing.Person, error) {
 	r.record("person")
-	return r.MemoryUsers.Person(ctx, u)
+	return r.FakeUsers.Person(ctx, u)
 }
 
 func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
 	r.record("blocks")
-	return r.MemoryUsers.Between(ctx, owner, viewer)
+	return r.FakeUsers.Between(ctx, owner, viewer)
 }
 
 // A hidden and an unknown profile cause the same queries, for each kind of URL and each viewer. The test counts
@@ -114,8 +115,8 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	if _, err := f.service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	ports := &recordedPorts{Memory: f.memory, MemoryUsers: f.users}
-	gate := sharing.NewGate(ports, recordedPublished{f.published, ports}, ports, ports, ports, f.clock)
+	ports := &recordedPorts{Links: f.stores.Links, Tokens: f.stores.Links, FakeUsers: f.users}
+	gate := sharing.NewGate(ports, recordedPublished{f.stores.Published, ports}, ports, ports, ports, f.clock)
 	files := sharing.NewFileGate(gate, ports, keys.MAC("test"))
 	robin := f.users.SignedIn(sharingtest.Robin)
 

@@ -17,7 +17,6 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/quota"
-	"wright.app/platform/tx"
 )
 
 var asRobin = identitytest.Recruiter(sharingtest.Robin)
@@ -147,28 +146,16 @@ func TestT117_whatIsNotOpened_costsNothing(t *testing.T) {
 	f.wantLeft(t, sharing.MaxOpenings)
 }
 
-// lockedTransactor runs one transaction at a time, as the lock of the store does for one recruiter.
-type lockedTransactor struct{ mu sync.Mutex }
-
-func (l *lockedTransactor) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return tx.Direct{}.InTx(ctx, fn)
-}
-
 func TestT117_concurrentCalls_doNotExceedTheLimit(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	people := f.addPeople(sharing.MaxOpenings + 20)
-	deps := f.deps()
-	deps.Transactor = &lockedTransactor{}
-	service := sharing.NewService(deps)
 	var mu sync.Mutex
 	var calls sync.WaitGroup
 	opened := 0
 	for _, member := range people {
 		calls.Go(func() {
-			switch _, err := service.OpenByMember(t.Context(), asRobin, member); {
+			switch _, err := f.service.OpenByMember(t.Context(), asRobin, member); {
 			case err == nil:
 				mu.Lock()
 				opened++
@@ -197,22 +184,30 @@ func TestOpeningLimit_otherUsers_haveNone(t *testing.T) {
 	}
 }
 
-func TestOpenings_failureOfTheStore_isReported(t *testing.T) {
+func TestOpenings_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	errDown := errors.New("the database is unavailable")
-	f := newFixture(t)
-	person := f.addPeople(1)[0]
-	deps := f.deps()
-	deps.Openings = sharingtest.BrokenOpenings{Err: errDown}
-	service := sharing.NewService(deps)
-	if _, err := service.OpenByMember(t.Context(), asRobin, person); !errors.Is(err, errDown) {
-		t.Errorf("open: got %v", err)
-	}
-	if _, err := service.OpeningLimit(t.Context(), asRobin); !errors.Is(err, errDown) {
-		t.Errorf("limit: got %v", err)
-	}
-	if err := service.DeleteOldOpenings(t.Context()); !errors.Is(err, errDown) {
-		t.Errorf("delete: got %v", err)
+	for name, call := range map[string]func(context.Context, *sharing.Service, identity.MemberID) error{
+		"open": func(ctx context.Context, s *sharing.Service, person identity.MemberID) error {
+			_, err := s.OpenByMember(ctx, asRobin, person)
+			return err
+		},
+		"limit": func(ctx context.Context, s *sharing.Service, _ identity.MemberID) error {
+			_, err := s.OpeningLimit(ctx, asRobin)
+			return err
+		},
+		"delete": func(ctx context.Context, s *sharing.Service, _ identity.MemberID) error {
+			return s.DeleteOldOpenings(ctx)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+				t.Helper()
+				f := newFixture(t)
+				person := f.addPeople(1)[0]
+				return f, func() error { return call(t.Context(), f.service, person) }
+			})
+		})
 	}
 }
 

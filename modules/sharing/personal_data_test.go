@@ -14,49 +14,46 @@ import (
 // The test also checks that the data of other users is not deleted.
 func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	t.Parallel()
-	memory, sendings, outbox := sharingtest.NewMemory(), sharingtest.NewMemorySendings(), &sharingtest.Outbox{}
+	s, outbox := sharingtest.NewStores(t), &sharingtest.Outbox{}
 	name := sharing.RecipientName("robin")
 	for _, mail := range []sharing.ShareMail{{Sender: sharingtest.Alex}, {Sender: sharingtest.Sam}} {
 		link := sharing.NewLink(mail.Sender, sharing.LinkDetails{}, sharingtest.Noon)
-		if _, err := memory.Add(t.Context(), link, 1); err != nil {
+		if _, err := s.Links.Add(t.Context(), link, 1); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := sendings.Add(t.Context(), mail.Sender, name, sharingtest.Noon); err != nil {
+		if _, err := s.Sendings.Add(t.Context(), mail.Sender, name, sharingtest.Noon); err != nil {
 			t.Fatal(err)
 		}
 		if err := outbox.Send(t.Context(), mail); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := sendings.Suppress(t.Context(), name, sharingtest.Noon); err != nil {
+	if err := s.Suppressions.Suppress(t.Context(), name, sharingtest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	published := sharingtest.NewMemoryPublished()
-	if err := published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
+	if err := s.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
-	openings := sharingtest.NewMemoryOpenings()
 	for _, o := range []sharing.Opening{
 		{Recruiter: sharingtest.Alex, Person: sharingtest.Sam},
 		{Recruiter: sharingtest.Sam, Person: sharingtest.Alex},
 		{Recruiter: sharingtest.Sam, Person: sharingtest.Robin},
 	} {
 		o.At = sharingtest.Noon
-		if err := openings.Add(t.Context(), o); err != nil {
+		if err := s.Openings.Add(t.Context(), o); err != nil {
 			t.Fatal(err)
 		}
 	}
 	eraser := sharing.NewPersonalData(sharing.PersonalDataDeps{
-		Eraser: memory, Sendings: sendings, ShareMails: outbox, Published: published,
-		Openings: openings,
+		Eraser: s.Visits, Sendings: s.Sendings, ShareMails: outbox, Published: s.Published, Openings: s.Openings,
 	})
 	if err := eraser.Erase(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
-	if links, err := memory.List(t.Context(), sharingtest.Alex); err != nil || len(links) != 0 {
+	if links, err := s.Links.List(t.Context(), sharingtest.Alex); err != nil || len(links) != 0 {
 		t.Errorf("%d links remain, %v", len(links), err)
 	}
-	if _, err := published.Revision(t.Context(), sharingtest.Alex); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := s.Published.Revision(t.Context(), sharingtest.Alex); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("the published profile: %v", err)
 	}
 	for user, want := range map[identity.UserID]int{sharingtest.Alex: 0, sharingtest.Sam: 1} {
@@ -64,7 +61,7 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 			t.Errorf("openings by user %d: got %v, %v", user, left, err)
 		}
 	}
-	bySender, toRecipient, err := sendings.LockTimes(
+	bySender, toRecipient, err := s.Sendings.LockTimes(
 		t.Context(),
 		sharingtest.Alex,
 		[]sharing.RecipientName{name},
@@ -76,7 +73,7 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	if mails := outbox.Mails(); !slices.Equal(mails, []sharing.ShareMail{{Sender: sharingtest.Sam}}) {
 		t.Errorf("queued mails: got %+v", mails)
 	}
-	if suppressed, err := sendings.IsSuppressed(t.Context(), name); err != nil || !suppressed {
+	if suppressed, err := s.Suppressions.IsSuppressed(t.Context(), name); err != nil || !suppressed {
 		t.Errorf("the suppression: got %v, %v", suppressed, err)
 	}
 }

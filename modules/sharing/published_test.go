@@ -13,7 +13,6 @@ import (
 	"wright.app/platform/events"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
 
 // readProfiles counts the reads of content, and calls during before each.
@@ -38,22 +37,22 @@ var publicProfile = sharing.ProfileVisibility{Mode: profile.Public, Alias: shari
 func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfiles, *events.Bus) {
 	t.Helper()
 	f.users.SetProfile(sharingtest.Alex, publicProfile, sharingtest.AlexContent())
-	if err := f.published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
+	if err := f.stores.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
 	deps := f.deps()
 	profiles := &readProfiles{Profiles: f.users}
 	deps.Profiles = profiles
-	return sharing.NewService(deps), profiles, events.NewBus(sharing.ExpirePublished(f.published)...)
+	return sharing.NewService(deps), profiles, events.NewBus(sharing.ExpirePublished(f.stores.Published)...)
 }
 
 // publishAlex publishes the profile of Alex.
 func (f fixture) publishAlex(t *testing.T, visibility sharing.ProfileVisibility) {
 	t.Helper()
-	if err := f.published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
+	if err := f.stores.Published.AddOrExpire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
-	revision, err := f.published.Revision(t.Context(), sharingtest.Alex)
+	revision, err := f.stores.Published.Revision(t.Context(), sharingtest.Alex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,14 +60,14 @@ func (f fixture) publishAlex(t *testing.T, visibility sharing.ProfileVisibility)
 		Owner: sharingtest.Alex, Person: personOf(f.users, sharingtest.Alex), Visibility: visibility,
 		Document: []byte("{}"),
 	}
-	if err := f.published.Publish(t.Context(), p, revision); err != nil {
+	if err := f.stores.Published.Publish(t.Context(), p, revision); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func (f fixture) expireAlex(t *testing.T) {
 	t.Helper()
-	if err := f.published.Expire(t.Context(), sharingtest.Alex); err != nil {
+	if err := f.stores.Published.Expire(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -124,7 +123,7 @@ func TestDocument_openedByAFormerAlias_isThePublishedOne(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	s, profiles, _ := newPublishingService(t, f)
-	s.Gate = sharing.NewGate(f.memory, f.published, formerAlias{f.users}, f.users, f.users, f.clock)
+	s.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, formerAlias{f.users}, f.users, f.users, f.clock)
 	f.openedDocument(t, s, anon)
 	for range 2 {
 		access, err := s.OpenByAlias(t.Context(), anon, alexFormerAlias)
@@ -197,11 +196,11 @@ func TestDocument_changeDuringTheRead_isNotStored(t *testing.T) {
 		}
 	}
 	f.openedDocument(t, s, anon)
-	if _, err := f.published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := f.stores.Published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("after a change during the read: got %v", err)
 	}
 	f.openedDocument(t, s, anon)
-	if _, err := f.published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
+	if _, err := f.stores.Published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
 		t.Errorf("after the next read: got %v", err)
 	}
 }
@@ -212,15 +211,17 @@ func TestPublisher_failure_isTheErrorAndLeavesTheDocumentReadable(t *testing.T) 
 	newPublishingService(t, f)
 	deps := f.deps()
 	errFull := errors.New("disk full")
-	deps.Publisher = sharing.NewPublisher(sharingtest.BrokenPublished{Err: errFull}, tx.Direct{}, nil)
+	deps.Publisher = sharing.NewPublisher(f.stores.Published, f.stores.DB, nil)
 	s := sharing.NewService(deps)
 	for range 2 {
 		if got := f.openedDocument(t, s, anon); got != "Alex Demo, alex-demo, Backend engineer" {
 			t.Errorf("got %q", got)
 		}
-	}
-	if err := deps.Publisher.StoreQueued(t.Context()); !errors.Is(err, errFull) {
-		t.Errorf("got %v", err)
+		f.stores.Faults.FailAll(errFull)
+		if err := deps.Publisher.StoreQueued(t.Context()); !errors.Is(err, errFull) {
+			t.Errorf("got %v", err)
+		}
+		f.stores.Faults.FailAll(nil)
 	}
 }
 
@@ -266,12 +267,12 @@ func TestT74_profilesThatWaitToBeStored_areLimitedByTheirBytes(t *testing.T) {
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = strings.Repeat("x", profile.MaxTextBytes)
 	f.users.SetProfile(sharingtest.Alex, publicProfile, content)
-	stored := &publishedBytes{PublishedProfiles: f.published}
-	s.Publisher = sharing.NewPublisher(stored, tx.Direct{}, nil)
+	stored := &publishedBytes{PublishedProfiles: f.stores.Published}
+	s.Publisher = sharing.NewPublisher(stored, f.stores.DB, nil)
 	const maxBytes = 8 << 20
 	for round := range 2 { // in the second, what was stored in the first does not count
 		stored.bytes = 0
-		if err := f.published.Expire(t.Context(), sharingtest.Alex); err != nil {
+		if err := f.stores.Published.Expire(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		for range 256 { // the number of profiles that wait at most

@@ -13,7 +13,7 @@ import (
 func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	revocation := sharing.NewRevocation(f.memory, f.memory.Invites(), f.clock)
+	revocation := sharing.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
 	var links []*sharing.Link
 	const rounds = sharing.MaxDeletedKept/sharing.MaxActiveLinks + 1
 	for range rounds {
@@ -27,7 +27,7 @@ func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	}
 	kept := 0
 	for i, l := range links {
-		stored, err := f.memory.ByToken(t.Context(), l.Snapshot().Token)
+		stored, err := f.stores.Links.ByToken(t.Context(), l.Snapshot().Token)
 		switch {
 		case err == nil && stored.OpensAt(f.clock.Now()):
 			t.Errorf("link %d still opens", i)
@@ -42,16 +42,14 @@ func TestRevokeAll_manyLinks_keepsTheRowsOfTheNewestOnly(t *testing.T) {
 	}
 }
 
-func TestRevokeAll_storeFails_returnsTheError(t *testing.T) {
+func TestRevokeAll_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	down := errors.New("no answer")
-	f := newFixture(t)
-	for name, revocation := range map[string]*sharing.Revocation{
-		"links":       sharing.NewRevocation(sharingtest.Broken{Err: down}, f.memory.Invites(), f.clock),
-		"invitations": sharing.NewRevocation(f.memory, sharingtest.BrokenInvites{Err: down}, f.clock),
-	} {
-		if err := revocation.RevokeAll(t.Context(), sharingtest.Alex); !errors.Is(err, down) {
-			t.Errorf("%s: got %v", name, err)
-		}
-	}
+	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+		t.Helper()
+		f := newFixture(t)
+		f.createLink(t, sharing.LinkInput{})
+		f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
+		revocation := sharing.NewRevocation(f.stores.Links, f.stores.InviteLinks, f.clock)
+		return f, func() error { return revocation.RevokeAll(t.Context(), sharingtest.Alex) }
+	})
 }

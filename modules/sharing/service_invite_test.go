@@ -1,6 +1,7 @@
 package sharing_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -278,33 +279,59 @@ func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 	}
 }
 
-func TestInviteLinks_failureOfAPort_isReported(t *testing.T) {
+func TestInviteLinks_failureOfTheDatabase_isReported(t *testing.T) {
+	t.Parallel()
+	for name, call := range map[string]func(context.Context, *sharing.Service, sharing.InviteLinkSnapshot) error{
+		"list": func(ctx context.Context, s *sharing.Service, _ sharing.InviteLinkSnapshot) error {
+			_, _, err := s.ListInviteLinks(ctx, asAlex, nil, 20)
+			return err
+		},
+		"create": func(ctx context.Context, s *sharing.Service, _ sharing.InviteLinkSnapshot) error {
+			_, err := s.CreateInviteLink(ctx, asAlex, sharing.InviteLinkInput{})
+			return err
+		},
+		"change": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
+			_, err := s.ChangeInviteLink(ctx, asAlex, l.ID, sharing.InviteLinkInput{}, nil)
+			return err
+		},
+		"delete": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
+			_, err := s.DeleteInviteLink(ctx, asAlex, l.ID, nil)
+			return err
+		},
+		"check": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
+			_, err := s.CheckInvite(ctx, l.Token.Text())
+			return err
+		},
+		"use": func(ctx context.Context, s *sharing.Service, l sharing.InviteLinkSnapshot) error {
+			_, err := s.Invitations.Use(ctx, l.ID)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+				t.Helper()
+				f := newFixture(t)
+				l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot()
+				return f, func() error { return call(t.Context(), f.service, l) }
+			})
+		})
+	}
+}
+
+func TestInviteLinks_failureOfAnotherModule_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
-	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
-	deps := f.deps()
-	broken, invites := sharingtest.Broken{Err: errDown}, sharingtest.BrokenInvites{Err: errDown}
-	deps.InviteLinks, deps.Invitations = invites, sharing.NewInvitations(invites, f.users, f.users, f.clock)
-	s := sharing.NewService(deps)
-	_, _, listErr := s.ListInviteLinks(t.Context(), asAlex, nil, 20)
-	_, createErr := s.CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
-	_, changeErr := s.ChangeInviteLink(t.Context(), asAlex, 1, sharing.InviteLinkInput{}, nil)
-	_, removeErr := s.DeleteInviteLink(t.Context(), asAlex, 1, nil)
-	_, checkErr := s.CheckInvite(t.Context(), l.Snapshot().Token.Text())
-	_, useErr := deps.Invitations.Use(t.Context(), l.Snapshot().ID)
-	deps = f.deps()
+	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot()
+	broken, deps := sharingtest.Broken{Err: errDown}, f.deps()
 	deps.Profiles = broken
-	_, createProfilesErr := sharing.NewService(deps).
-		CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
-	_, peopleErr := sharing.NewInvitations(f.memory.Invites(), broken, f.users, f.clock).
-		Use(t.Context(), l.Snapshot().ID)
-	_, profilesErr := sharing.NewInvitations(f.memory.Invites(), f.users, broken, f.clock).
-		Find(t.Context(), l.Snapshot().Token.Text())
+	_, createErr := sharing.NewService(deps).CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
+	_, peopleErr := sharing.NewInvitations(f.stores.InviteLinks, broken, f.users, f.clock).Use(t.Context(), l.ID)
+	_, profilesErr := sharing.NewInvitations(f.stores.InviteLinks, f.users, broken, f.clock).
+		Find(t.Context(), l.Token.Text())
 	for name, err := range map[string]error{
-		"list": listErr, "create": createErr, "change": changeErr, "delete": removeErr, "check": checkErr,
-		"use": useErr, "create, profiles fail": createProfilesErr, "use, people fail": peopleErr,
-		"find, profiles fail": profilesErr,
+		"create, profiles fail": createErr, "use, people fail": peopleErr, "find, profiles fail": profilesErr,
 	} {
 		if !errors.Is(err, errDown) {
 			t.Errorf("%s: got %v", name, err)

@@ -1,6 +1,7 @@
 package sharing_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -189,29 +190,46 @@ func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 	}
 }
 
-func TestLinks_failureOfTheStore_isReported(t *testing.T) {
+func TestLinks_failureOfTheDatabase_isReported(t *testing.T) {
+	t.Parallel()
+	for name, call := range map[string]func(context.Context, *sharing.Service, sharing.LinkID) error{
+		"list": func(ctx context.Context, s *sharing.Service, _ sharing.LinkID) error {
+			_, err := s.ListLinks(ctx, asAlex)
+			return err
+		},
+		"create": func(ctx context.Context, s *sharing.Service, _ sharing.LinkID) error {
+			_, err := s.CreateLink(ctx, asAlex, sharing.LinkInput{})
+			return err
+		},
+		"change": func(ctx context.Context, s *sharing.Service, id sharing.LinkID) error {
+			_, err := s.ChangeLink(ctx, asAlex, id, sharing.LinkInput{}, nil)
+			return err
+		},
+		"delete": func(ctx context.Context, s *sharing.Service, id sharing.LinkID) error {
+			_, err := s.DeleteLink(ctx, asAlex, id, nil)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+				t.Helper()
+				f := newFixture(t)
+				id := f.createLink(t, sharing.LinkInput{}).Snapshot().ID
+				return f, func() error { return call(t.Context(), f.service, id) }
+			})
+		})
+	}
+}
+
+func TestCreateLink_failureOfProfiles_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
-	for name, change := range map[string]func(*sharing.Deps){
-		"links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: errDown} },
-		"profiles": func(d *sharing.Deps) {
-			d.Links, d.Profiles = sharingtest.Broken{Err: errDown}, sharingtest.Broken{Err: errDown}
-		},
-	} {
-		deps := f.deps()
-		change(&deps)
-		s := sharing.NewService(deps)
-		_, listErr := s.ListLinks(t.Context(), asAlex)
-		_, createErr := s.CreateLink(t.Context(), asAlex, sharing.LinkInput{})
-		_, changeErr := s.ChangeLink(t.Context(), asAlex, 1, sharing.LinkInput{}, nil)
-		_, removeErr := s.DeleteLink(t.Context(), asAlex, 1, nil)
-		for call, err := range map[string]error{
-			"list": listErr, "create": createErr, "change": changeErr, "delete": removeErr,
-		} {
-			if !errors.Is(err, errDown) {
-				t.Errorf("%s, %s: got %v", name, call, err)
-			}
-		}
+	deps := f.deps()
+	deps.Profiles = sharingtest.Broken{Err: errDown}
+	_, err := sharing.NewService(deps).CreateLink(t.Context(), asAlex, sharing.LinkInput{})
+	if !errors.Is(err, errDown) {
+		t.Errorf("got %v", err)
 	}
 }

@@ -28,7 +28,7 @@ func newMailFixture(t *testing.T) mailFixture {
 	t.Helper()
 	f := mailFixture{fixture: newFixture(t), Outgoing: sharingtest.NewOutgoing()}
 	deps := f.deps()
-	f.AddTo(&deps)
+	f.AddTo(&deps, f.stores)
 	f.service = sharing.NewService(deps)
 	f.link = f.createLink(t, sharing.LinkInput{})
 	return f
@@ -112,7 +112,8 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			if c.overQuota {
 				robin := f.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 				for range 3 {
-					if _, err := f.Sendings.Add(t.Context(), sharingtest.Alex, robin, f.clock.Now()); err != nil {
+					_, err := f.stores.Sendings.Add(t.Context(), sharingtest.Alex, robin, f.clock.Now())
+					if err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -200,9 +201,9 @@ func (r *rollbackCounter) InTx(ctx context.Context, fn func(context.Context) err
 func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	transactor := &rollbackCounter{Transactor: tx.Direct{}}
+	transactor := &rollbackCounter{Transactor: f.stores.DB}
 	deps := f.deps()
-	f.AddTo(&deps)
+	f.AddTo(&deps, f.stores)
 	deps.Transactor = transactor
 	f.service = sharing.NewService(deps)
 	for range 3 {
@@ -231,7 +232,7 @@ func TestT47_recipientWhoGotTenMailsOfOthers_getsNoMoreAndTheSenderIsNotTold(t *
 	others := func(count int) {
 		t.Helper()
 		for range count {
-			if _, err := f.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.clock.Now()); err != nil {
+			if _, err := f.stores.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.clock.Now()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -335,7 +336,7 @@ func TestDeleteOldSendings_deletesWhatNoQuotaCounts(t *testing.T) {
 		if err := f.service.DeleteOldSendings(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		sendings, _, err := f.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
+		sendings, _, err := f.stores.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
 		if err != nil || len(sendings) != c.want {
 			t.Errorf("%s later: %d sendings are stored, want %d, %v", c.after, len(sendings), c.want, err)
 		}

@@ -11,8 +11,8 @@ import (
 
 func (f mailFixture) policy() *sharing.ShareMailPolicy {
 	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: f.memory, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
-		Suppressions: f.Sendings, Recipients: f.Recipients, Clock: f.clock,
+		Tokens: f.stores.Links, People: f.users, Mailboxes: f.users, Correspondence: f.users, Languages: f.users,
+		Suppressions: f.stores.Suppressions, Recipients: f.Recipients, Clock: f.clock,
 	})
 }
 
@@ -87,7 +87,7 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 			_, _ = f.service.DeleteLink(t.Context(), asAlex, f.link.Snapshot().ID, nil)
 		},
 		"the links were erased": func(f mailFixture) {
-			_ = f.memory.EraseOwner(t.Context(), sharingtest.Alex)
+			_ = f.stores.Visits.EraseOwner(t.Context(), sharingtest.Alex)
 		},
 		"the recipient has blocked the sender": func(f mailFixture) {
 			f.users.Block(sharingtest.Robin, sharingtest.Alex)

@@ -1,7 +1,6 @@
 package sharing_test
 
 import (
-	"errors"
 	"testing"
 	"time"
 
@@ -30,7 +29,7 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 	// These are the first and last days of the periods, and the days just outside them.
 	for _, daysAgo := range []int{0, 6, 7, 29, 30, -1} {
 		at := sharingtest.Noon.AddDate(0, 0, -daysAgo)
-		err := f.memory.Count(t.Context(), sharing.Visit{
+		err := f.stores.Visits.Count(t.Context(), sharing.Visit{
 			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at),
 			Visitor: sharing.Visitor{Today: []byte{1}}, Origin: []byte{1},
 			Window: sharing.VisitWindow{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
@@ -71,19 +70,16 @@ func TestVisitStatistics_days_areUTC(t *testing.T) {
 	wantThirtyDays(t, s, "2026-10-24", "2026-11-22")
 }
 
-func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
+func TestVisitStatistics_failureOfTheDatabase_isReported(t *testing.T) {
 	t.Parallel()
-	errDown := errors.New("the database is unavailable")
-	deps := newFixture(t).deps()
-	deps.Statistics = sharingtest.Broken{Err: errDown}
-	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, errDown) {
-		t.Errorf("visits: got %v", err)
-	}
-	deps = newFixture(t).deps()
-	deps.Openings = sharingtest.BrokenOpenings{Err: errDown}
-	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, errDown) {
-		t.Errorf("recruiters: got %v", err)
-	}
+	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+		t.Helper()
+		f := newFixture(t)
+		return f, func() error {
+			_, err := f.service.VisitStatistics(t.Context(), asAlex)
+			return err
+		}
+	})
 }
 
 func wantThirtyDays(t *testing.T, s sharing.VisitStatistics, first, last string) {

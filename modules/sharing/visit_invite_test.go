@@ -107,7 +107,7 @@ func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
 	errDown := errors.New("the database is unavailable")
 	deps := f.deps()
-	deps.Invitations = sharing.NewInvitations(f.memory.Invites(), sharingtest.Broken{Err: errDown}, f.users, f.clock)
+	deps.Invitations = sharing.NewInvitations(f.stores.InviteLinks, sharingtest.Broken{Err: errDown}, f.users, f.clock)
 	if err := sharing.NewService(deps).RecordVisit(t.Context(), report); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}

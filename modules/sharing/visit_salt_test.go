@@ -69,16 +69,16 @@ func TestT42_salts_changeDaily(t *testing.T) {
 		t.Error("a browser has the same hash on two days")
 	}
 	yesterday := calendar.DayOf(sharingtest.Noon)
-	if salt, _ := f.memory.Salt(t.Context(), yesterday); len(salt) != 32 {
+	if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday); len(salt) != 32 {
 		t.Fatalf("the salt has %d bytes", len(salt))
 	}
 	if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if salt, _ := f.memory.Salt(t.Context(), yesterday); salt != nil {
+	if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday); salt != nil {
 		t.Error("the salt of yesterday was not deleted")
 	}
-	if salt, _ := f.memory.Salt(t.Context(), yesterday.AddDays(1)); salt == nil {
+	if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday.AddDays(1)); salt == nil {
 		t.Error("the salt of today was deleted")
 	}
 }
@@ -160,7 +160,7 @@ func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) 
 		if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if salt, _ := f.memory.Salt(t.Context(), yesterday); (salt != nil) != step.want {
+		if salt, _ := f.stores.Visits.Salt(t.Context(), yesterday); (salt != nil) != step.want {
 			t.Errorf("at %s: salt of yesterday exists: %v, want %v", f.clock.Now(), salt != nil, step.want)
 		}
 	}

@@ -1,7 +1,6 @@
 package sharing_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net/netip"
@@ -11,7 +10,6 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
-	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
 )
 
@@ -200,17 +198,13 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("the database is unavailable")
 	for name, change := range map[string]func(fixture, *sharing.Deps){
-		"visits": func(_ fixture, d *sharing.Deps) { d.Visits = sharingtest.Broken{Err: errDown} },
-		"salts":  func(_ fixture, d *sharing.Deps) { d.Salts = sharingtest.Broken{Err: errDown} },
-		"storing a salt": func(_ fixture, d *sharing.Deps) {
-			d.Salts = failingSalts{Salts: d.Salts, err: errDown}
-		},
 		"gate": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.published, f.users, sharingtest.Broken{Err: errDown}, f.users, f.clock)
+			broken := sharingtest.Broken{Err: errDown}
+			d.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
 		},
 		"gate, with a fault.Error": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.published, f.users, sharingtest.Broken{Err: fault.ErrUnavailable},
-				f.users, f.clock)
+			broken := sharingtest.Broken{Err: fault.ErrUnavailable}
+			d.Gate = sharing.NewGate(f.stores.Links, f.stores.Published, f.users, broken, f.users, f.clock)
 		},
 	} {
 		f, report := newVisitFixture(t)
@@ -221,11 +215,32 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
-	deps := newFixture(t).deps()
-	deps.Visits = sharingtest.Broken{Err: errDown}
-	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); !errors.Is(err, errDown) {
-		t.Errorf("DeleteOldVisitors: got %v", err)
-	}
+}
+
+func TestRecordVisit_failureOfTheDatabase_isReportedAndCountsNothing(t *testing.T) {
+	t.Parallel()
+	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+		t.Helper()
+		f, report := newVisitFixture(t)
+		return f, func() error {
+			err := f.service.RecordVisit(t.Context(), report)
+			if err != nil {
+				f.wantVisits(t, visitCounts{})
+			}
+			return err
+		}
+	})
+}
+
+func TestDeleteOldVisitors_failureOfTheDatabase_isReported(t *testing.T) {
+	t.Parallel()
+	wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+		t.Helper()
+		f, report := newVisitFixture(t)
+		f.record(t, report)
+		f.clock.Advance(48 * time.Hour)
+		return f, func() error { return f.service.DeleteOldVisitors(t.Context()) }
+	})
 }
 
 // newVisitFixture returns a fixture with a link of Alex, and the report of a visit by this link.
@@ -272,11 +287,3 @@ func (f fixture) wantVisits(t *testing.T, want visitCounts) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
-
-// failingSalts is a sharing.Salts that cannot store a salt.
-type failingSalts struct {
-	sharing.Salts
-	err error
-}
-
-func (s failingSalts) AddSalt(context.Context, calendar.Date, []byte) error { return s.err }

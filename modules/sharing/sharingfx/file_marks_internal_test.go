@@ -37,13 +37,13 @@ func TestT71_markOfAPreviousKey_opensNoFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
+	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
 	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, sharingtest.AlexContent())
 	var stored sharing.LinkSnapshot
 	stored.ID, stored.Owner, stored.CreatedAt = 7, sharingtest.Alex, sharingtest.Noon
 	links := oneLink{link: sharing.RestoreLink(stored)}
-	gate := newFileGate(sharing.NewGate(sharingtest.NewMemory(), sharingtest.NewMemoryPublished(), users, users,
-		sharingtest.NewMemoryUsers(), clk), links, after)
+	stores := sharingtest.NewStores(t)
+	gate := newFileGate(sharing.NewGate(stores.Links, stores.Published, users, users, users, clk), links, after)
 	for name, c := range map[string]struct {
 		keys *secret.Keys
 		want error

@@ -18,11 +18,6 @@ type OpeningStore struct {
 	Openings   sharing.Openings
 }
 
-// NewMemoryOpeningStore returns an OpeningStore over a new MemoryOpenings.
-func NewMemoryOpeningStore() OpeningStore {
-	return OpeningStore{Transactor: &serialTransactor{}, Openings: NewMemoryOpenings()}
-}
-
 func opened(recruiter, person identity.UserID, at time.Time) sharing.Opening {
 	return sharing.Opening{Recruiter: recruiter, Person: person, Member: member(person), At: at}
 }

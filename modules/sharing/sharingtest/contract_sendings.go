@@ -19,12 +19,6 @@ type SendingStore struct {
 	Suppressions sharing.Suppressions
 }
 
-// NewMemorySendingStore returns a SendingStore over a new MemorySendings.
-func NewMemorySendingStore() SendingStore {
-	m := NewMemorySendings()
-	return SendingStore{Transactor: &serialTransactor{}, Sendings: m, Suppressions: m}
-}
-
 var errQuota = errors.New("the quota is used up")
 
 // RunSendingsContract checks sharing.Sendings and sharing.Suppressions. open returns an empty SendingStore.

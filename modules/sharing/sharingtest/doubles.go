@@ -3,6 +3,8 @@ package sharingtest
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"slices"
 	"strings"
@@ -13,6 +15,21 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
+
+// Digest is a sharing.Digest without a key.
+type Digest struct{}
+
+// Sum implements sharing.Digest.
+func (Digest) Sum(parts ...string) []byte {
+	hash := sha256.New()
+	for _, part := range parts {
+		var length [8]byte
+		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
+		hash.Write(length[:])
+		hash.Write([]byte(part))
+	}
+	return hash.Sum(nil)
+}
 
 // Sums implements sharing.RecipientKey.
 func (d Digest) Sums(parts ...string) [][]byte { return [][]byte{d.Sum(parts...)} }
@@ -97,7 +114,6 @@ func (o *Outbox) Mails() []sharing.ShareMail {
 
 // Outgoing has the test doubles of the ports for share mails.
 type Outgoing struct {
-	Sendings    *MemorySendings
 	Captcha     *Captcha
 	Outbox      *Outbox
 	Recipients  *sharing.Recipients
@@ -109,15 +125,15 @@ type Outgoing struct {
 // NewOutgoing returns an empty Outgoing.
 func NewOutgoing() Outgoing {
 	return Outgoing{
-		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{},
+		Captcha: &Captcha{}, Outbox: &Outbox{},
 		Recipients: sharing.NewRecipients(Digest{}), MemberMails: NewMemberMails(),
 		ConversationMails: &ConversationMails{},
 	}
 }
 
-// AddTo sets the dependencies for share mails in d.
-func (o Outgoing) AddTo(d *sharing.Deps) {
-	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
+// AddTo sets the dependencies for share mails in d, with the stores s.
+func (o Outgoing) AddTo(d *sharing.Deps, s Stores) {
+	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, s.Sendings, s.Suppressions
 	d.Recipients, d.ShareMails, d.MemberMails = o.Recipients, o.Outbox, o.MemberMails
 	d.ConversationMails = o.ConversationMails
 }

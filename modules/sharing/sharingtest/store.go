@@ -22,29 +22,6 @@ type Store struct {
 	Eraser     sharing.Eraser
 }
 
-// NewMemoryStore returns a Store over a new Memory.
-func NewMemoryStore() Store {
-	s, _ := NewMemoryStores()
-	return s
-}
-
-// NewMemoryStores returns a Store and an InviteStore over one new Memory.
-func NewMemoryStores() (Store, InviteStore) {
-	m, transactor := NewMemory(), &serialTransactor{}
-	return Store{Transactor: transactor, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Eraser: m},
-		InviteStore{Transactor: transactor, Links: m.Invites(), Invites: m.Invites()}
-}
-
-// serialTransactor runs one transaction at a time. It neither rolls back nor supports nested transactions.
-type serialTransactor struct{ mu sync.Mutex }
-
-// InTx implements tx.Transactor.
-func (u *serialTransactor) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	return tx.Direct{}.InTx(ctx, fn)
-}
-
 // Noon is the time in the contract tests.
 var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 

@@ -17,12 +17,6 @@ type InviteStore struct {
 	Invites    sharing.Invites
 }
 
-// NewMemoryInviteStore returns an InviteStore over a new Memory.
-func NewMemoryInviteStore() InviteStore {
-	_, s := NewMemoryStores()
-	return s
-}
-
 func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time,
 	in sharing.InviteLinkInput,
 ) *sharing.InviteLink {

@@ -15,9 +15,10 @@ import (
 
 func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 	t.Parallel()
-	published := sharingtest.NewMemoryPublished()
+	published := sharingtest.NewStores(t).Published
 	alex := sharing.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
+		Document: []byte("{}"),
 	}
 	if err := errors.Join(published.AddOrExpire(t.Context(), sharingtest.Alex),
 		published.Publish(t.Context(), alex, 1)); err != nil {
@@ -41,9 +42,10 @@ func TestExpirePublished_changedOwner_isNotCurrentAnyMore(t *testing.T) {
 // Who may write to the owner is in the published profile.
 func TestExpireOnSettings_changedSettings_publishedProfileIsNotCurrentAnyMore(t *testing.T) {
 	t.Parallel()
-	published := sharingtest.NewMemoryPublished()
+	published := sharingtest.NewStores(t).Published
 	alex := sharing.PublishedProfile{
 		Owner: sharingtest.Alex, Visibility: sharing.ProfileVisibility{Alias: sharingtest.AlexAlias},
+		Document: []byte("{}"),
 	}
 	if err := errors.Join(published.AddOrExpire(t.Context(), sharingtest.Alex),
 		published.Publish(t.Context(), alex, 1)); err != nil {

@@ -116,7 +116,7 @@ func TestPreview_matchingETag_isNotModified(t *testing.T) {
 func TestPreview_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
 	broken := sharingtest.Broken{Err: errors.New("unavailable")}
-	newClientOver(t, broken, sharingtest.NewMemoryUsers()).Do(t, http.MethodGet, alexPreview, nil).
+	newClientOver(t, broken, sharingtest.NewFakeUsers()).Do(t, http.MethodGet, alexPreview, nil).
 		ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 }
 

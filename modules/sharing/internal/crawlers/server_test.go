@@ -23,22 +23,21 @@ import (
 	"wright.app/platform/i18n"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
-	"wright.app/platform/tx"
 	"wright.app/webapp"
 )
 
-// testServer serves the routes of this package with stores in memory. Its clock is fixed at noon.
+// testServer serves the routes of this package on a database of its own. Its clock is fixed at noon.
 type testServer struct {
 	*httpservertest.Client
 
-	users  *sharingtest.MemoryUsers
+	users  *sharingtest.FakeUsers
 	clock  *clock.Fixed
 	photos *photos
 }
 
 func newTestServer(t testing.TB) testServer {
 	t.Helper()
-	users := sharingtest.NewMemoryUsers()
+	users := sharingtest.NewFakeUsers()
 	clk := clock.NewFixed(sharingtest.Noon)
 	opened := &photos{}
 	return testServer{newClient(t, httpservertest.Options{Clock: clk}, clk, users, users, opened), users, clk, opened}
@@ -52,7 +51,7 @@ func newClientOver(t testing.TB, profiles sharing.Profiles, people sharing.Peopl
 // newLimitedServer returns a testServer with the limits of production.
 func newLimitedServer(t testing.TB) testServer {
 	t.Helper()
-	users := sharingtest.NewMemoryUsers()
+	users := sharingtest.NewFakeUsers()
 	clk := clock.NewFixed(sharingtest.Noon)
 	l, err := limits.New(limits.Settings{}, clk, limits.Policies()...)
 	if err != nil {
@@ -75,12 +74,12 @@ func newClient(t testing.TB, o httpservertest.Options, clk *clock.Fixed, profile
 	people sharing.People, opened *photos,
 ) *httpservertest.Client {
 	t.Helper()
-	memory := sharingtest.NewMemory()
+	stores := sharingtest.NewStores(t)
 	service := sharing.NewService(sharing.Deps{
-		Transactor: tx.Direct{}, Clock: clk,
-		Gate: sharing.NewGate(memory, sharingtest.NewMemoryPublished(), profiles, people,
-			sharingtest.NewMemoryUsers(), clk),
-		Profiles: profiles, Links: memory,
+		Transactor: stores.DB, Clock: clk,
+		Gate: sharing.NewGate(stores.Links, stores.Published, profiles, people,
+			sharingtest.NewFakeUsers(), clk),
+		Profiles: profiles, Links: stores.Links,
 	})
 	publicURL, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {

@@ -22,8 +22,8 @@ import (
 // Requests within one second read the stores only once.
 func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	t.Parallel()
-	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
-	counted := &countingProfiles{MemoryUsers: users}
+	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
+	counted := &countingProfiles{FakeUsers: users}
 	s := testServer{newClientAt(t, clk, counted, users), users, clk, nil}
 	s.setMode(profile.Public)
 	for range 3 {
@@ -51,14 +51,14 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 
 // countingProfiles counts the reads of sitemap pages.
 type countingProfiles struct {
-	*sharingtest.MemoryUsers
+	*sharingtest.FakeUsers
 
 	read atomic.Int32
 }
 
 func (c *countingProfiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
 	c.read.Add(1)
-	return c.MemoryUsers.Findable(ctx, page, size)
+	return c.FakeUsers.Findable(ctx, page, size)
 }
 
 // A call that waits for a build gets a document whose read began after the call.

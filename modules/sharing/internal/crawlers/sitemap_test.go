@@ -21,31 +21,31 @@ const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 	t.Parallel()
 	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
-	for name, hide := range map[string]func(*sharingtest.MemoryUsers){
-		"restricted": func(users *sharingtest.MemoryUsers) {
+	for name, hide := range map[string]func(*sharingtest.FakeUsers){
+		"restricted": func(users *sharingtest.FakeUsers) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: public.Alias},
 				profile.Snapshot{})
 		},
-		"for members": func(users *sharingtest.MemoryUsers) {
+		"for members": func(users *sharingtest.FakeUsers) {
 			users.SetProfile(sharingtest.Alex,
 				sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: public.Alias},
 				profile.Snapshot{})
 		},
-		"suspended": func(users *sharingtest.MemoryUsers) {
+		"suspended": func(users *sharingtest.FakeUsers) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 				Mode: profile.Public, Suspended: true,
 				Alias: public.Alias,
 			}, profile.Snapshot{})
 		},
-		"without alias": func(users *sharingtest.MemoryUsers) {
+		"without alias": func(users *sharingtest.FakeUsers) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		},
-		"deleted":      func(users *sharingtest.MemoryUsers) { users.RemoveProfile(sharingtest.Alex) },
-		"user deleted": func(users *sharingtest.MemoryUsers) { users.RemovePerson(sharingtest.Alex) },
-		"user suspended": func(users *sharingtest.MemoryUsers) {
+		"deleted":      func(users *sharingtest.FakeUsers) { users.RemoveProfile(sharingtest.Alex) },
+		"user deleted": func(users *sharingtest.FakeUsers) { users.RemovePerson(sharingtest.Alex) },
+		"user suspended": func(users *sharingtest.FakeUsers) {
 			users.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
 		},
-		"user before setup": func(users *sharingtest.MemoryUsers) {
+		"user before setup": func(users *sharingtest.FakeUsers) {
 			users.SetPerson(sharingtest.Alex, sharing.Person{DisplayName: "Alex Demo"})
 		},
 	} {
@@ -123,7 +123,7 @@ func TestSitemap_malformedPage_isNotFound(t *testing.T) {
 func TestSitemap_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
 	failing := sharingtest.Broken{Err: errors.New("unavailable")}
-	users := sharingtest.NewMemoryUsers()
+	users := sharingtest.NewFakeUsers()
 	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias},
 		profile.Snapshot{})
 	for path, client := range map[string]*httpservertest.Client{

@@ -30,7 +30,7 @@ func withDatabase(b *testing.B, db *database.DB) option {
 			b.Fatal(err)
 		}
 		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
-		users := d.Profiles.(*sharingtest.MemoryUsers)
+		users := d.Profiles.(*sharingtest.FakeUsers)
 		d.Transactor, d.Gate = db, sharing.NewGate(links, d.Published, users, users, users, d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")

@@ -238,10 +238,10 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return s.send(t, r)
 	},
 	"InternalError": func(t *testing.T, r request) *httpservertest.Response {
-		return newTestServer(t, withBrokenStores(errDown)).send(t, r)
+		return newServerWithoutDatabase(t, errDown).send(t, r)
 	},
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
-		return newTestServer(t, withBrokenStores(fault.ErrUnavailable)).send(t, r)
+		return newServerWithoutDatabase(t, fault.ErrUnavailable).send(t, r)
 	},
 }
 

@@ -90,7 +90,7 @@ func TestGetPublicProfileByToken_change_isVisibleImmediately(t *testing.T) {
 // newerProfiles returns content with a newer version than that of the Gate.
 type newerProfiles struct {
 	sharing.Profiles
-	users *sharingtest.MemoryUsers
+	users *sharingtest.FakeUsers
 	once  sync.Once
 }
 
@@ -106,7 +106,7 @@ func (p *newerProfiles) Content(ctx context.Context, owner identity.UserID) (pro
 func TestGetPublicProfileByToken_changeDuringTheRead_isCachedAsTheNewVersion(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, func(d *sharing.Deps, _ *httpservertest.Options) {
-		users := d.Profiles.(*sharingtest.MemoryUsers)
+		users := d.Profiles.(*sharingtest.FakeUsers)
 		d.Profiles = &newerProfiles{Profiles: users, users: users}
 	})
 	l := s.share(t, `{}`)

@@ -27,18 +27,18 @@ import (
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
-	"wright.app/platform/tx"
 	"wright.app/webapp"
 )
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-// testServer is the module behind the HTTP server, with stores in memory and a fixed clock.
+// testServer is the module behind the HTTP server, on a database of its own, with a fixed clock.
 type testServer struct {
 	*httpservertest.Client
 	clock   *clock.Fixed
-	users   *sharingtest.MemoryUsers
+	users   *sharingtest.FakeUsers
 	service *sharing.Service
+	stores  sharingtest.Stores
 
 	invitations *sharing.Invitations
 	outgoing    sharingtest.Outgoing
@@ -48,16 +48,12 @@ type testServer struct {
 
 type option func(*sharing.Deps, *httpservertest.Options)
 
-// withBrokenStores makes every store fail with err.
-func withBrokenStores(err error) option {
-	return func(d *sharing.Deps, _ *httpservertest.Options) {
-		b := sharingtest.Broken{Err: err}
-		d.Gate = sharing.NewGate(b, sharingtest.BrokenPublished{Err: err}, b, b, b, d.Clock)
-		d.Links, d.Profiles, d.Visits, d.Salts, d.Statistics = b, b, b, b, b
-		invites := sharingtest.BrokenInvites{Err: err}
-		d.Suppressions, d.Openings = b, sharingtest.BrokenOpenings{Err: err}
-		d.InviteLinks, d.Invitations = invites, sharing.NewInvitations(invites, b, b, d.Clock)
-	}
+// newServerWithoutDatabase returns a server on which each statement fails with err.
+func newServerWithoutDatabase(t testing.TB, err error, options ...option) testServer {
+	t.Helper()
+	s := newTestServer(t, options...)
+	s.stores.Faults.FailAll(err)
+	return s
 }
 
 // withRateLimit replaces a rate limit by one of quota requests per minute.
@@ -79,22 +75,21 @@ func withRateLimit(t *testing.T, name string, quota int) option {
 func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
 	s := testServer{
-		clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers(), pdfs: &pdfs{}, photos: &photos{},
+		stores: sharingtest.NewStores(t), clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
+		pdfs: &pdfs{}, photos: &photos{},
 	}
-	memory := sharingtest.NewMemory()
-	published := sharingtest.NewMemoryPublished()
 	deps := sharing.Deps{
-		Transactor: tx.Direct{}, Clock: s.clock,
-		Gate:  sharing.NewGate(memory, published, s.users, s.users, s.users, s.clock),
-		Links: memory, Profiles: s.users, People: s.users, Published: published, Encoder: ginapi.DocumentEncoder{},
-		Publisher: sharing.NewPublisher(published, tx.Direct{}, slog.New(slog.DiscardHandler)),
-		Visits:    memory, Salts: memory, Statistics: memory,
-		Digest:      sharingtest.Digest{},
-		Openings:    sharingtest.NewMemoryOpenings(),
-		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.users, s.users, s.clock),
+		Transactor: s.stores.DB, Clock: s.clock,
+		Gate:  sharing.NewGate(s.stores.Links, s.stores.Published, s.users, s.users, s.users, s.clock),
+		Links: s.stores.Links, Profiles: s.users, People: s.users, Published: s.stores.Published,
+		Encoder:   ginapi.DocumentEncoder{},
+		Publisher: sharing.NewPublisher(s.stores.Published, s.stores.DB, slog.New(slog.DiscardHandler)),
+		Visits:    s.stores.Visits, Salts: s.stores.Visits, Statistics: s.stores.Visits, Digest: sharingtest.Digest{},
+		Openings: s.stores.Openings, InviteLinks: s.stores.InviteLinks,
+		Invitations: sharing.NewInvitations(s.stores.InviteLinks, s.users, s.users, s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()
-	s.outgoing.AddTo(&deps)
+	s.outgoing.AddTo(&deps, s.stores)
 	deps.Addresses = authadapter.Addresses{} // the test double would accept more addresses
 	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {

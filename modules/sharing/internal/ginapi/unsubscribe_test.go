@@ -16,7 +16,7 @@ func TestUnsubscribe_get_doesNotUnsubscribe(t *testing.T) {
 	s := newTestServer(t)
 	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 	suppressed := func() bool {
-		is, err := s.outgoing.Sendings.IsSuppressed(t.Context(), robin)
+		is, err := s.stores.Suppressions.IsSuppressed(t.Context(), robin)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func TestT133_unsubscribeTokenOfADigest_stopsDigestsOnly(t *testing.T) {
 			t.Errorf("got %v, %s", off(), done)
 		}
 	}
-	if is, err := s.outgoing.Sendings.IsSuppressed(t.Context(), robin); err != nil || is {
+	if is, err := s.stores.Suppressions.IsSuppressed(t.Context(), robin); err != nil || is {
 		t.Errorf("shared profiles: got %v, %v", is, err)
 	}
 	s.Do(t, http.MethodPost, unsubscribePath, nil).Expect(t, http.StatusOK)
@@ -140,7 +140,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 			s := newTestServer(t)
 			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body),
 				httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
-			if is, err := s.outgoing.Sendings.IsSuppressed(t.Context(),
+			if is, err := s.stores.Suppressions.IsSuppressed(t.Context(),
 				s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
 				t.Errorf("got %v, %v", is, err)
 			}
@@ -151,7 +151,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 		s := newTestServer(t)
 		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).
 			ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
-		if is, err := s.outgoing.Sendings.IsSuppressed(t.Context(),
+		if is, err := s.stores.Suppressions.IsSuppressed(t.Context(),
 			s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
 			t.Errorf("got %v, %v", is, err)
 		}

@@ -225,7 +225,7 @@ func TestT37_log_doesNotContainTokens(t *testing.T) {
 		o.Log = slog.New(slog.NewJSONHandler(&out, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
 	token := sharing.NewToken().Text()
-	for _, s := range []testServer{newTestServer(t, logged), newTestServer(t, logged, withBrokenStores(errDown))} {
+	for _, s := range []testServer{newTestServer(t, logged), newServerWithoutDatabase(t, errDown, logged)} {
 		s.Do(t, http.MethodGet, "/v1/public/profile-links/"+token, nil, userAgent(browser))
 		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": token}, userAgent(browser))
 	}

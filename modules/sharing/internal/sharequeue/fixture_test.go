@@ -30,7 +30,7 @@ import (
 type fixture struct {
 	db         *database.DB
 	clock      *clock.Fixed
-	users      *sharingtest.MemoryUsers
+	users      *sharingtest.FakeUsers
 	service    *sharing.Service
 	recipients *sharing.Recipients
 	worker     queue.Worker
@@ -54,7 +54,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		t.Fatal(err)
 	}
 	f := fixture{
-		db: db, clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers(),
+		db: db, clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewFakeUsers(),
 		recipients: sharing.NewRecipients(keys.MAC("test recipient")),
 	}
 	sealer := keys.Sealer("test")

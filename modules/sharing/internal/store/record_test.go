@@ -17,10 +17,10 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 // newService returns a Service over a database.
 func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
-	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
+	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
 	return sharing.NewService(sharing.Deps{
 		Transactor: db, Clock: clk, Links: s.Links,
-		Profiles: users, Gate: sharing.NewGate(s.Tokens, sharingtest.NewMemoryPublished(), users, users, users, clk),
+		Profiles: users, Gate: sharing.NewGate(s.Tokens, store.NewPublished(db, "1"), users, users, users, clk),
 		Visits: s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
 		Openings: store.NewOpenings(db),
 	})

@@ -22,8 +22,8 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
-	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
-	gate := sharing.NewGate(links, sharingtest.NewMemoryPublished(), users, users, users, clk)
+	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
+	gate := sharing.NewGate(links, store.NewPublished(db, "1"), users, users, users, clk)
 	invitations := sharing.NewInvitations(invites, users, users, clk)
 
 	deletedLink, err := links.Add(t.Context(), link(), 100)

@@ -3,7 +3,6 @@ package sharingtest
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
 	"encoding/binary"
 	"errors"
 	"slices"
@@ -14,14 +13,13 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
-	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-// MemoryUsers stores users, their profiles and their blocks in memory. It implements sharing.Profiles, People,
+// FakeUsers has the users, profiles and blocks of other modules. It implements sharing.Profiles, People,
 // Mailboxes, MailLanguages, Blocks and Correspondence.
-type MemoryUsers struct {
+type FakeUsers struct {
 	mu        sync.Mutex
 	people    map[identity.UserID]sharing.Person
 	profiles  map[identity.UserID]sharing.ProfileVisibility
@@ -32,9 +30,9 @@ type MemoryUsers struct {
 	version   int64                      // the version of the last profile that was set
 }
 
-// NewMemoryUsers returns the users Alex, Robin and Sam. Only Alex has a profile, which is Restricted.
-func NewMemoryUsers() *MemoryUsers {
-	m := &MemoryUsers{
+// NewFakeUsers returns the users Alex, Robin and Sam. Only Alex has a profile, which is Restricted.
+func NewFakeUsers() *FakeUsers {
+	m := &FakeUsers{
 		people:    map[identity.UserID]sharing.Person{},
 		profiles:  map[identity.UserID]sharing.ProfileVisibility{},
 		languages: map[identity.UserID]string{},
@@ -52,7 +50,7 @@ func NewMemoryUsers() *MemoryUsers {
 // AlexAlias is the alias of the profile of Alex.
 const AlexAlias = "alex-demo"
 
-// The users of a new MemoryUsers.
+// The users of a new FakeUsers.
 const (
 	Alex  identity.UserID = 7
 	Robin identity.UserID = 8
@@ -66,7 +64,7 @@ func member(u identity.UserID) identity.MemberID {
 }
 
 // SignedIn returns the caller for a signed-in user.
-func (m *MemoryUsers) SignedIn(u identity.UserID) identity.Principal {
+func (m *FakeUsers) SignedIn(u identity.UserID) identity.Principal {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	p := m.people[u]
@@ -77,35 +75,35 @@ func (m *MemoryUsers) SignedIn(u identity.UserID) identity.Principal {
 }
 
 // SetPerson stores a user.
-func (m *MemoryUsers) SetPerson(u identity.UserID, p sharing.Person) {
+func (m *FakeUsers) SetPerson(u identity.UserID, p sharing.Person) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.people[u] = p
 }
 
 // ChooseLanguage sets the language of a user, a BCP 47 tag.
-func (m *MemoryUsers) ChooseLanguage(u identity.UserID, language string) {
+func (m *FakeUsers) ChooseLanguage(u identity.UserID, language string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.languages[u] = language
 }
 
 // ByUser implements sharing.MailLanguages.
-func (m *MemoryUsers) ByUser(_ context.Context, u identity.UserID) (string, error) {
+func (m *FakeUsers) ByUser(_ context.Context, u identity.UserID) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.languages[u], nil
 }
 
 // RemovePerson deletes a user.
-func (m *MemoryUsers) RemovePerson(u identity.UserID) {
+func (m *FakeUsers) RemovePerson(u identity.UserID) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.people, u)
 }
 
 // SetProfile stores the profile of a user under a new version.
-func (m *MemoryUsers) SetProfile(u identity.UserID, visibility sharing.ProfileVisibility, content profile.Snapshot) {
+func (m *FakeUsers) SetProfile(u identity.UserID, visibility sharing.ProfileVisibility, content profile.Snapshot) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.version++
@@ -114,7 +112,7 @@ func (m *MemoryUsers) SetProfile(u identity.UserID, visibility sharing.ProfileVi
 }
 
 // RemoveProfile deletes the profile of a user.
-func (m *MemoryUsers) RemoveProfile(u identity.UserID) {
+func (m *FakeUsers) RemoveProfile(u identity.UserID) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.profiles, u)
@@ -122,14 +120,14 @@ func (m *MemoryUsers) RemoveProfile(u identity.UserID) {
 }
 
 // Block stores that one user blocks another.
-func (m *MemoryUsers) Block(blocker, blocked identity.UserID) {
+func (m *FakeUsers) Block(blocker, blocked identity.UserID) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.blocks[[2]identity.UserID{blocker, blocked}] = true
 }
 
 // Visibility implements sharing.Profiles.
-func (m *MemoryUsers) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
+func (m *FakeUsers) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	visibility, ok := m.profiles[owner]
@@ -140,14 +138,14 @@ func (m *MemoryUsers) Visibility(_ context.Context, owner identity.UserID) (shar
 }
 
 // ReleaseAlias stores a former alias of a user that has not expired.
-func (m *MemoryUsers) ReleaseAlias(u identity.UserID, alias string) {
+func (m *FakeUsers) ReleaseAlias(u identity.UserID, alias string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.released[alias] = u
 }
 
 // VisibilityByAlias implements sharing.Profiles.
-func (m *MemoryUsers) VisibilityByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileVisibility,
+func (m *FakeUsers) VisibilityByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileVisibility,
 	error,
 ) {
 	m.mu.Lock()
@@ -164,7 +162,7 @@ func (m *MemoryUsers) VisibilityByAlias(_ context.Context, alias string) (identi
 }
 
 // Content implements sharing.Profiles.
-func (m *MemoryUsers) Content(_ context.Context, owner identity.UserID) (profile.Snapshot, error) {
+func (m *FakeUsers) Content(_ context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	content, ok := m.contents[owner]
@@ -175,7 +173,7 @@ func (m *MemoryUsers) Content(_ context.Context, owner identity.UserID) (profile
 }
 
 // FindablePages implements sharing.Profiles. A page is a range of users.
-func (m *MemoryUsers) FindablePages(_ context.Context, size int) ([]int64, error) {
+func (m *FakeUsers) FindablePages(_ context.Context, size int) ([]int64, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var pages []int64
@@ -189,7 +187,7 @@ func (m *MemoryUsers) FindablePages(_ context.Context, size int) ([]int64, error
 }
 
 // Findable implements sharing.Profiles.
-func (m *MemoryUsers) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+func (m *FakeUsers) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var findable []sharing.FindableProfile
@@ -205,7 +203,7 @@ func (m *MemoryUsers) Findable(_ context.Context, page int64, size int) ([]shari
 func userPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
 
 // Active implements sharing.People. Users with a role have finished the setup.
-func (m *MemoryUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+func (m *FakeUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var active []identity.UserID
@@ -218,7 +216,7 @@ func (m *MemoryUsers) Active(_ context.Context, users []identity.UserID) ([]iden
 }
 
 // Person implements sharing.People.
-func (m *MemoryUsers) Person(_ context.Context, u identity.UserID) (sharing.Person, error) {
+func (m *FakeUsers) Person(_ context.Context, u identity.UserID) (sharing.Person, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	p, ok := m.people[u]
@@ -229,7 +227,7 @@ func (m *MemoryUsers) Person(_ context.Context, u identity.UserID) (sharing.Pers
 }
 
 // ByMember implements sharing.People.
-func (m *MemoryUsers) ByMember(
+func (m *FakeUsers) ByMember(
 	_ context.Context, member identity.MemberID,
 ) (identity.UserID, sharing.Person, error) {
 	m.mu.Lock()
@@ -243,7 +241,7 @@ func (m *MemoryUsers) ByMember(
 }
 
 // Owner implements sharing.Mailboxes. The mailbox of Alex Demo is alex.demo@example.com, and so on.
-func (m *MemoryUsers) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
+func (m *FakeUsers) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for user, p := range m.people {
@@ -255,7 +253,7 @@ func (m *MemoryUsers) Owner(_ context.Context, to sharing.Address) (identity.Use
 }
 
 // Allows implements sharing.Correspondence.
-func (m *MemoryUsers) Allows(ctx context.Context, sender identity.UserID, to sharing.Address) (bool, error) {
+func (m *FakeUsers) Allows(ctx context.Context, sender identity.UserID, to sharing.Address) (bool, error) {
 	person, err := m.Person(ctx, sender)
 	if err != nil || person.Suspended {
 		return false, err
@@ -276,93 +274,11 @@ func (m *MemoryUsers) Allows(ctx context.Context, sender identity.UserID, to sha
 }
 
 // Between implements sharing.Blocks.
-func (m *MemoryUsers) Between(_ context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
+func (m *FakeUsers) Between(_ context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return sharing.Block{
 		ByOwner:  m.blocks[[2]identity.UserID{owner, viewer}],
 		ByViewer: m.blocks[[2]identity.UserID{viewer, owner}],
 	}, nil
-}
-
-// AlexContent returns a profile with a section of each type, and two workplaces: a current and a former one.
-func AlexContent() profile.Snapshot {
-	return profile.Snapshot{
-		Verified: []profile.LinkType{profile.LinkGitHub},
-		Attributes: profile.Attributes{
-			Headline: "Backend engineer", Summary: "Keeps payment systems boring.\n\nLikes quiet nights.",
-			Location: "Lisbon, Portugal", Tags: []string{"Go", "PostgreSQL"},
-			CountryCode: "PT", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing",
-			CompanyURL:    "https://staffing.example",
-			Languages:     []profile.Language{{Code: "pt-PT", Level: "NATIVE"}},
-			ExternalLinks: []profile.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}},
-		},
-		Primary: 1,
-		Sections: []profile.SectionSnapshot{
-			{ID: 1, Type: profile.Workplace, Content: profile.SectionContent{
-				Title: "Senior backend engineer", Organization: "Northwind Payments", Tags: []string{"Go"},
-				StartedAt: date("2023-04-01"),
-				Attributes: profile.SectionAttributes{
-					Description: "Led the move to a ledger of events.", URL: "https://northwind.example",
-					Location:       "Lisbon, Portugal",
-					EmploymentType: profile.FullTime, WorkMode: profile.Hybrid,
-				},
-			}},
-			{ID: 2, Type: profile.Workplace, Content: profile.SectionContent{
-				Title: "Software engineer", Organization: "Harbour Logistics", StartedAt: date("2019-09"),
-				EndedAt: date("2023-03"),
-			}},
-			{ID: 3, Type: profile.School, Content: profile.SectionContent{
-				Organization: "Demo University", StartedAt: date("2014"), EndedAt: date("2019"),
-				Attributes: profile.SectionAttributes{
-					Degree: "Master of Science", FieldOfStudy: "Computer science",
-					Grade: "1.3",
-				},
-			}},
-			{ID: 4, Type: profile.Project, Content: profile.SectionContent{
-				Title: "Ferry times", Attributes: profile.SectionAttributes{Role: "Maintainer"},
-			}},
-			{ID: 5, Type: profile.Certification, Content: profile.SectionContent{
-				Title: "Certified demo engineer", Organization: "Demo Institute", IssuedAt: date("2022-04-01"),
-				ExpirationAt: date("2027-04-01"),
-				Attributes:   profile.SectionAttributes{CredentialID: "DEMO-48213"},
-			}},
-			{ID: 6, Type: profile.Contribution, Content: profile.SectionContent{
-				Title: "What a ledger remembers", IssuedAt: date("2025-10-14"),
-				Attributes: profile.SectionAttributes{Kind: profile.Talk, Role: "Speaker"},
-			}},
-			{ID: 7, Type: profile.CodeRepository, Content: profile.SectionContent{
-				Title: "quiet-ledger", Attributes: profile.SectionAttributes{
-					URL: "https://code.example/quiet-ledger", RepositoryFullName: "alex-demo/quiet-ledger",
-					Language: "Go",
-					Stars:    new(int32(412)), Forks: new(int32(0)), PushedAt: wholeDay("2026-02-11"),
-				},
-			}},
-		},
-	}
-}
-
-func date(text string) calendar.Partial {
-	p, _ := calendar.ParsePartial(text)
-	return p
-}
-
-func wholeDay(text string) calendar.Date {
-	d, _ := calendar.Parse(text)
-	return d
-}
-
-// Digest is a sharing.Digest without a key.
-type Digest struct{}
-
-// Sum implements sharing.Digest.
-func (Digest) Sum(parts ...string) []byte {
-	hash := sha256.New()
-	for _, part := range parts {
-		var length [8]byte
-		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
-		hash.Write(length[:])
-		hash.Write([]byte(part))
-	}
-	return hash.Sum(nil)
 }
