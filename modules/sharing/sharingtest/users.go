@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -40,12 +41,15 @@ func NewFakeUsers() *FakeUsers {
 		blocks:    map[[2]identity.UserID]bool{},
 		released:  map[string]identity.UserID{},
 	}
-	m.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
-	m.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
-	m.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
+	m.SetPerson(Alex, sharing.Person{Member: Member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
+	m.SetPerson(Robin, sharing.Person{Member: Member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
+	m.SetPerson(Sam, sharing.Person{Member: Member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
 	m.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
 	return m
 }
+
+// Noon is the time of most tests.
+var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // AlexAlias is the alias of the profile of Alex.
 const AlexAlias = "alex-demo"
@@ -57,7 +61,8 @@ const (
 	Sam   identity.UserID = 9
 )
 
-func member(u identity.UserID) identity.MemberID {
+// Member returns the public id of a user of NewFakeUsers.
+func Member(u identity.UserID) identity.MemberID {
 	id := uuid.UUID{6: 0x70, 8: 0x80}
 	binary.BigEndian.PutUint32(id[12:], uint32(u))
 	return id

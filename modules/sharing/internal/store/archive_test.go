@@ -6,7 +6,6 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
-	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
@@ -33,11 +32,11 @@ func TestArchive_hasAllLinksOfTheOwnerOnly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := links.All(t.Context(), sharingtest.Alex)
+		got, err := links.All(t.Context(), alex)
 		if err != nil || len(got) != deletedLinks+1 || got[0].Snapshot() != active.Snapshot() {
 			t.Fatalf("got %d links, %v", len(got), err)
 		}
-		if got, err := links.All(t.Context(), sharingtest.Robin); err != nil || len(got) != 0 {
+		if got, err := links.All(t.Context(), robin); err != nil || len(got) != 0 {
 			t.Errorf("another owner: got %d links, %v", len(got), err)
 		}
 	})

@@ -1,198 +1,320 @@
 package store_test
 
 import (
-	"bytes"
 	"context"
-	"encoding/base64"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
+	"time"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/store"
-	"wright.app/modules/sharing/sharingtest"
-	"wright.app/platform/database"
-	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
-	"wright.app/platform/secret"
 )
 
-func TestLinks_contract(t *testing.T) {
+func TestLinks(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		sharingtest.RunLinksContract(t, func(t *testing.T) sharingtest.Store {
-			db := open(t)
-			links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
-			return sharingtest.Store{
-				Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits,
-				Statistics: visits, Eraser: visits,
-			}
-		})
-	})
+	eachLinkStore(t, testLinks)
 }
 
-func TestLinks_add_isRolledBackWithItsTransaction(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		links := store.NewLinks(db, keys(t, 1))
-		errFailed := errors.New("roll back")
-		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := links.Add(ctx, link(), 100); err != nil {
-				return err
-			}
-			return errFailed
+func testLinks(t *testing.T, open func(*testing.T) linkStore) {
+	t.Run("an added link is returned with all values", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		name, recipient, expires := "Northern Bank", "Robin Demo", noon.Add(time.Hour)
+		added := s.add(t, alex, noon, sharing.LinkInput{
+			Name: &name, RecipientName: &recipient, ExpiresAt: &expires, NoContact: true,
 		})
-		if !errors.Is(err, errFailed) {
+		want := added.Snapshot()
+		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.NoContact ||
+			!want.ExpiresAt.Equal(expires) ||
+			want.Version != 1 {
+			t.Errorf("added: got %+v", want)
+		}
+		byID, err := s.Links.ForChange(t.Context(), alex, want.ID)
+		equalLinks(t, "by id", byID, err, want)
+		byToken, err := s.Links.ByToken(t.Context(), want.Token)
+		equalLinks(t, "by token", byToken, err, want)
+	})
+	t.Run("values that were not sent are zero", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot()
+		l, err := s.Links.ForChange(t.Context(), alex, added.ID)
+		if err != nil {
 			t.Fatal(err)
 		}
-		if stored, err := links.List(t.Context(), sharingtest.Alex); err != nil || len(stored) != 0 {
-			t.Errorf("got %d links, %v", len(stored), err)
+		got := l.Snapshot()
+		if got.Name != "" || got.RecipientName != "" || !got.ExpiresAt.IsZero() || !got.DeletedAt.IsZero() ||
+			!got.LastVisitedAt.IsZero() || got.TotalVisits != 0 {
+			t.Errorf("got %+v", got)
 		}
 	})
-}
-
-// Each file of a page asks for the links of its owner.
-func TestListActive_isOneReadWithoutSecrets(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
-		links := store.NewLinks(db, keys(t, 1))
-		for range 3 {
-			if _, err := links.Add(t.Context(), link(), 100); err != nil {
-				t.Fatal(err)
+	t.Run("a link of another owner is not found", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot()
+		for _, id := range []sharing.LinkID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
+			if l, err := s.Links.ForChange(t.Context(), sam, id); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("%d: got %v, %v", id, l, err)
 			}
 		}
-		queries := statements.During(t, func() error {
-			active, err := links.ListActive(t.Context(), sharingtest.Alex)
-			if len(active) != 3 {
-				t.Errorf("got %d links", len(active))
+		if links, err := s.Links.List(t.Context(), sam); err != nil || len(links) != 0 {
+			t.Errorf("list of another owner: got %d, %v", len(links), err)
+		}
+	})
+	t.Run("an unknown token is not found", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, alex, noon, sharing.LinkInput{})
+		for _, token := range []sharing.Token{sharing.NewToken(), {}} {
+			if _, err := s.Links.ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("got %v", err)
 			}
+		}
+	})
+	t.Run("ListActive returns active links without their secrets", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		name, expiry := "One", noon.Add(time.Hour)
+		expired := s.add(t, alex, noon, sharing.LinkInput{Name: &name, ExpiresAt: &expiry})
+		unlimited := s.add(t, alex, noon, sharing.LinkInput{})
+		s.delete(t, s.add(t, alex, noon, sharing.LinkInput{}), noon.Add(time.Minute))
+		s.add(t, sam, noon, sharing.LinkInput{})
+		got, err := s.Links.ListActive(t.Context(), alex)
+		if err != nil || len(got) != 2 {
+			t.Fatalf("got %d links, %v", len(got), err)
+		}
+		sharing.SortLinks(got)
+		for i, l := range []*sharing.Link{unlimited, expired} {
+			want := l.Snapshot()
+			want.Token = sharing.Token{}
+			if got[i].Snapshot() != want {
+				t.Errorf("got %+v, want %+v", got[i].Snapshot(), want)
+			}
+		}
+	})
+	t.Run("a deleted link is returned as inactive", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		s.delete(t, l, noon.Add(time.Minute))
+		got, err := s.Links.ByToken(t.Context(), l.Snapshot().Token)
+		if err != nil || got.Status() != sharing.LinkInactive ||
+			!got.Snapshot().DeletedAt.Equal(noon.Add(time.Minute)) || got.Snapshot().Version != 2 {
+			t.Errorf("got %+v, %v", got, err)
+		}
+	})
+	t.Run("lists have active links before deleted links, sorted by age and id, newest first", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		oldest := s.add(t, alex, noon, sharing.LinkInput{})
+		sameTimeA := s.add(t, alex, noon.Add(time.Minute), sharing.LinkInput{})
+		sameTimeB := s.add(t, alex, noon.Add(time.Minute), sharing.LinkInput{})
+		deleted := s.add(t, alex, noon.Add(time.Hour), sharing.LinkInput{})
+		deletedEarlier := s.add(t, alex, noon.Add(time.Hour), sharing.LinkInput{})
+		s.add(t, sam, noon, sharing.LinkInput{})
+		s.delete(t, deleted, noon.Add(3*time.Hour))
+		s.delete(t, deletedEarlier, noon.Add(2*time.Hour))
+		s.wantListed(t, alex, sameTimeB, sameTimeA, oldest, deletedEarlier, deleted)
+	})
+	t.Run("lists contain the hundred most recently deleted links", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var first, last *sharing.Link
+		for i := range sharing.MaxDeletedShown + 2 {
+			l := s.add(t, alex, noon.Add(time.Duration(i)*time.Second), sharing.LinkInput{})
+			// The links are deleted in reverse order. So the newest links were deleted first.
+			s.delete(t, l, noon.Add(time.Hour-time.Duration(i)*time.Second))
+			if i == 0 {
+				first = l
+			}
+			last = l
+		}
+		active := s.add(t, alex, noon, sharing.LinkInput{})
+		links, err := s.Links.List(t.Context(), alex)
+		if err != nil || len(links) != sharing.MaxDeletedShown+1 {
+			t.Fatalf("got %d links, %v", len(links), err)
+		}
+		if links[0].Snapshot().ID != active.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
+			t.Error("the active link is not first, or the oldest link not last")
+		}
+		for _, l := range links {
+			if l.Snapshot().ID == last.Snapshot().ID {
+				t.Error("the oldest deletion is in the list")
+			}
+		}
+	})
+	t.Run("the limit counts active links of one owner", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, sam, noon, sharing.LinkInput{})
+		first := s.addUpTo(t, alex, 2)
+		second := s.addUpTo(t, alex, 2)
+		if _, err := s.tryAdd(t.Context(), alex, 2); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
+			t.Errorf("third link: got %v", err)
+		}
+		s.wantListed(t, alex, second, first)
+		s.delete(t, first, noon)
+		s.addUpTo(t, alex, 2)
+	})
+	t.Run("concurrent creations do not exceed the limit", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		errs := concurrently(12, func(int) error {
+			_, err := s.tryAdd(t.Context(), alex, 5)
 			return err
 		})
-		if len(queries) != 1 || strings.Contains(queries[0], "sealed") {
-			t.Errorf("sent %q", queries)
-		}
-	})
-}
-
-// No column of the row contains the token in any of the usual encodings.
-func TestT10_token_isNotReadableAtRest(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		links := store.NewLinks(db, keys(t, 1))
-		added, err := links.Add(t.Context(), link(), 100)
-		if err != nil {
-			t.Fatal(err)
-		}
-		token := added.Snapshot().Token.Text()
-		raw, err := base64.RawURLEncoding.DecodeString(token)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var lookup, sealed []byte
-		var name, recipient string
-		query := "SELECT lookup, sealed_token, name, recipient_name FROM sharing_profile_links"
-		err = db.QueryRowContext(t.Context(), query).
-			Scan(&lookup, &sealed, &name, &recipient)
-		if err != nil {
-			t.Fatal(err)
-		}
-		row := bytes.Join([][]byte{lookup, sealed, []byte(name), []byte(recipient)}, []byte("|"))
-		for _, encoding := range [][]byte{
-			[]byte(token), raw, []byte(hex.EncodeToString(raw)),
-			[]byte(base64.StdEncoding.EncodeToString([]byte(token))),
-		} {
-			if bytes.Contains(row, encoding) {
-				t.Errorf("the row contains the token as %q", encoding)
+		added := 0
+		for _, err := range errs {
+			switch {
+			case err == nil:
+				added++
+			case !errors.Is(err, sharing.ErrLinkLimitExceeded):
+				t.Error(err)
 			}
 		}
+		if links, err := s.Links.List(t.Context(), alex); err != nil || len(links) != 5 || added != 5 {
+			t.Errorf("%d links were added and %d listed, %v", added, len(links), err)
+		}
+	})
+	t.Run("a change is stored", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		name, expires := "Zürich", noon.Add(48*time.Hour)
+		later := noon.Add(time.Minute)
+		if err := l.Change(details(t, sharing.LinkInput{Name: &name, ExpiresAt: &expires}), nil, later); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+		equalLinks(t, "changed", got, err, l.Snapshot())
+		if err := l.Change(details(t, sharing.LinkInput{}), nil, later); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		got, err = s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+		equalLinks(t, "cleared", got, err, l.Snapshot())
+	})
+	t.Run("a change of an old version is refused and changes nothing", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		stale, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := "first"
+		if err := l.Change(details(t, sharing.LinkInput{Name: &name}), nil, noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		if _, err := stale.Delete(nil, noon); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.inTx(t.Context(), func(ctx context.Context) error {
+			return s.Links.Save(ctx, stale)
+		}); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("got %v", err)
+		}
+		got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+		equalLinks(t, "after the refused change", got, err, l.Snapshot())
+	})
+	t.Run("concurrent changes are serialized and none is lost", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		id := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot().ID
+		for i, err := range concurrently(16, func(i int) error {
+			name := fmt.Sprint("name ", i)
+			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, noon, time.Time{})
+			if err != nil {
+				return err
+			}
+			return s.inTx(t.Context(), func(ctx context.Context) error {
+				l, err := s.Links.ForChange(ctx, alex, id)
+				if err != nil {
+					return err
+				}
+				if err := l.Change(to, nil, noon); err != nil {
+					return err
+				}
+				return s.Links.Save(ctx, l)
+			})
+		}) {
+			if err != nil {
+				t.Errorf("change %d: %v", i, err)
+			}
+		}
+		l, err := s.Links.ForChange(t.Context(), alex, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := l.Snapshot(); got.Version != 17 || got.Name == "" || got.Name != got.RecipientName {
+			t.Errorf("got %+v", got)
+		}
+	})
+	t.Run("SaveSending stores the recipient and the time, and does not change the version", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		stale, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, to := range []string{"robin.demo@example.com", "sam.demo@example.com"} {
+			if err := l.RecordSending(sharing.Address{Email: to}, noon.Add(time.Minute)); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.inTx(t.Context(), func(ctx context.Context) error {
+				return s.Links.SaveSending(ctx, l)
+			}); err != nil {
+				t.Fatal(err)
+			}
+			got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+			equalLinks(t, "sent to "+to, got, err, l.Snapshot())
+		}
+		withoutSending := l.Snapshot()
+		withoutSending.LastSentTo, withoutSending.LastSentAt = "", time.Time{}
+		byToken, err := s.Links.ByToken(t.Context(), withoutSending.Token)
+		equalLinks(t, "by token", byToken, err, withoutSending)
+		if err := stale.Change(details(t, sharing.LinkInput{}), nil, noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, stale)
+		if got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID); err != nil ||
+			got.Snapshot().LastSentTo != "sam.demo@example.com" || got.Snapshot().Version != 2 {
+			t.Errorf("after a change: got %+v, %v", got, err)
+		}
+		s.delete(t, stale, noon.Add(time.Hour))
+		if got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID); err != nil ||
+			got.Snapshot().LastSentTo != "" || !got.Snapshot().LastSentAt.Equal(noon.Add(time.Minute)) {
+			t.Errorf("deleted: got %+v, %v", got, err)
+		}
+	})
+	t.Run("a change does not change the number of visits", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		s.count(t, visit("v", noon, byLink(l)))
+		if err := l.Change(details(t, sharing.LinkInput{}), nil, noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+		if err != nil || got.Snapshot().TotalVisits != 1 || !got.Snapshot().LastVisitedAt.Equal(noon) {
+			t.Errorf("got %+v, %v", got, err)
+		}
 	})
 }
 
-func TestLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) {
-	t.Parallel()
-	db := databasetest.Open(t)
-	links := store.NewLinks(db, keys(t, 1))
-	for range 2 {
-		if _, err := links.Add(t.Context(), link(), 100); err != nil {
-			t.Fatal(err)
-		}
-	}
-	_, err := db.ExecContext(t.Context(), `UPDATE sharing_profile_links
-		SET sealed_token = (SELECT sealed_token FROM sharing_profile_links WHERE id = 2) WHERE id = 1`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for id, known := range map[sharing.LinkID]bool{1: false, 2: true} {
-		l, err := links.ForChange(t.Context(), sharingtest.Alex, id)
-		if err != nil || l.Snapshot().Token.Known() != known {
-			t.Errorf("link %d: got %+v, %v", id, l, err)
-		}
-	}
-}
-
-// Tokens that were stored with an older key work as long as that key is configured.
-func TestLinks_keyChanged_oldTokensStillWork(t *testing.T) {
-	t.Parallel()
-	db := databasetest.Open(t)
-	added, err := store.NewLinks(db, keys(t, 1)).Add(t.Context(), link(), 100)
-	if err != nil {
-		t.Fatal(err)
-	}
-	withNewKey := store.NewLinks(db, keys(t, 2, 1))
-	if stored, err := withNewKey.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
-		stored.Snapshot() != added.Snapshot() {
-		t.Errorf("by token: got %+v, %v", stored, err)
-	}
-	if listed, err := withNewKey.List(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
-		listed[0].Snapshot() != added.Snapshot() {
-		t.Errorf("list: got %v, %v", listed, err)
-	}
-	_, err = store.NewLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token)
-	if !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("without the older key: got %v", err)
-	}
-}
-
-func TestLinks_databaseDown_isAnError(t *testing.T) {
-	t.Parallel()
-	db := databasetest.Open(t)
-	links := store.NewLinks(db, keys(t, 1))
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, listErr := links.List(ctx, sharingtest.Alex)
-	_, forChangeErr := links.ForChange(ctx, sharingtest.Alex, 1)
-	_, byTokenErr := links.ByToken(ctx, sharing.NewToken())
-	_, addErr := links.Add(ctx, link(), 100)
-	_, untilErr := links.RemoveUntil(ctx, sharingtest.Noon, 1)
-	for name, err := range map[string]error{
-		"List": listErr, "ForChange": forChangeErr, "ByToken": byTokenErr, "Add": addErr,
-		"Save": links.Save(ctx, link()), "RemoveExcess": links.RemoveExcess(ctx, sharingtest.Alex, 1, 1),
-		"RemoveUntil": untilErr,
-	} {
-		if !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: got %v", name, err)
-		}
-	}
-}
-
-func link() *sharing.Link {
-	return sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
-}
-
-// keys returns a current key that depends on seed and older keys that depend on older.
-func keys(t testing.TB, seed byte, older ...byte) *secret.Keys {
+func equalLinks(t *testing.T, what string, got *sharing.Link, err error, want sharing.LinkSnapshot) {
 	t.Helper()
-	var olderKeys [][]byte
-	for _, s := range older {
-		olderKeys = append(olderKeys, fmt.Appendf(nil, "%032d", s))
-	}
-	k, err := secret.NewKeys(fmt.Appendf(nil, "%032d", seed), olderKeys...)
 	if err != nil {
-		t.Fatal(err)
+		t.Errorf("%s: %v", what, err)
+		return
 	}
-	return k
+	// Comparing the structs also compares the time zones of their instants.
+	if got.Snapshot() != want {
+		t.Errorf("%s: got %+v, want %+v", what, got.Snapshot(), want)
+	}
 }

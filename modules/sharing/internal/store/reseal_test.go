@@ -10,7 +10,6 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
-	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -47,7 +46,7 @@ func TestT71_linksOfAPreviousKey_areStoredWithTheCurrentOne(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := l.RecordSending(sharing.Address{Email: "robin@example.com"}, sharingtest.Noon); err != nil {
+			if err := l.RecordSending(sharing.Address{Email: "robin@example.com"}, noon); err != nil {
 				t.Fatal(err)
 			}
 			if err := before.SaveSending(t.Context(), l); err != nil {
@@ -71,7 +70,7 @@ func TestT71_linksOfAPreviousKey_areStoredWithTheCurrentOne(t *testing.T) {
 				t.Fatalf("by token: %v", err)
 			}
 		}
-		listed, err := after.List(t.Context(), sharingtest.Alex)
+		listed, err := after.List(t.Context(), alex)
 		if err != nil || len(listed) != 120 {
 			t.Fatalf("%d links, %v", len(listed), err)
 		}
@@ -111,7 +110,7 @@ func TestT71_interruptedResealing_isContinued(t *testing.T) {
 		if _, err := store.NewLinkSecrets(db, both).Batch(cancelled, batch.Last, 4); !errors.Is(err, context.Canceled) {
 			t.Errorf("cancelled: got %v", err)
 		}
-		links, err := store.NewLinks(db, both).List(t.Context(), sharingtest.Alex)
+		links, err := store.NewLinks(db, both).List(t.Context(), alex)
 		if err != nil || known(links) != 10 {
 			t.Errorf("in between: %d of %d, %v", known(links), len(links), err)
 		}
@@ -143,7 +142,7 @@ func TestT71_linksOfAMissingKey_areListedAsUnreadableAndCanBeDeleted(t *testing.
 			t.Fatal(err)
 		}
 		if err := store.NewSuppressions(db).Suppress(t.Context(), recipients(keys(t, 1)).Name(sharing.Address{}),
-			sharingtest.Noon); err != nil {
+			noon); err != nil {
 			t.Fatal(err)
 		}
 		links := store.NewLinks(db, keys(t, 2))
@@ -162,22 +161,22 @@ func TestT71_linksOfAMissingKey_areListedAsUnreadableAndCanBeDeleted(t *testing.
 			t.Errorf("the log says %s", log)
 		}
 
-		listed, err := links.List(t.Context(), sharingtest.Alex)
+		listed, err := links.List(t.Context(), alex)
 		if err != nil || len(listed) != 2 || known(listed) != 1 {
 			t.Fatalf("%d links, %d readable, %v", len(listed), known(listed), err)
 		}
-		page, err := store.NewInviteLinks(db, keys(t, 2)).Page(t.Context(), sharingtest.Alex, nil, 10)
+		page, err := store.NewInviteLinks(db, keys(t, 2)).Page(t.Context(), alex, nil, 10)
 		if err != nil || len(page) != 1 || page[0].Snapshot().Token.Known() {
 			t.Errorf("invitations: got %v, %v", page, err)
 		}
-		l, err := links.ForChange(t.Context(), sharingtest.Alex, lost.Snapshot().ID)
+		l, err := links.ForChange(t.Context(), alex, lost.Snapshot().ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := l.RecordSending(sharing.Address{}, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) {
+		if err := l.RecordSending(sharing.Address{}, noon); !errors.Is(err, sharing.ErrLinkInactive) {
 			t.Errorf("sending it: got %v", err)
 		}
-		if _, err := l.Delete(nil, sharingtest.Noon); err != nil {
+		if _, err := l.Delete(nil, noon); err != nil {
 			t.Fatal(err)
 		}
 		if err := links.Save(t.Context(), l); err != nil {
@@ -197,14 +196,14 @@ func TestT71_unsubscribedAddresses_staySoAfterAChangeOfTheKey(t *testing.T) {
 		robin, sam := sharing.Address{Mailbox: "robin@example.com"}, sharing.Address{Mailbox: "sam@example.com"}
 		suppressions := store.NewSuppressions(db)
 		before, after := recipients(keys(t, 1)), recipients(keys(t, 2, 1))
-		if err := suppressions.Suppress(t.Context(), before.Name(robin), sharingtest.Noon); err != nil {
+		if err := suppressions.Suppress(t.Context(), before.Name(robin), noon); err != nil {
 			t.Fatal(err)
 		}
 		name, err := after.ParseUnsubscribeToken(before.UnsubscribeToken(sam))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := suppressions.Suppress(t.Context(), name, sharingtest.Noon); err != nil {
+		if err := suppressions.Suppress(t.Context(), name, noon); err != nil {
 			t.Fatal(err)
 		}
 		if log := resealAll(t, db, keys(t, 2, 1)); !strings.Contains(log, `"unsubscribed addresses" count=2`) ||

@@ -22,7 +22,7 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
-	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
+	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(noon)
 	gate := sharing.NewGate(links, store.NewPublished(db, "1"), users, users, users, clk)
 	invitations := sharing.NewInvitations(invites, users, users, clk)
 
@@ -30,14 +30,14 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := deletedLink.Delete(nil, sharingtest.Noon); err != nil {
+	if _, err := deletedLink.Delete(nil, noon); err != nil {
 		t.Fatal(err)
 	}
 	deletedInvite, err := invites.Add(t.Context(), invite(), 20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := deletedInvite.Delete(nil, sharingtest.Noon); err != nil {
+	if _, err := deletedInvite.Delete(nil, noon); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(links.Save(t.Context(), deletedLink), invites.Save(t.Context(), deletedInvite)); err != nil {

@@ -14,13 +14,13 @@ import (
 // BenchmarkDeleteOldVisitors_million deletes a million visitors of former days, and as many networks they came from.
 func BenchmarkDeleteOldVisitors_million(b *testing.B) {
 	databasetest.EachEngineMeasured(b, func(b *testing.B, db *database.DB, m *databasetest.Measured) {
-		service := newService(db, visitStores(b, db))
+		service := newService(sharingtest.StoresOver(b, db))
 		hash := "CAST('hash-' || n AS blob)"
 		if db.Dialect() == dialect.Postgres {
 			hash = "CAST('hash-' || n AS bytea)"
 		}
 		const numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000000) "
-		old := sharingtest.Noon.AddDate(0, 0, -9)
+		old := noon.AddDate(0, 0, -9)
 		for b.Loop() {
 			b.StopTimer()
 			_, err := db.ExecContext(b.Context(), numbers+"INSERT INTO sharing_visitors "+

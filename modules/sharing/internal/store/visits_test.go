@@ -1,325 +1,314 @@
 package store_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"strings"
+	"fmt"
 	"testing"
 	"time"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/store"
-	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
-	"wright.app/platform/database"
-	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
 )
 
-func TestVisits_contract(t *testing.T) {
+func TestVisits(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		sharingtest.RunVisitsContract(t, func(t *testing.T) sharingtest.Store { return visitStores(t, open(t)) })
-	})
+	eachLinkStore(t, testVisits)
 }
 
-func TestVisits_inviteContract(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		sharingtest.RunInviteVisitsContract(t, func(t *testing.T) (sharingtest.Store, sharingtest.InviteStore) {
-			db := open(t)
-			invites := store.NewInviteLinks(db, keys(t, 1))
-			return visitStores(t, db), sharingtest.InviteStore{Transactor: db, Links: invites, Invites: invites}
-		})
+func testVisits(t *testing.T, open func(*testing.T) linkStore) {
+	t.Run("a first visit counts for the day, the visitor and the link", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		other := s.add(t, alex, noon, sharing.LinkInput{})
+		s.count(t, visit("v", noon.Add(time.Minute), byLink(l)))
+		s.wantDay(t, alex, noon, 1, 1)
+		s.wantLink(t, l, 1, noon.Add(time.Minute))
+		s.wantLink(t, other, 0, time.Time{})
 	})
-}
-
-func TestVisits_refusedByTheLimit_storeNothing(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		s := visitStores(t, db)
-		v := visit("a")
-		v.Window.OriginLimit = 0
-		first := visit("b") // the limit applies from the second visit of an origin on
-		if err := countVisit(t, db, s, first); err != nil {
-			t.Fatal(err)
+	t.Run("a repeated visit within the window is not counted", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		withLink := byLink(l)
+		s.count(t, visit("v", noon, withLink))
+		for _, later := range []time.Duration{0, time.Microsecond, 30*time.Minute - time.Microsecond, -time.Minute} {
+			s.wantNotCounted(t, visit("v", noon.Add(later), withLink))
 		}
-		if err := countVisit(t, db, s, v); !errors.Is(err, sharing.ErrNotCounted) {
-			t.Fatalf("got %v", err)
-		}
-		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
-			t.Errorf("%d visitors are stored", n)
-		}
+		s.wantDay(t, alex, noon, 1, 1)
+		s.wantLink(t, l, 1, noon)
 	})
-}
-
-func TestVisits_byLink_areCountedPerDay(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		s := visitStores(t, db)
-		link, err := s.Links.Add(t.Context(),
-			sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon), 100)
+	t.Run("a visitor who was counted for the profile is counted for a link, too", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first, second := s.add(t, alex, noon, sharing.LinkInput{}), s.add(t, alex, noon, sharing.LinkInput{})
+		s.count(t, visit("v", noon))
+		s.count(t, visit("v", noon.Add(time.Minute), byLink(first)))
+		s.count(t, visit("v", noon.Add(2*time.Minute), byLink(second)))
+		s.wantNotCounted(t, visit("v", noon.Add(3*time.Minute)))
+		s.wantNotCounted(t, visit("v", noon.Add(3*time.Minute), byLink(first)))
+		s.wantNotCounted(t, visit("v", noon.Add(3*time.Minute), byLink(second)))
+		s.wantDay(t, alex, noon, 1, 1)
+		s.wantLink(t, first, 1, noon.Add(time.Minute))
+		s.wantLink(t, second, 1, noon.Add(2*time.Minute))
+		// The visitor counts again for the profile, but not yet for the link.
+		s.count(t, visit("v", noon.Add(30*time.Minute), byLink(first)))
+		s.wantDay(t, alex, noon, 2, 1)
+		s.wantLink(t, first, 1, noon.Add(time.Minute))
+	})
+	t.Run("a repeated visit after midnight is not counted for a link", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+		seenBeforeMidnight := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
+		s.count(t, visit("before", midnight.Add(-10*time.Minute), byLink(l)))
+		s.wantNotCounted(t, visit("after", midnight.Add(19*time.Minute), seenBeforeMidnight, byLink(l)))
+		s.wantLink(t, l, 1, midnight.Add(-10*time.Minute))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), seenBeforeMidnight, byLink(l)))
+		s.wantLink(t, l, 2, midnight.Add(20*time.Minute))
+	})
+	t.Run("a visit that is counted only for a link uses up the limit of its origin, too", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, visit("v", noon, limit))
+		s.wantNotCounted(t, visit("v", noon, limit, byLink(l)))
+		s.wantLink(t, l, 0, time.Time{})
+	})
+	t.Run("twenty concurrent visits of one visitor by two links are one visit, and one per link", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		links := []*sharing.Link{s.add(t, alex, noon, sharing.LinkInput{}), s.add(t, alex, noon, sharing.LinkInput{})}
+		s.wantCounted(t, 2, concurrently(20, func(i int) error {
+			return s.tryCount(t.Context(), visit("v", noon, byLink(links[i%2])))
+		}))
+		s.wantDay(t, alex, noon, 1, 1)
+		s.wantLink(t, links[0], 1, noon)
+		s.wantLink(t, links[1], 1, noon)
+	})
+	t.Run("a visitor who comes back after the window is another visit of the same visitor", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.count(t, visit("v", noon))
+		s.count(t, visit("v", noon.Add(30*time.Minute)))
+		s.wantNotCounted(t, visit("v", noon.Add(59*time.Minute)))
+		s.wantDay(t, alex, noon, 2, 1)
+	})
+	t.Run("profiles are counted separately", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.count(t, visit("v", noon))
+		s.count(t, visit("v", noon, func(v *sharing.Visit) { v.Owner = sam }))
+		s.wantDay(t, alex, noon, 1, 1)
+		s.wantDay(t, sam, noon, 1, 1)
+	})
+	t.Run("a repeated visit after midnight is not counted", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+		s.count(t, visit("before", midnight.Add(-10*time.Minute)))
+		seenBeforeMidnight := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
+		s.wantNotCounted(t, visit("after", midnight.Add(19*time.Minute), seenBeforeMidnight))
+		s.count(t, visit("other", midnight.Add(19*time.Minute),
+			func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("unseen") }))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), seenBeforeMidnight))
+		s.wantDay(t, alex, midnight.Add(-time.Hour), 1, 1)
+		s.wantDay(t, alex, midnight, 2, 2)
+	})
+	t.Run("the visits of an origin to a profile are limited per hour", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
+		s.count(t, visit("a", noon, limit))
+		s.count(t, visit("b", noon.Add(time.Minute), limit))
+		s.wantNotCounted(t, visit("c", noon.Add(59*time.Minute), limit))
+		s.count(t, visit("c", noon.Add(59*time.Minute), limit, fromOrigin("other")))
+		s.count(t, visit("c", noon.Add(59*time.Minute), limit, func(v *sharing.Visit) { v.Owner = sam }))
+		// The refused visit has not started a window for its visitor.
+		s.count(t, visit("d", noon.Add(time.Hour), limit))
+		s.wantDay(t, alex, noon, 4, 4)
+	})
+	t.Run("the window of an origin continues after midnight", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
+		afterMidnight := func(v *sharing.Visit) { v.Origin, v.OriginYesterday = []byte("after"), []byte("before") }
+		s.count(t, visit("a", midnight.Add(-30*time.Minute), limit, fromOrigin("before")))
+		s.count(t, visit("b", midnight.Add(10*time.Minute), limit, afterMidnight))
+		s.wantNotCounted(t, visit("c", midnight.Add(29*time.Minute), limit, afterMidnight))
+		s.count(t, visit("c", midnight.Add(29*time.Minute), limit, func(v *sharing.Visit) {
+			v.Origin, v.OriginYesterday = []byte("other"), []byte("unseen")
+		}))
+		// The hour that began before midnight has ended. Another one begins with the new hash.
+		s.count(t, visit("d", midnight.Add(30*time.Minute), limit, afterMidnight))
+		s.count(t, visit("e", midnight.Add(31*time.Minute), limit, afterMidnight))
+		s.wantNotCounted(t, visit("f", midnight.Add(59*time.Minute), limit, afterMidnight))
+		s.wantDay(t, alex, midnight, 4, 4)
+	})
+	t.Run("a visitor over the limit is counted after the window has ended", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, visit("a", noon, limit))
+		s.wantNotCounted(t, visit("b", noon.Add(59*time.Minute), limit))
+		s.count(t, visit("b", noon.Add(time.Hour), limit))
+		s.wantNotCounted(t, visit("c", noon.Add(time.Hour+time.Minute), limit))
+		s.wantDay(t, alex, noon, 2, 2)
+	})
+	t.Run("an older visit that is counted later does not change LastVisitedAt", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		withLink := byLink(l)
+		s.count(t, visit("a", noon.Add(time.Second), withLink))
+		s.count(t, visit("b", noon, withLink))
+		s.wantLink(t, l, 2, noon.Add(time.Second))
+	})
+	t.Run("fifty concurrent visitors are fifty visits", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, alex, noon, sharing.LinkInput{})
+		for i, err := range concurrently(50, func(i int) error {
+			name := fmt.Sprint("v", i)
+			return s.tryCount(t.Context(), visit(name, noon, fromOrigin(name), byLink(l)))
+		}) {
+			if err != nil {
+				t.Errorf("visitor %d: %v", i, err)
+			}
+		}
+		s.wantDay(t, alex, noon, 50, 50)
+		s.wantLink(t, l, 50, noon)
+	})
+	t.Run("twenty concurrent visits of one visitor are one visit", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.wantCounted(t, 1, concurrently(20, func(int) error { return s.tryCount(t.Context(), visit("v", noon)) }))
+		s.wantDay(t, alex, noon, 1, 1)
+	})
+	t.Run("concurrent visits of one origin do not exceed the limit", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.wantCounted(t, 60, concurrently(70, func(i int) error {
+			return s.tryCount(t.Context(), visit(fmt.Sprint("v", i), noon))
+		}))
+		s.wantDay(t, alex, noon, 60, 60)
+	})
+	t.Run("Daily returns the days between two days, oldest first, without empty days", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		at := func(days int) time.Time { return noon.AddDate(0, 0, days) }
+		for _, days := range []int{0, -3, 1, -30, -29} {
+			s.count(t, visit("v", at(days)))
+		}
+		s.count(t, visit("v", at(-1), func(v *sharing.Visit) { v.Owner = sam }))
+		got, err := s.Visits.Daily(t.Context(), alex, calendar.DayOf(at(-29)), calendar.DayOf(at(0)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, name := range []string{"a", "b", "c"} {
-			v := visit(name)
-			v.Link = link.Snapshot().ID
-			v.At = v.At.AddDate(0, 0, i/2)
-			v.Day = calendar.DayOf(v.At)
-			if err := countVisit(t, db, s, v); err != nil {
-				t.Fatal(err)
-			}
+		want := []sharing.DailyAggregation{
+			{Date: calendar.DayOf(at(-29)), TotalVisits: 1, TotalVisitors: 1},
+			{Date: calendar.DayOf(at(-3)), TotalVisits: 1, TotalVisitors: 1},
+			{Date: calendar.DayOf(at(0)), TotalVisits: 1, TotalVisitors: 1},
 		}
-		if n := count(t, db, "SELECT visits FROM sharing_daily_link_visits WHERE link_id = $1 AND day = $2",
-			int64(link.Snapshot().ID), calendar.DayOf(sharingtest.Noon)); n != 2 {
-			t.Errorf("got %d visits on the first day, want 2", n)
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("got %v, want %v", got, want)
 		}
-		if n := count(t, db, "SELECT COUNT(*) FROM sharing_daily_link_visits"); n != 2 {
-			t.Errorf("%d days are stored", n)
+		if none, err := s.Visits.Daily(t.Context(), robin, calendar.DayOf(at(-29)),
+			calendar.DayOf(at(0))); err != nil || len(none) != 0 {
+			t.Errorf("without visits: got %v, %v", none, err)
 		}
 	})
 }
 
-// Count does not change a link that belongs to another owner than the visited profile.
-func TestVisits_linkOfAnotherOwner_isNotCounted(t *testing.T) {
-	t.Parallel()
-	db := databasetest.Open(t)
-	s := visitStores(t, db)
-	link, err := s.Links.Add(t.Context(), sharing.NewLink(sharingtest.Sam, sharing.LinkDetails{}, sharingtest.Noon),
-		100)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := visit("a")
-	v.Link = link.Snapshot().ID
-	if err := countVisit(t, db, s, v); err != nil {
-		t.Fatal(err)
-	}
-	got, err := s.Links.ForChange(t.Context(), sharingtest.Sam, link.Snapshot().ID)
-	if err != nil || got.Snapshot().TotalVisits != 0 {
-		t.Errorf("got %+v, %v", got, err)
-	}
-}
-
-func TestVisits_databaseDown_isAnError(t *testing.T) {
-	t.Parallel()
-	db := databasetest.Open(t)
-	s := store.NewVisits(db)
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	today := calendar.DayOf(sharingtest.Noon)
-	v := visit("a")
-	v.Visitor.Yesterday = []byte("y")
-	_, saltErr := s.Salt(ctx, today)
-	_, dailyErr := s.Daily(ctx, sharingtest.Alex, today, today)
-	_, deleteErr := s.DeleteBefore(ctx, today, sharingtest.Noon, 1)
-	for name, err := range map[string]error{
-		"Salt": saltErr, "Daily": dailyErr, "AddSalt": s.AddSalt(ctx, today, []byte("s")),
-		"DeleteBefore":                deleteErr,
-		"Count with yesterday's hash": s.Count(ctx, v), "Count": s.Count(ctx, visit("a")),
-	} {
-		if !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: got %v", name, err)
-		}
-	}
-}
-
-// The table of visitors has the most rows. So the deletion of an owner's rows must find them by an index.
-func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
-		queries := statements.During(t, func() error {
-			return store.NewVisits(db).EraseOwner(t.Context(), sharingtest.Alex)
-		})
-		for _, statement := range queries {
-			if !strings.Contains(strings.NewReplacer("`", "", `"`, "").Replace(statement), "FROM sharing_visitors") {
-				continue
-			}
-			plan := databasetest.Plan(t, db, statement, int64(sharingtest.Alex))
-			if !strings.Contains(plan, "sharing_visitors_owner_id_idx") {
-				t.Errorf("the plan does not use the index:\n%s", plan)
-			}
-			return
-		}
-		t.Errorf("no statement finds the visitors: %q", queries)
-	})
-}
-
-func TestDaily_isOneIndexedRead(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
-		today := calendar.DayOf(sharingtest.Noon)
-		queries := statements.During(t, func() error {
-			_, err := store.NewVisits(db).Daily(t.Context(), sharingtest.Alex, today.AddDays(-29), today)
-			return err
-		})
-		if len(queries) != 1 {
-			t.Fatalf("%d statements: %q", len(queries), queries)
-		}
-		plan := databasetest.Plan(t, db, queries[0], int64(sharingtest.Alex), today.AddDays(-29), today)
-		if !strings.Contains(plan, "sharing_daily_visits_owner_day_key") || strings.Contains(plan, "TEMP B-TREE") ||
-			strings.Contains(plan, "Sort") {
-			t.Errorf("the plan does not read the days in the order of the index:\n%s", plan)
-		}
-		if db.Dialect() == dialect.Postgres && !strings.Contains(plan, "Index Only Scan") {
-			t.Errorf("the plan reads a page of the table for each day:\n%s", plan)
-		}
-	})
-}
-
-// The rows of a link are on a page for each day, so PostgreSQL reads the index alone.
-func TestDailyOfLinks_readsTheIndexOfDays(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
-		today := calendar.DayOf(sharingtest.Noon)
-		fillDaysOfLinks(t, db, today)
-		queries := statements.During(t, func() error {
-			_, err := store.NewVisits(db).DailyOfLinks(t.Context(), sharingtest.Alex, today.AddDays(-29), today)
-			return err
-		})
-		if len(queries) != 1 {
-			t.Fatalf("%d statements: %q", len(queries), queries)
-		}
-		plan := databasetest.Plan(t, db, queries[0], int64(sharingtest.Alex), int64(sharing.MaxDeletedShown),
-			today.AddDays(-29), today)
-		want := "USING INDEX sharing_daily_link_visits_link_day_key"
-		if db.Dialect() == dialect.Postgres {
-			want = "Index Only Scan using sharing_daily_link_visits_link_day_key"
-		}
-		if !strings.Contains(plan, want) {
-			t.Errorf("the plan has no %q:\n%s", want, plan)
-		}
-	})
-}
-
-// fillDaysOfLinks adds three links of each of a thousand users, with visits on 30 days.
-func fillDaysOfLinks(t *testing.T, db *database.DB, today calendar.Date) {
-	t.Helper()
-	const numbers = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000) "
-	execute := func(statement string, args ...any) {
-		t.Helper()
-		if _, err := db.ExecContext(t.Context(), statement, args...); err != nil {
-			t.Fatal(err)
-		}
-	}
-	lookup := "CAST(CAST(n AS text) AS blob)"
-	if db.Dialect() == dialect.Postgres {
-		lookup = "CAST(CAST(n AS text) AS bytea)"
-	}
-	execute(numbers+`
-		INSERT INTO sharing_profile_links (owner_id, lookup, sealed_token, version, created_at, updated_at)
-		SELECT 1 + n % 1000, `+lookup+", "+lookup+", 1, $1, $1 FROM numbers", sharingtest.Noon)
-	for ago := range 30 {
-		execute(`INSERT INTO sharing_daily_link_visits (link_id, day, visits)
-			SELECT id, $1, 1 FROM sharing_profile_links`, today.AddDays(-ago))
-	}
-	if db.Dialect() == dialect.Postgres {
-		execute("VACUUM ANALYZE sharing_profile_links, sharing_daily_link_visits")
-	} else {
-		execute("ANALYZE")
-	}
-}
-
-// No table of the module contains the IP address or the user agent of a recorded visit.
-func TestT42_database_containsNoIPAddressOfVisitors(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		recordOne(t, db, visitStores(t, db))
-		rows := 0
-		for _, query := range []string{
-			"SELECT visitor FROM sharing_visitors", "SELECT origin FROM sharing_visit_origins",
-			"SELECT salt FROM sharing_salts",
-		} {
-			result, err := db.QueryContext(t.Context(), query)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for result.Next() {
-				var value []byte
-				if err := result.Scan(&value); err != nil {
-					t.Fatal(err)
-				}
-				rows++
-				for _, personalData := range []string{"192.0.2.1", "\xc0\x00\x02\x01", "Firefox"} {
-					if bytes.Contains(value, []byte(personalData)) {
-						t.Errorf("%s: %q", query, value)
-					}
-				}
-			}
-			if err := errors.Join(result.Err(), result.Close()); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if rows != 4 { // two visitors (of the profile and of the link), an origin and a salt
-			t.Errorf("%d rows were checked", rows)
-		}
-	})
-}
-
-func countVisit(t *testing.T, db *database.DB, s sharingtest.Store, v sharing.Visit) error {
-	t.Helper()
-	return db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) })
-}
-
-func visitStores(t testing.TB, db *database.DB) sharingtest.Store {
-	t.Helper()
-	links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
-	return sharingtest.Store{
-		Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits,
-		Statistics: visits, Eraser: visits,
-	}
-}
-
-func visit(name string) sharing.Visit {
-	at := sharingtest.Noon
-	return sharing.Visit{
-		Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)},
-		LinkVisitor: sharing.Visitor{Today: []byte(name + " by link")}, Origin: []byte("home"),
+// visit returns a visit of a visitor to the profile of alex. All visitors have the same origin.
+func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.Visit {
+	v := sharing.Visit{
+		Owner: alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)},
+		Origin: []byte("home"),
 		Window: sharing.VisitWindow{
 			RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour),
 			OriginLimit: 60,
 		},
 	}
-}
-
-func count(t *testing.T, db *database.DB, query string, args ...any) (n int) {
-	t.Helper()
-	if err := db.QueryRowContext(t.Context(), query, args...).Scan(&n); err != nil {
-		t.Fatalf("%s: %v", query, err)
+	for _, option := range options {
+		option(&v)
 	}
-	return n
+	return v
 }
 
-func TestR50_visitDuringTheRetention_keepsTheWindowOfItsOrigin(t *testing.T) {
-	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		s := visitStores(t, db)
-		if err := countVisit(t, db, s, visit("a")); err != nil {
-			t.Fatal(err)
+// byLink sets the link and the visitor for the link.
+func byLink(l *sharing.Link) func(*sharing.Visit) {
+	return func(v *sharing.Visit) {
+		v.Link = l.Snapshot().ID
+		name := func(hash []byte) []byte { return fmt.Appendf(nil, "%s by %d", hash, v.Link) }
+		v.LinkVisitor.Today = name(v.Visitor.Today)
+		if v.Visitor.Yesterday != nil {
+			v.LinkVisitor.Yesterday = name(v.Visitor.Yesterday)
 		}
-		again := visit("b")
-		again.At = again.At.Add(2 * time.Hour)
-		again.Window.OriginAfter = sharingtest.Noon // the window has ended, so that the visit begins another
-		err := databasetest.Overlap(t, db,
-			func(ctx context.Context) error { return s.Visits.Count(ctx, again) },
-			func(ctx context.Context) error {
-				return db.InTx(ctx, func(ctx context.Context) error {
-					_, err := s.Visits.DeleteBefore(ctx, calendar.DayOf(sharingtest.Noon), sharingtest.Noon, 10)
-					return err
-				})
-			})
-		if err != nil {
-			t.Fatal(err)
+	}
+}
+
+// fromOrigin sets the origin.
+func fromOrigin(origin string) func(*sharing.Visit) {
+	return func(v *sharing.Visit) { v.Origin = []byte(origin) }
+}
+
+func (s linkStore) tryCount(ctx context.Context, v sharing.Visit) error {
+	return s.inTx(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, v) })
+}
+
+func (s linkStore) count(t *testing.T, v sharing.Visit) {
+	t.Helper()
+	if err := s.tryCount(t.Context(), v); err != nil {
+		t.Errorf("visit of %s at %s: %v", v.Visitor.Today, v.At, err)
+	}
+}
+
+func (s linkStore) wantNotCounted(t *testing.T, v sharing.Visit) {
+	t.Helper()
+	if err := s.tryCount(t.Context(), v); !errors.Is(err, sharing.ErrNotCounted) {
+		t.Errorf("visit of %s at %s: got %v, want ErrNotCounted", v.Visitor.Today, v.At, err)
+	}
+}
+
+func (s linkStore) wantDay(t *testing.T, owner identity.UserID, at time.Time, visits, visitors int64) {
+	t.Helper()
+	day := calendar.DayOf(at)
+	got, err := s.Visits.Daily(t.Context(), owner, day, day)
+	if err != nil || len(got) != 1 || got[0].TotalVisits != visits || got[0].TotalVisitors != visitors {
+		t.Errorf("visits on %s: got %v, %v, want %d visits of %d visitors", day, got, err, visits, visitors)
+	}
+}
+
+func (s linkStore) wantLink(t *testing.T, l *sharing.Link, visits int64, last time.Time) {
+	t.Helper()
+	got, err := s.Links.ForChange(t.Context(), alex, l.Snapshot().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := got.Snapshot(); s.TotalVisits != visits || !s.LastVisitedAt.Equal(last) ||
+		s.Version != l.Snapshot().Version {
+		t.Errorf("link %d: got %+v, want %d visits, the last at %s", s.ID, s, visits, last)
+	}
+}
+
+func (s linkStore) wantCounted(t *testing.T, want int, errs []error) {
+	t.Helper()
+	counted := 0
+	for _, err := range errs {
+		switch {
+		case err == nil:
+			counted++
+		case !errors.Is(err, sharing.ErrNotCounted):
+			t.Error(err)
 		}
-		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visit_origins"); n != 1 {
-			t.Errorf("%d windows of origins are left", n)
-		}
-	})
+	}
+	if counted != want {
+		t.Errorf("%d of %d were counted, want %d", counted, len(errs), want)
+	}
 }

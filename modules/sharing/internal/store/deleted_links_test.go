@@ -1,4 +1,4 @@
-package sharingtest
+package store_test
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -39,7 +40,7 @@ func (s removalStore) want(t *testing.T, kept, removed []sharing.Token) {
 func (s removalStore) removeExcess(t *testing.T, keep, limit int) {
 	t.Helper()
 	if err := s.transactor.InTx(t.Context(), func(ctx context.Context) error {
-		return s.RemoveExcess(ctx, Alex, keep, limit)
+		return s.RemoveExcess(ctx, alex, keep, limit)
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -57,17 +58,30 @@ func (s removalStore) removeUntil(t *testing.T, until time.Time, limit, want int
 	}
 }
 
-// runRemovalContract checks sharing.DeletedLinks.
-func runRemovalContract(t *testing.T, open func(*testing.T) removalStore) {
+func TestDeletedLinks(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, open func(*testing.T) sharingtest.Stores) {
+		t.Run("profile links", func(t *testing.T) {
+			t.Parallel()
+			testRemoval(t, func(t *testing.T) removalStore { return linkStore{open(t)}.removals(t) })
+		})
+		t.Run("invite links", func(t *testing.T) {
+			t.Parallel()
+			testRemoval(t, func(t *testing.T) removalStore { return inviteStore{open(t)}.removals(t) })
+		})
+	})
+}
+
+func testRemoval(t *testing.T, open func(*testing.T) removalStore) {
 	t.Run("RemoveExcess keeps the links of the owner that were deleted last", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		// The links are deleted in reverse order. So the newest links were deleted first.
 		var links []sharing.Token
 		for i := range 6 {
-			links = append(links, s.deletedLink(Alex, Noon.Add(-time.Duration(i)*time.Minute)))
+			links = append(links, s.deletedLink(alex, noon.Add(-time.Duration(i)*time.Minute)))
 		}
-		others := []sharing.Token{s.deletedLink(Sam, Noon.Add(-time.Hour)), s.activeLink(Alex)}
+		others := []sharing.Token{s.deletedLink(sam, noon.Add(-time.Hour)), s.activeLink(alex)}
 		s.removeExcess(t, 6, 10)
 		s.want(t, append(others, links...), nil)
 		s.removeExcess(t, 2, 3)
@@ -78,13 +92,13 @@ func runRemovalContract(t *testing.T, open func(*testing.T) removalStore) {
 	t.Run("RemoveUntil removes the links of all owners that were deleted first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		kept := []sharing.Token{s.deletedLink(Alex, Noon.Add(time.Second)), s.activeLink(Alex), s.activeLink(Sam)}
-		latest, middle := s.deletedLink(Alex, Noon), s.deletedLink(Alex, Noon.Add(-time.Minute))
-		first := s.deletedLink(Sam, Noon.Add(-time.Hour))
-		s.removeUntil(t, Noon, 2, 2)
+		kept := []sharing.Token{s.deletedLink(alex, noon.Add(time.Second)), s.activeLink(alex), s.activeLink(sam)}
+		latest, middle := s.deletedLink(alex, noon), s.deletedLink(alex, noon.Add(-time.Minute))
+		first := s.deletedLink(sam, noon.Add(-time.Hour))
+		s.removeUntil(t, noon, 2, 2)
 		s.want(t, append(kept, latest), []sharing.Token{middle, first})
-		s.removeUntil(t, Noon, 2, 1)
-		s.removeUntil(t, Noon, 2, 0)
+		s.removeUntil(t, noon, 2, 1)
+		s.removeUntil(t, noon, 2, 0)
 		s.want(t, kept, []sharing.Token{latest})
 	})
 	t.Run("concurrent removals remove each link once and keep the newest", func(t *testing.T) {
@@ -92,14 +106,14 @@ func runRemovalContract(t *testing.T, open func(*testing.T) removalStore) {
 		s := open(t)
 		var links []sharing.Token
 		for i := range 20 {
-			links = append(links, s.deletedLink(Alex, Noon.Add(-time.Duration(i)*time.Minute)))
+			links = append(links, s.deletedLink(alex, noon.Add(-time.Duration(i)*time.Minute)))
 		}
 		for _, err := range concurrently(8, func(i int) error {
 			return s.transactor.InTx(t.Context(), func(ctx context.Context) error {
 				if i%2 == 0 {
-					return s.RemoveExcess(ctx, Alex, 5, 7)
+					return s.RemoveExcess(ctx, alex, 5, 7)
 				}
-				_, err := s.RemoveUntil(ctx, Noon.Add(-5*time.Minute), 7)
+				_, err := s.RemoveUntil(ctx, noon.Add(-5*time.Minute), 7)
 				return err
 			})
 		}) {
@@ -112,37 +126,37 @@ func runRemovalContract(t *testing.T, open func(*testing.T) removalStore) {
 	})
 }
 
-func (s Store) removals(t *testing.T) removalStore {
+func (s linkStore) removals(t *testing.T) removalStore {
 	return removalStore{
-		DeletedLinks: s.Links, transactor: s.Transactor,
+		DeletedLinks: s.Links, transactor: s.DB,
 		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharing.Token {
-			l := s.add(t, owner, Noon, sharing.LinkInput{})
+			l := s.add(t, owner, noon, sharing.LinkInput{})
 			s.delete(t, l, deletedAt)
 			return l.Snapshot().Token
 		},
 		activeLink: func(owner identity.UserID) sharing.Token {
-			return s.add(t, owner, Noon, sharing.LinkInput{}).Snapshot().Token
+			return s.add(t, owner, noon, sharing.LinkInput{}).Snapshot().Token
 		},
 		find: func(token sharing.Token) error {
-			_, err := s.Tokens.ByToken(t.Context(), token)
+			_, err := s.Links.ByToken(t.Context(), token)
 			return err
 		},
 	}
 }
 
-func (s InviteStore) removals(t *testing.T) removalStore {
+func (s inviteStore) removals(t *testing.T) removalStore {
 	return removalStore{
-		DeletedLinks: s.Links, transactor: s.Transactor,
+		DeletedLinks: s.InviteLinks, transactor: s.DB,
 		deletedLink: func(owner identity.UserID, deletedAt time.Time) sharing.Token {
-			l := s.add(t, owner, Noon, sharing.InviteLinkInput{})
+			l := s.add(t, owner, noon, sharing.InviteLinkInput{})
 			s.delete(t, l, deletedAt)
 			return l.Snapshot().Token
 		},
 		activeLink: func(owner identity.UserID) sharing.Token {
-			return s.add(t, owner, Noon, sharing.InviteLinkInput{}).Snapshot().Token
+			return s.add(t, owner, noon, sharing.InviteLinkInput{}).Snapshot().Token
 		},
 		find: func(token sharing.Token) error {
-			_, err := s.Invites.ByToken(t.Context(), token)
+			_, err := s.InviteLinks.ByToken(t.Context(), token)
 			return err
 		},
 	}

@@ -1,4 +1,4 @@
-package sharingtest
+package store_test
 
 import (
 	"fmt"
@@ -9,31 +9,35 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// runLinkDaysContract checks the numbers of visits by each link on each day.
-func runLinkDaysContract(t *testing.T, open func(*testing.T) Store) {
+func TestLinkDays(t *testing.T) {
+	t.Parallel()
+	eachLinkStore(t, testLinkDays)
+}
+
+func testLinkDays(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("DailyOfLinks returns the days of each listed link of the owner, by id and day", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		at := func(days int) time.Time { return Noon.AddDate(0, 0, days) }
+		at := func(days int) time.Time { return noon.AddDate(0, 0, days) }
 		first, last := calendar.DayOf(at(-29)), calendar.DayOf(at(0))
-		opened := s.add(t, Alex, Noon, sharing.LinkInput{})
-		unopened := s.add(t, Alex, Noon, sharing.LinkInput{})
-		second := s.add(t, Alex, Noon, sharing.LinkInput{})
-		deleted := s.add(t, Alex, Noon, sharing.LinkInput{})
-		foreign := s.add(t, Sam, Noon, sharing.LinkInput{})
+		opened := s.add(t, alex, noon, sharing.LinkInput{})
+		unopened := s.add(t, alex, noon, sharing.LinkInput{})
+		second := s.add(t, alex, noon, sharing.LinkInput{})
+		deleted := s.add(t, alex, noon, sharing.LinkInput{})
+		foreign := s.add(t, sam, noon, sharing.LinkInput{})
 		for _, days := range []int{0, -29, -30, 1} {
 			s.count(t, visit("v", at(days), byLink(opened)))
 		}
 		s.count(t, visit("w", at(0), byLink(opened)))
 		s.count(t, visit("x", at(-3), byLink(second)))
 		s.count(t, visit("y", at(-3), byLink(deleted)))
-		s.count(t, visit("z", at(-3), func(v *sharing.Visit) { v.Owner = Sam }, byLink(foreign)))
-		if _, err := deleted.Delete(nil, Noon); err != nil {
+		s.count(t, visit("z", at(-3), func(v *sharing.Visit) { v.Owner = sam }, byLink(foreign)))
+		if _, err := deleted.Delete(nil, noon); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, deleted)
 
-		got, err := s.Statistics.DailyOfLinks(t.Context(), Alex, first, last)
+		got, err := s.Visits.DailyOfLinks(t.Context(), alex, first, last)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,25 +50,25 @@ func runLinkDaysContract(t *testing.T, open func(*testing.T) Store) {
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("got %v, want %v; the unopened one is %d", got, want, unopened.Snapshot().ID)
 		}
-		if none, err := s.Statistics.DailyOfLinks(t.Context(), Robin, first, last); err != nil || len(none) != 0 {
+		if none, err := s.Visits.DailyOfLinks(t.Context(), robin, first, last); err != nil || len(none) != 0 {
 			t.Errorf("without links: got %v, %v", none, err)
 		}
 	})
 	t.Run("DailyOfLinks returns as many deleted links as lists show, those that were deleted last", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		today := calendar.DayOf(Noon)
+		today := calendar.DayOf(noon)
 		for i := range sharing.MaxDeletedShown + 2 {
-			l := s.add(t, Alex, Noon, sharing.LinkInput{})
+			l := s.add(t, alex, noon, sharing.LinkInput{})
 			visitor := fmt.Sprintf("v%d", i)
-			s.count(t, visit(visitor, Noon, fromOrigin(visitor), byLink(l)))
+			s.count(t, visit(visitor, noon, fromOrigin(visitor), byLink(l)))
 			// The first that were made are the last that are deleted.
-			if _, err := l.Delete(nil, Noon.Add(time.Duration(-i)*time.Second)); err != nil {
+			if _, err := l.Delete(nil, noon.Add(time.Duration(-i)*time.Second)); err != nil {
 				t.Fatal(err)
 			}
 			s.save(t, l)
 		}
-		listed, err := s.Links.List(t.Context(), Alex)
+		listed, err := s.Links.List(t.Context(), alex)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +76,7 @@ func runLinkDaysContract(t *testing.T, open func(*testing.T) Store) {
 		for _, l := range listed {
 			want[l.Snapshot().ID] = true
 		}
-		got, err := s.Statistics.DailyOfLinks(t.Context(), Alex, today, today)
+		got, err := s.Visits.DailyOfLinks(t.Context(), alex, today, today)
 		if err != nil || len(got) != sharing.MaxDeletedShown || len(want) != len(got) {
 			t.Fatalf("got %d links for %d listed ones, %v", len(got), len(want), err)
 		}

@@ -1,4 +1,4 @@
-package sharingtest
+package store_test
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
 )
@@ -19,22 +20,35 @@ type activeStore struct {
 	add        func(t *testing.T, owner identity.UserID) (read func() sharing.LinkState)
 }
 
-// runActiveContract checks sharing.ActiveLinks.
-func runActiveContract(t *testing.T, open func(*testing.T) activeStore) {
+func TestDeleteActive(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, open func(*testing.T) sharingtest.Stores) {
+		t.Run("profile links", func(t *testing.T) {
+			t.Parallel()
+			testActive(t, func(t *testing.T) activeStore { return linkStore{open(t)}.active() })
+		})
+		t.Run("invite links", func(t *testing.T) {
+			t.Parallel()
+			testActive(t, func(t *testing.T) activeStore { return inviteStore{open(t)}.active() })
+		})
+	})
+}
+
+func testActive(t *testing.T, open func(*testing.T) activeStore) {
 	t.Run("DeleteActive deletes the active links of the owner only, once", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		alex := []func() sharing.LinkState{s.add(t, Alex), s.add(t, Alex)}
-		other := s.add(t, Sam)
-		before, first := other(), Noon.Add(time.Hour)
+		ofAlex := []func() sharing.LinkState{s.add(t, alex), s.add(t, alex)}
+		other := s.add(t, sam)
+		before, first := other(), noon.Add(time.Hour)
 		for _, now := range []time.Time{first, first.Add(time.Hour)} {
 			if err := s.transactor.InTx(t.Context(), func(ctx context.Context) error {
-				return s.DeleteActive(ctx, Alex, now)
+				return s.DeleteActive(ctx, alex, now)
 			}); err != nil {
 				t.Fatal(err)
 			}
 		}
-		for i, read := range alex {
+		for i, read := range ofAlex {
 			if got := read(); !got.DeletedAt.Equal(first) || !got.UpdatedAt.Equal(first) || got.Version != 2 {
 				t.Errorf("link %d: %+v", i, got)
 			}
@@ -45,13 +59,13 @@ func runActiveContract(t *testing.T, open func(*testing.T) activeStore) {
 	})
 }
 
-func (s Store) active() activeStore {
+func (s linkStore) active() activeStore {
 	return activeStore{
-		ActiveLinks: s.Links, transactor: s.Transactor,
+		ActiveLinks: s.Links, transactor: s.DB,
 		add: func(t *testing.T, owner identity.UserID) func() sharing.LinkState {
 			t.Helper()
-			l := s.add(t, owner, Noon, sharing.LinkInput{})
-			if err := l.RecordSending(sharing.Address{Email: "robin.demo@example.com"}, Noon); err != nil {
+			l := s.add(t, owner, noon, sharing.LinkInput{})
+			if err := l.RecordSending(sharing.Address{Email: "robin.demo@example.com"}, noon); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
@@ -73,14 +87,14 @@ func (s Store) active() activeStore {
 	}
 }
 
-func (s InviteStore) active() activeStore {
+func (s inviteStore) active() activeStore {
 	return activeStore{
-		ActiveLinks: s.Links, transactor: s.Transactor,
+		ActiveLinks: s.InviteLinks, transactor: s.DB,
 		add: func(t *testing.T, owner identity.UserID) func() sharing.LinkState {
 			t.Helper()
-			l := s.add(t, owner, Noon, sharing.InviteLinkInput{})
+			l := s.add(t, owner, noon, sharing.InviteLinkInput{})
 			return func() sharing.LinkState {
-				stored, err := s.Links.ForChange(t.Context(), owner, l.Snapshot().ID)
+				stored, err := s.InviteLinks.ForChange(t.Context(), owner, l.Snapshot().ID)
 				if err != nil {
 					t.Fatal(err)
 				}
