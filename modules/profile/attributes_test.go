@@ -16,7 +16,7 @@ func createWithAttributes(t *testing.T, role identity.Role, a profile.Attributes
 	t.Helper()
 	caller := alex
 	caller.Role = role
-	p, err := newFixture().Create(t.Context(), caller, profile.Input{Attributes: a})
+	p, err := newFixture(t).Create(t.Context(), caller, profile.Input{Attributes: a})
 	return p.Attributes, err
 }
 

@@ -12,7 +12,7 @@ import (
 
 func TestContributions_returnsTheCallersContributionsInOrder(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if got, err := h.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
 		t.Errorf("without a profile: got %+v, %v", got, err)
 	}
@@ -27,13 +27,13 @@ func TestContributions_returnsTheCallersContributionsInOrder(t *testing.T) {
 
 func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	contribution := h.create(t, profiletest.Alex, contributionUntil("Talk", ""), profiletest.Workplace())[0]
 	before := h.own(t)
 
 	withoutFeature := profile.NewService(profile.Deps{
-		Transactor: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock,
-		Log: slog.New(slog.DiscardHandler),
+		Transactor: h.stores.DB, Profiles: h.stores.Profiles, Reader: h.stores.Profiles,
+		Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 	})
 	if got, err := withoutFeature.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
 		t.Errorf("list: got %+v, %v", got, err)
@@ -45,7 +45,7 @@ func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 	if p, err := withoutFeature.Replace(t.Context(), alex, profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
 		t.Errorf("after a save: got %+v, %v", p, err)
 	}
-	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
+	directory := profile.NewDirectory(h.stores.Profiles, profile.Features{}, nil, h.clock)
 	if shown, err := directory.ForDisplay(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
 		t.Errorf("for display: got %+v, %v", shown, err)
 	}
@@ -73,13 +73,10 @@ func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 
 func TestContributions_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
-	errStore := errors.New("the store fails")
-	service := profile.NewService(profile.Deps{
-		Transactor: h.store, Reader: failingReader{h.store, errStore},
-		Features: profile.Features{Contributions: true},
-	})
-	if got, err := service.Contributions(t.Context(), alex); got != nil || !errors.Is(err, errStore) {
+	h := newFixture(t)
+	errDown := errors.New("the database is down")
+	h.stores.Faults.FailAll(errDown)
+	if got, err := h.Contributions(t.Context(), alex); got != nil || !errors.Is(err, errDown) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }

@@ -18,10 +18,10 @@ var (
 	kim  = identitytest.Wright(profiletest.Kim)
 )
 
-// fixture has the use cases over a store in memory.
+// fixture has the use cases over a new database.
 type fixture struct {
 	*profile.Service
-	store        *profiletest.Memory
+	stores       profiletest.Stores
 	clock        *clock.Fixed
 	accounts     profiletest.Accounts
 	displayNames profiletest.DisplayNames
@@ -30,24 +30,27 @@ type fixture struct {
 	websites     *profiletest.Websites
 }
 
-func newFixture() fixture {
+func newFixture(t *testing.T) fixture {
+	t.Helper()
 	accounts := profiletest.Accounts{}
-	h := newFixtureWith(accounts)
+	h := newFixtureWith(t, accounts)
 	h.accounts = accounts
 	return h
 }
 
-func newFixtureWith(accounts profile.Accounts) fixture {
+func newFixtureWith(t *testing.T, accounts profile.Accounts) fixture {
+	t.Helper()
 	h := fixture{
-		store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
+		stores: profiletest.NewStores(t), clock: clock.NewFixed(profiletest.Now),
 		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
 		proofs: profiletest.NumberProofs{}, websites: &profiletest.Websites{},
 	}
 	h.Service = profile.NewService(profile.Deps{
-		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Deleted: h.store,
-		WebsiteChecks: h.store, WebsiteReader: h.websites, Accounts: accounts, Hosts: h.hosts, NumberProofs: h.proofs,
-		DisplayNames: h.displayNames,
-		Clock:        h.clock, Log: slog.New(slog.DiscardHandler),
+		Transactor: h.stores.DB, Profiles: h.stores.Profiles, Reader: h.stores.Profiles,
+		ModerationLog: h.stores.ModerationLog, Deleted: h.stores.Profiles,
+		WebsiteChecks: h.stores.Profiles, WebsiteReader: h.websites, Accounts: accounts,
+		Hosts: h.hosts, NumberProofs: h.proofs, DisplayNames: h.displayNames,
+		Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
 	})
 	return h

@@ -82,10 +82,12 @@ var alexMember = profile.Member{
 	DisplayName: "Alex Demo",
 }
 
-func newModerationFixture() moderationFixture {
-	b := moderationFixture{fixture: newFixture(), notifier: &recordingNotifier{}, recorded: &recordingLog{}}
+func newModerationFixture(t *testing.T) moderationFixture {
+	t.Helper()
+	b := moderationFixture{fixture: newFixture(t), notifier: &recordingNotifier{}, recorded: &recordingLog{}}
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
-		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: memberList{"alex": alexMember},
+		Transactor: b.stores.DB, Profiles: b.stores.Profiles, ModerationLog: b.stores.ModerationLog,
+		Members:  memberList{"alex": alexMember},
 		Notifier: b.notifier, SecurityLog: b.recorded, Clock: b.clock,
 		Events: events.NewBus(events.On(b.recorded.onModerated)),
 		Log:    slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
@@ -95,7 +97,7 @@ func newModerationFixture() moderationFixture {
 
 func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 	t.Helper()
-	events, err := b.store.EventsByOwner(t.Context(), profiletest.Alex)
+	events, err := b.stores.ModerationLog.EventsByOwner(t.Context(), profiletest.Alex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +110,7 @@ func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 
 func TestRequestReview_activeOrSuspended_succeedsOnce(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	if _, err := b.RequestReview(t.Context(), alex); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -137,7 +139,7 @@ func TestRequestReview_activeOrSuspended_succeedsOnce(t *testing.T) {
 
 func TestRequestReview_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	var group sync.WaitGroup
 	var mu sync.Mutex
@@ -163,7 +165,7 @@ func TestRequestReview_concurrent_oneSucceeds(t *testing.T) {
 
 func TestRequestReview_fourthWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	for range 3 {
 		if _, err := b.RequestReview(t.Context(), alex); err != nil {
@@ -191,7 +193,7 @@ func TestRequestReview_fourthWithinADay_isLimited(t *testing.T) {
 
 func TestApprove_endsReviewAndSuspensionAndGrantsBadge(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	if _, err := b.Suspend(t.Context(), "alex", " It sells diplomas. "); err != nil {
 		t.Fatal(err)
@@ -230,7 +232,7 @@ func TestApprove_endsReviewAndSuspensionAndGrantsBadge(t *testing.T) {
 
 func TestModeration_wrongState_changesNothing(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	ctx := t.Context()
 	expectRefusal := func(what string, want error, decide func() (profile.Decision, error)) {
@@ -278,7 +280,7 @@ func TestModeration_wrongState_changesNothing(t *testing.T) {
 
 func TestModeration_mailFails_rollsBack(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	before := b.own(t)
 	b.notifier.err = errors.New("the queue fails")
@@ -292,7 +294,7 @@ func TestModeration_mailFails_rollsBack(t *testing.T) {
 
 func TestReviews_omitsOwnersWhoAreLeaving(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	for _, owner := range []identity.UserID{profiletest.Alex, profiletest.Kim} {
 		b.create(t, owner)
 		if _, err := b.RequestReview(t.Context(), identitytest.Wright(owner)); err != nil {
@@ -308,14 +310,14 @@ func TestReviews_omitsOwnersWhoAreLeaving(t *testing.T) {
 
 func TestBadge_approvedProfileAndFeatureOn_isShown(t *testing.T) {
 	t.Parallel()
-	store := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {
-		store.Put(profile.Snapshot{
+		stores.Put(t, profile.Snapshot{
 			ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive,
 			Approved: approved, Version: 1,
 		})
 		for _, featureOn := range []bool{true, false} {
-			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: featureOn}, nil,
+			shown, err := profile.NewDirectory(stores.Profiles, profile.Features{OriginalBadge: featureOn}, nil,
 				clock.NewFixed(profiletest.Now)).ForDisplay(t.Context(), owner)
 			if err != nil || shown.Badge != (approved && featureOn) {
 				t.Errorf("user %d, feature on %v: got %v, %v", owner, featureOn, shown.Badge, err)

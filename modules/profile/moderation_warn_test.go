@@ -11,7 +11,7 @@ import (
 
 func TestWarn_tellsTheOwnerAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	if _, err := b.Warn(t.Context(), "alex", "Why."); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
@@ -40,7 +40,7 @@ func TestWarn_tellsTheOwnerAndChangesNothing(t *testing.T) {
 
 func TestModeration_eachDecision_isPublished(t *testing.T) {
 	t.Parallel()
-	b := newModerationFixture()
+	b := newModerationFixture(t)
 	b.create(t, profiletest.Alex)
 	for _, decide := range []func() (profile.Decision, error){
 		func() (profile.Decision, error) { return b.Warn(t.Context(), "alex", "First.") },

@@ -127,12 +127,12 @@ func TestParticulars_atTheirLimits_areAccepted(t *testing.T) {
 // Directory.ForDisplay is what every page, file and document of a profile for others is made of.
 func TestT212_referenceWithoutPermission_isInNothingForOthers(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	in := profile.Input{Attributes: profile.Attributes{Particulars: profiletest.FullParticulars()}}
 	if _, err := h.Create(t.Context(), alex, in); err != nil {
 		t.Fatal(err)
 	}
-	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
+	directory := profile.NewDirectory(h.stores.Profiles, profile.Features{}, nil, h.clock)
 	shown, err := directory.ForDisplay(t.Context(), profiletest.Alex)
 	if want := profiletest.FullParticulars().References[:1]; err != nil ||
 		!reflect.DeepEqual(shown.Attributes.References, want) {

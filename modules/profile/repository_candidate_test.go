@@ -26,7 +26,7 @@ func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []p
 
 func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	pushed, err := calendar.Parse("2026-02-24")
 	if err != nil {
 		t.Fatal(err)
@@ -45,7 +45,7 @@ func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
 // TestRepositoryCandidates_everyCandidate_canBeAdded checks candidates from unusual values of a provider.
 func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	unusual := map[string]func(*profile.HostedRepository){
 		"no change": func(*profile.HostedRepository) {},
@@ -118,7 +118,7 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 
 func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	for name, change := range map[string]func(*profile.HostedRepository){
 		"no name":               func(r *profile.HostedRepository) { r.FullName = "" },
 		"a blank name":          func(r *profile.HostedRepository) { r.FullName = "  " },
@@ -150,7 +150,7 @@ func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 
 func TestRepositoryCandidates_otherSpellingOfAddress_isAlreadyAdded(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	for name, row := range map[string]struct {
 		url, fullName string
@@ -207,7 +207,7 @@ func TestRepositoryCandidates_otherSpellingOfAddress_isAlreadyAdded(t *testing.T
 
 func TestRepositoryCandidates_providerFails_returnsTheError(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if _, _, err := h.RepositoryCandidates(t.Context(), kim,
 		profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("account of another user: %v", err)

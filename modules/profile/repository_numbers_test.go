@@ -50,7 +50,7 @@ func stars(s profile.SectionSnapshot) int32 {
 
 func TestRepositoryNumbers_provenOnes_areStoredWithTheirSourceAndDay(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	added := importLedger(t, h)
 	want := profile.SectionAttributes{
@@ -67,7 +67,7 @@ func TestRepositoryNumbers_provenOnes_areStoredWithTheirSourceAndDay(t *testing.
 
 func TestT165_typedNumbers_areRefused(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	typed := ledgerInput()
 	a := &typed.Attributes
@@ -93,7 +93,7 @@ func TestT165_typedNumbers_areRefused(t *testing.T) {
 // The members that the server sets are ignored, so numbers cannot get another source or a later day.
 func TestT165_typedSourceAndDay_areIgnored(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	typed := ledgerInput()
 	typed.Attributes.NumbersFrom, typed.Attributes.NumbersAt = profile.HostGitLab, today
@@ -112,7 +112,7 @@ func TestT165_typedSourceAndDay_areIgnored(t *testing.T) {
 
 func TestT165_proofOfSomethingElse_isRefused(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
 	proof := candidates(t, h, profiletest.HostedRepository(412))[0].NumbersProof
@@ -160,7 +160,7 @@ func TestT165_proofOfSomethingElse_isRefused(t *testing.T) {
 
 func TestRepositoryNumbers_sentBackUnchanged_areKept(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	imported := importLedger(t, h)
 	h.clock.Advance(100 * 24 * time.Hour) // a proof is not needed again
@@ -186,7 +186,7 @@ func TestRepositoryNumbers_sentBackUnchanged_areKept(t *testing.T) {
 
 func TestT165_newAddress_dropsTheNumbersOfTheOld(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	imported := importLedger(t, h)
 	in := inputOf(imported)
@@ -200,7 +200,7 @@ func TestT165_newAddress_dropsTheNumbersOfTheOld(t *testing.T) {
 
 func TestRepositoryNumbers_newProof_replacesThem(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	imported := importLedger(t, h)
 	h.clock.Advance(30 * 24 * time.Hour)
@@ -222,7 +222,7 @@ func TestRepositoryNumbers_newProof_replacesThem(t *testing.T) {
 func TestT165_importedFile_bringsNoNumbers(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []profile.ImportMode{profile.Merge, profile.Overwrite} {
-		h := newFixture()
+		h := newFixture(t)
 		h.create(t, profiletest.Alex)
 		imported := importLedger(t, h)
 		if _, err := h.AddSection(t.Context(), alex, profiletest.Repository("quiet", -1)); err != nil {
@@ -259,7 +259,7 @@ func TestT165_importedFile_bringsNoNumbers(t *testing.T) {
 
 func TestRepositoryNumbers_deletedSection_isRestoredWithThem(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	imported := importLedger(t, h)
 	if err := h.DeleteSection(t.Context(), alex, imported.ID, nil); err != nil {

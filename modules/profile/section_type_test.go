@@ -1,7 +1,6 @@
 package profile_test
 
 import (
-	"context"
 	"reflect"
 	"slices"
 	"strings"
@@ -10,18 +9,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/calendar"
-	"wright.app/platform/identity"
 )
-
-// failingReader is a profile.Reader that returns an error.
-type failingReader struct {
-	profile.Reader
-	err error
-}
-
-func (s failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
-	return profile.Snapshot{}, s.err
-}
 
 // fieldRules has the required fields of each type of section, and the fields that not all types have.
 var fieldRules = map[profile.SectionType]struct{ required, own []string }{

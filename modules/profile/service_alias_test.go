@@ -16,7 +16,7 @@ import (
 
 func TestChangeAlias_returnsErrorsOfTheRules(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if _, err := h.ChangeAlias(t.Context(), alex, "alex-demo"); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -49,8 +49,8 @@ func TestChangeAlias_returnsErrorsOfTheRules(t *testing.T) {
 // T41: until a former alias expires, it redirects only to the profile that had it.
 func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
-	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
+	h := newFixture(t)
+	d := profile.NewDirectory(h.stores.Profiles, profile.Features{}, nil, h.clock)
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alex", "alex-demo"} {
@@ -95,7 +95,7 @@ func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 
 func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.displayNames[profiletest.Alex], h.displayNames[profiletest.Kim] = "Alex Demo", "Kim Demo"
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alexdemo", "kim"} {
@@ -164,7 +164,7 @@ func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing
 		{"", "de", "Anna Muster", "anna-muster", "annamuster"},
 		{"", "", "Николай Гончаров", "nikolai-goncharov", "nikolaigoncharov"},
 	} {
-		h := newFixture()
+		h := newFixture(t)
 		h.displayNames[profiletest.Alex] = c.name
 		if c.country != "" {
 			in := profile.Input{AccessMode: profile.Restricted, Attributes: profile.Attributes{CountryCode: c.country}}
@@ -182,7 +182,7 @@ func TestAliasAvailability_umlauts_areSpelledAsInTheCountryOrLanguage(t *testing
 
 func TestAliasAvailability_firstSpellingIsTaken_othersOfTheNameFollow(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.displayNames[profiletest.Alex] = "Jürgen Karl Größmann"
 	h.create(t, profiletest.Kim)
 	if _, err := h.ChangeAlias(t.Context(), kim, "juergen-karl-groessmann"); err != nil {
@@ -216,7 +216,7 @@ func FuzzAliasAvailability_suggestions_canBeTaken(f *testing.F) {
 		f.Add(seed[0], seed[1])
 	}
 	f.Fuzz(func(t *testing.T, requested, name string) {
-		h := newFixture()
+		h := newFixture(t)
 		h.displayNames[profiletest.Alex] = name
 		h.create(t, profiletest.Alex)
 		got, err := h.AliasAvailability(t.Context(), alex, requested, "de")

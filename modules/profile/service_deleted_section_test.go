@@ -51,7 +51,7 @@ func (f *sectionFiles) DeleteBySection(_ context.Context, _ identity.UserID, sec
 // deletedWorkplace returns a fixture whose Alex has deleted the primary one of two workplaces, and that workplace.
 func deletedWorkplace(t *testing.T) (fixture, *sectionFiles, profile.SectionSnapshot) {
 	t.Helper()
-	h := newFixture()
+	h := newFixture(t)
 	all := h.create(t, profiletest.Alex, profiletest.Workplace(profiletest.WithTags("Go")),
 		profiletest.Workplace(profiletest.WithTitle("Adviser")))
 	files := newSectionFiles(all[0].ID)
@@ -101,7 +101,7 @@ func TestRestoreSection_withinTheWindow_isAsItWas(t *testing.T) {
 
 func TestRestoreSection_neverDeletedUnknownOrWithoutProfile_isNotFound(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.wantNotRestored(t, alex, 1)
 	section := h.create(t, profiletest.Alex, profiletest.Workplace())[0]
 	h.wantNotRestored(t, alex, section.ID)
@@ -175,7 +175,7 @@ func TestRestoreSection_limitReachedMeanwhile_isRefusedAndStaysDeleted(t *testin
 
 func TestRestoreSection_textLimitReachedMeanwhile_isRefused(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	first := h.create(t, profiletest.Alex, described(16_000))[0]
 	if err := h.DeleteSection(t.Context(), alex, first.ID, nil); err != nil {
 		t.Fatal(err)
@@ -216,13 +216,13 @@ func TestT95_deletedSections_areLimitedForEachProfile(t *testing.T) {
 
 func TestEraseDeletedSections_ofManyProfiles_erasesAllInBatches(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	var deleted []profile.SectionID
 	for owner := identity.UserID(1); owner <= 6; owner++ {
 		for range 40 {
 			deleted = append(deleted, profile.SectionID(len(deleted)+1))
 		}
-		h.store.Put(profileWith(owner, deleted[len(deleted)-40:]))
+		h.stores.Put(t, profileWith(owner, deleted[len(deleted)-40:]))
 		for _, id := range deleted[len(deleted)-40:] {
 			if err := h.DeleteSection(t.Context(), identitytest.Wright(owner), id, nil); err != nil {
 				t.Fatal(err)
@@ -233,7 +233,7 @@ func TestEraseDeletedSections_ofManyProfiles_erasesAllInBatches(t *testing.T) {
 	if err := h.EraseDeletedSections(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	left, err := h.store.DeletedBefore(t.Context(), h.clock.Now(), len(deleted))
+	left, err := h.stores.Profiles.DeletedBefore(t.Context(), h.clock.Now(), len(deleted))
 	if err != nil || len(left) != 0 {
 		t.Errorf("%d sections are left, %v", len(left), err)
 	}
@@ -258,9 +258,9 @@ func (f stuckFiles) DeleteBySection(_ context.Context, _ identity.UserID, sectio
 
 func TestR51_sectionThatCannotBeErased_stopsNoOther(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	ids := []profile.SectionID{1, 2, 3}
-	h.store.Put(profileWith(profiletest.Alex, ids))
+	h.stores.Put(t, profileWith(profiletest.Alex, ids))
 	for _, id := range ids {
 		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), id, nil); err != nil {
 			t.Fatal(err)
@@ -272,7 +272,7 @@ func TestR51_sectionThatCannotBeErased_stopsNoOther(t *testing.T) {
 	if err := h.EraseDeletedSections(t.Context()); !errors.Is(err, errStuck) {
 		t.Errorf("got %v", err)
 	}
-	left, err := h.store.DeletedBefore(t.Context(), h.clock.Now(), len(ids))
+	left, err := h.stores.Profiles.DeletedBefore(t.Context(), h.clock.Now(), len(ids))
 	if err != nil || len(left) != 1 || left[0].ID != 1 {
 		t.Errorf("left are %+v, %v", left, err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/tx"
 )
 
 func importOf(sections ...profile.SectionInput) profile.Import {
@@ -37,7 +38,7 @@ func actions(r profile.ImportResult) []string {
 // What the owner has written stays, and what they have not written is filled.
 func TestImport_merge_neverChangesWhatIsThere(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	own := h.create(t, profiletest.Alex, profiletest.Workplace(profiletest.StartedOn("2023-03-15")))[0]
 	if _, err := h.Replace(t.Context(), alex, profile.Input{Attributes: profile.Attributes{
 		Headline: "My own words", Tags: []string{"Go"},
@@ -75,7 +76,7 @@ func TestImport_merge_neverChangesWhatIsThere(t *testing.T) {
 
 func TestImport_replace_leavesOnlyWhatTheFileHas(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1), profiletest.Workplace(),
 		profiletest.FullSections()[profile.Contribution])
 	if _, err := h.Replace(t.Context(), alex, profile.Input{Attributes: profile.Attributes{
@@ -106,7 +107,7 @@ func TestImport_replace_leavesOnlyWhatTheFileHas(t *testing.T) {
 
 func TestImport_sectionLimit_refusesTheWholeFile(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))
 	var sections []profile.SectionInput
 	for i := range 50 {
@@ -129,7 +130,7 @@ func TestImport_sectionLimit_refusesTheWholeFile(t *testing.T) {
 
 func TestImport_moreTagsThanFit_areLeftOut(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	in := profile.Import{}
 	for i := range 55 {
@@ -144,7 +145,7 @@ func TestImport_moreTagsThanFit_areLeftOut(t *testing.T) {
 
 // countingTransactor counts the transactions that run at a time.
 type countingTransactor struct {
-	*profiletest.Memory
+	tx.Transactor
 
 	running, most atomic.Int32
 }
@@ -155,15 +156,15 @@ func (c *countingTransactor) InTx(ctx context.Context, fn func(context.Context) 
 	}
 	defer c.running.Add(-1)
 	<-time.After(5 * time.Millisecond)
-	return c.Memory.InTx(ctx, fn)
+	return c.Transactor.InTx(ctx, fn)
 }
 
 // Each import takes the processor for a while, and memory.
 func TestT157_importsOfOneUser_runOneAfterTheOther(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
-	transactor := &countingTransactor{Memory: h.store}
+	transactor := &countingTransactor{Transactor: h.stores.DB}
 	deps := h.Deps
 	deps.Transactor = transactor
 	service := profile.NewService(deps)
@@ -184,7 +185,7 @@ func TestT157_importsOfOneUser_runOneAfterTheOther(t *testing.T) {
 
 func TestImport_callerIsGone_ends(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -12,7 +12,7 @@ import (
 // T31: a profile is restricted when its owner unlinks the last repository account.
 func TestT31_restrict_closesOpenProfileOnce(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if restricted, err := h.Restrict(t.Context(), profiletest.Alex); restricted || err != nil {
 		t.Errorf("without a profile: %v, %v", restricted, err)
 	}

@@ -13,7 +13,7 @@ import (
 
 func TestSections_addReplaceDelete(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	first := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
 	if first.ID == 0 || first.Version != 1 || first.Content.Title != "Engineer 001" ||
 		!first.CreatedAt.Equal(profiletest.Now) {
@@ -44,7 +44,7 @@ func TestSections_addReplaceDelete(t *testing.T) {
 
 func TestSections_withoutProfile_areRefused(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if _, err := h.AddSection(t.Context(), alex,
 		profiletest.Workplace()); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("add: got %v", err)
@@ -69,7 +69,7 @@ func TestSections_withoutProfile_areRefused(t *testing.T) {
 
 func TestT28_sectionOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	mine := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
 	h.create(t, profiletest.Kim, profiletest.FullWorkplace(2))
 	before := h.own(t)
@@ -95,7 +95,7 @@ func TestT28_sectionOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 
 func TestDays_areCheckedAgainstTheClock(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	in := profiletest.Workplace(profiletest.EndedOn("2036-03-03")) // ten years and a day ahead
 	_, err := h.AddSection(t.Context(), alex, in)

@@ -16,7 +16,7 @@ import (
 
 func TestOwn_withoutProfile_isNotOK(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if _, ok, err := h.Own(t.Context(), alex); ok || err != nil {
 		t.Errorf("got %v, %v", ok, err)
 	}
@@ -27,7 +27,7 @@ func TestOwn_withoutProfile_isNotOK(t *testing.T) {
 
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	got, err := h.Create(t.Context(), alex,
 		profile.Input{Attributes: profile.Attributes{
 			Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
@@ -38,7 +38,7 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 			Headline: "Baker", Summary: "One\nTwo", Location: "Bern",
 			Tags: []string{"Rye", "sourdough"},
 		},
-		Version: 1, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+		Sections: []profile.SectionSnapshot{}, Version: 1, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
 	}
 	if err != nil || got.ID == 0 || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v", got, err)
@@ -53,7 +53,7 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 
 func TestCreate_secondProfile_isRefused(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	mode := profile.Public // ErrAlreadyExists has priority over ErrRepositoryAccountRequired
@@ -68,7 +68,7 @@ func TestCreate_secondProfile_isRefused(t *testing.T) {
 
 func TestCreate_openModeWithoutAccount_createsNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		if _, err := h.Create(t.Context(), alex,
 			profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
@@ -87,7 +87,7 @@ func TestCreate_openModeWithoutAccount_createsNothing(t *testing.T) {
 
 func TestInput_invalidFields_areReportedTogether(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	in := profile.Input{AccessMode: "Hidden", Attributes: profile.Attributes{
 		Headline: "a\x1bb", Summary: strings.Repeat("a", 2601), Location: "a\x00", Tags: []string{"Go", "go", ""},
 	}}
@@ -125,7 +125,7 @@ func TestInput_invalidFields_areReportedTogether(t *testing.T) {
 
 func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.accounts[profiletest.Alex] = true
 	if _, err := h.Create(t.Context(), alex,
 		profile.Input{AccessMode: "Public", Attributes: profile.Attributes{
@@ -164,7 +164,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if _, err := h.Replace(t.Context(), alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
@@ -184,7 +184,7 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 
 func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	if _, err := h.ChangeAccessMode(t.Context(), alex, "Restricted",
 		nil); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
@@ -217,7 +217,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 
 func TestChangeAccessMode_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixtureWith(failingAccounts{})
+	h := newFixtureWith(t, failingAccounts{})
 	h.create(t, profiletest.Alex)
 	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public", nil); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)
@@ -244,8 +244,8 @@ func (failingAccounts) VerifiedPages(context.Context, identity.UserID) ([]profil
 
 func TestDirectory_readsProfiles(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
-	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
+	h := newFixture(t)
+	d := profile.NewDirectory(h.stores.Profiles, profile.Features{}, nil, h.clock)
 	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
@@ -275,7 +275,7 @@ func TestDirectory_readsProfiles(t *testing.T) {
 		t.Errorf("header of owner: got %+v, %v", got, err)
 	}
 	want.Status = profile.StatusSuspended
-	h.store.Put(want)
+	h.stores.Put(t, want)
 	if got, err := d.HeaderByID(t.Context(), want.ID); err != nil || !got.Suspended() || !want.Suspended() {
 		t.Errorf("suspended: got %+v, %v", got, err)
 	}

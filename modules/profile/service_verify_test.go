@@ -77,7 +77,7 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 			nil,
 		},
 	} {
-		h := newFixtureWith(profiletest.LinkedPages{
+		h := newFixtureWith(t, profiletest.LinkedPages{
 			profiletest.Alex: test.linked,
 			profiletest.Kim:  {page(gitHub, "kim-demo")},
 		})
@@ -99,7 +99,7 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 	t.Parallel()
 	linkedPages := profiletest.LinkedPages{}
-	h := newFixtureWith(linkedPages)
+	h := newFixtureWith(t, linkedPages)
 	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -142,7 +142,7 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 
 func TestVerifiedLinks_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixtureWith(failingAccounts{})
+	h := newFixtureWith(t, failingAccounts{})
 	if _, err := h.Create(t.Context(), alex,
 		linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)

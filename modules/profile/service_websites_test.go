@@ -15,7 +15,7 @@ const day = 24 * time.Hour
 // links to it.
 func withWebsites(t *testing.T) (h fixture, first, second string) {
 	t.Helper()
-	h = newFixture()
+	h = newFixture(t)
 	in := profile.Input{Attributes: profile.Attributes{Particulars: profiletest.FullParticulars()}}
 	if _, err := h.Create(t.Context(), alex, in); err != nil {
 		t.Fatal(err)
@@ -118,7 +118,7 @@ func TestCheckWebsites_savedAgain_areReadAgain(t *testing.T) {
 
 func TestCheckWebsites_profileWithoutAlias_readsNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	in := profile.Input{Attributes: profile.Attributes{Particulars: profiletest.FullParticulars()}}
 	if _, err := h.Create(t.Context(), alex, in); err != nil {
 		t.Fatal(err)

@@ -20,13 +20,14 @@ import (
 // newTagService returns a service with a profile for each list of tags. The owners are numbered from 1.
 func newTagService(t *testing.T, inactive profile.InactiveUsers, labels ...[]string) *profile.Service {
 	t.Helper()
-	m := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	service := profile.NewService(profile.Deps{
-		Transactor: m, Profiles: m, Reader: m, Tags: m, InactiveUsers: inactive, Clock: clock.NewFixed(profiletest.Now),
+		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles, Tags: stores.Profiles,
+		InactiveUsers: inactive, Clock: clock.NewFixed(profiletest.Now),
 		Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
-		m.Put(profile.Snapshot{
+		stores.Put(t, profile.Snapshot{
 			ID: profile.ID(i + 1), Owner: identity.UserID(i + 1), AccessMode: profile.Public,
 			Status: profile.StatusActive, Version: 1, Attributes: profile.Attributes{Tags: tags},
 		})

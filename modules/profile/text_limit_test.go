@@ -18,7 +18,7 @@ func described(bytes int) profile.SectionInput {
 
 func TestT74_profileAtTheTextLimit_cannotGrow(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	h.create(t, profiletest.Alex)
 	var last profile.SectionSnapshot
 	added := 0
@@ -53,7 +53,7 @@ func TestT74_profileAtTheTextLimit_cannotGrow(t *testing.T) {
 
 func TestT74_profileThatIsLargerAlready_mayShrinkButNotGrow(t *testing.T) {
 	t.Parallel()
-	h := newFixture()
+	h := newFixture(t)
 	large := profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3,
 		Attributes: profile.Attributes{Headline: "Engineer"},
@@ -68,7 +68,7 @@ func TestT74_profileThatIsLargerAlready_mayShrinkButNotGrow(t *testing.T) {
 			},
 		})
 	}
-	h.store.Put(large)
+	h.stores.Put(t, large)
 	if got := h.own(t); len(got.Sections) != 40 {
 		t.Errorf("%d sections can be read", len(got.Sections))
 	}

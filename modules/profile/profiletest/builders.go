@@ -1,3 +1,5 @@
+// Package profiletest is the test support of module profile: its stores over a new database, fakes of other modules and
+// of technology, and builders.
 package profiletest
 
 import (
@@ -13,6 +15,22 @@ import (
 
 // Now is the time of tests of profiles.
 var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
+
+// The owners of profiles in the tests.
+const (
+	Alex identity.UserID = 7
+	Kim  identity.UserID = 8
+)
+
+// Alias returns a valid alias.
+func Alias(t testing.TB, raw string) profile.Alias {
+	t.Helper()
+	alias, err := profile.ParseAlias(raw)
+	if err != nil {
+		t.Fatalf("alias %q: %v", raw, err)
+	}
+	return alias
+}
 
 // Workplace returns a valid section: a workplace since March 2023 without an end. Options change it.
 func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {

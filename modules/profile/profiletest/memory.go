@@ -1,5 +1,3 @@
-// Package profiletest has test support for profiles: contract tests for the ports, a store in memory that passes them,
-// and builders.
 package profiletest
 
 import (

@@ -1,7 +1,6 @@
 package profileadapter_test
 
 import (
-	"context"
 	"errors"
 	"testing"
 
@@ -20,13 +19,13 @@ func adapter(profiles profile.Reader) *profileadapter.Profiles {
 
 func TestIsSuspended_isTheStatusOfTheProfile(t *testing.T) {
 	t.Parallel()
-	memory := profiletest.NewMemory()
-	if suspended, err := adapter(memory).IsSuspended(t.Context(), owner); err != nil || suspended {
+	stores := profiletest.NewStores(t)
+	if suspended, err := adapter(stores.Profiles).IsSuspended(t.Context(), owner); err != nil || suspended {
 		t.Errorf("no profile: got %t, %v", suspended, err)
 	}
 	for status, want := range map[profile.Status]bool{profile.StatusActive: false, profile.StatusSuspended: true} {
-		memory.Put(profile.Snapshot{Owner: owner, AccessMode: profile.Public, Status: status})
-		if suspended, err := adapter(memory).IsSuspended(t.Context(), owner); err != nil || suspended != want {
+		stores.Put(t, profile.Snapshot{Owner: owner, AccessMode: profile.Public, Status: status})
+		if suspended, err := adapter(stores.Profiles).IsSuspended(t.Context(), owner); err != nil || suspended != want {
 			t.Errorf("%s: got %t, %v", status, suspended, err)
 		}
 	}
@@ -34,17 +33,11 @@ func TestIsSuspended_isTheStatusOfTheProfile(t *testing.T) {
 
 func TestIsSuspended_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	if _, err := adapter(failing{}).IsSuspended(t.Context(), owner); !errors.Is(err, errDown) {
+	stores := profiletest.NewStores(t)
+	stores.Faults.FailAll(errDown)
+	if _, err := adapter(stores.Profiles).IsSuspended(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }
 
 var errDown = errors.New("the database is unavailable")
-
-// failing is a profile.Reader whose HeaderOf returns errDown.
-type failing struct{ profile.Reader }
-
-// HeaderOf implements profile.Reader.
-func (failing) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
-	return profile.Header{}, errDown
-}

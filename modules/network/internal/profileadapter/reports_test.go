@@ -45,33 +45,35 @@ func (c *counter) RecordDecision(context.Context, identity.UserID, profile.Event
 
 func TestProfilePage_isThatOfTheProfile(t *testing.T) {
 	t.Parallel()
-	memory := profiletest.NewMemory()
-	if page, err := adapter(memory).ProfilePage(t.Context(), owner); err != nil || page != (report.ProfilePage{}) {
+	stores := profiletest.NewStores(t)
+	profiles := adapter(stores.Profiles)
+	if page, err := profiles.ProfilePage(t.Context(), owner); err != nil || page != (report.ProfilePage{}) {
 		t.Errorf("no profile: got %+v, %v", page, err)
 	}
 	alias, err := profile.ParseAlias("robin-demo")
 	if err != nil {
 		t.Fatal(err)
 	}
-	memory.Put(profile.Snapshot{
+	stores.Put(t, profile.Snapshot{
 		Owner: owner, Alias: alias, AccessMode: profile.Public, Status: profile.StatusSuspended, Version: 3,
 	})
 	want := report.ProfilePage{Alias: "robin-demo", Version: 3, IsSuspended: true}
-	if page, err := adapter(memory).ProfilePage(t.Context(), owner); err != nil || page != want {
+	if page, err := profiles.ProfilePage(t.Context(), owner); err != nil || page != want {
 		t.Errorf("got %+v, %v", page, err)
 	}
-	if _, err := adapter(failing{}).ProfilePage(t.Context(), owner); !errors.Is(err, errDown) {
+	stores.Faults.FailAll(errDown)
+	if _, err := profiles.ProfilePage(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }
 
 func TestMeasures_areThoseOfModeration(t *testing.T) {
 	t.Parallel()
-	memory, id, told := profiletest.NewMemory(), uuid.New(), &counter{}
-	notes, clk := networktest.NewStores(t).Notifications, clock.NewFixed(networktest.Noon)
+	stores, id, told := profiletest.NewStores(t), uuid.New(), &counter{}
+	notes, clk := networktest.StoresOver(stores.DB).Notifications, clock.NewFixed(networktest.Noon)
 	measures := profileadapter.NewMeasures(profile.NewModeration(profile.ModerationDeps{
-		Transactor: memory, Profiles: memory, ModerationLog: memory, Members: member{id}, Notifier: told,
-		SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
+		Transactor: stores.DB, Profiles: stores.Profiles, ModerationLog: stores.ModerationLog,
+		Members: member{id}, Notifier: told, SecurityLog: told, Clock: clk, Log: slog.New(slog.DiscardHandler),
 		Events: events.NewBus(profileadapter.FollowDecisions(
 			notification.NewRecorder(notes, networktest.NewPreferences(), clk))...),
 	}))
@@ -82,7 +84,7 @@ func TestMeasures_areThoseOfModeration(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	}
-	memory.Put(profile.Snapshot{
+	stores.Put(t, profile.Snapshot{
 		ID: 1, Owner: owner, AccessMode: profile.Public, Status: profile.StatusActive, Version: 1,
 	})
 	networktest.RunMeasuresContract(t, networktest.MeasuresOf{

@@ -13,10 +13,11 @@ import (
 
 func TestRestrict_openProfile_isClosedAndReported(t *testing.T) {
 	t.Parallel()
-	store, mode := profiletest.NewMemory(), profile.Public
+	stores, mode := profiletest.NewStores(t), profile.Public
 	profiles := profile.NewService(profile.Deps{
-		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
-		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles,
+		Accounts: profiletest.Accounts{profiletest.Alex: true}, Clock: clock.NewFixed(profiletest.Now),
+		Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(profiletest.Alex),
 		profile.Input{AccessMode: mode}); err != nil {

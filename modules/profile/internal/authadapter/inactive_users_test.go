@@ -1,7 +1,6 @@
 package authadapter_test
 
 import (
-	"context"
 	"errors"
 	"log/slog"
 	"slices"
@@ -37,7 +36,8 @@ func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 // Three people have the tag in an open profile. The third has linked an account and not finished the setup.
 func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
 	t.Parallel()
-	stores, profiles := authtest.NewStores(t), profiletest.NewMemory()
+	stores := authtest.NewStores(t)
+	profiles := profiletest.StoresOver(stores.DB)
 	inSetup := authtest.AddUser(t, stores, "setup.demo@example.com")
 	owners := []*auth.User{
 		inSetup, authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright),
@@ -49,13 +49,13 @@ func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		profiles.Put(profile.Snapshot{
+		profiles.Put(t, profile.Snapshot{
 			ID: profile.ID(i + 1), Owner: owner.ID(), AccessMode: profile.Authenticated,
 			Status: profile.StatusActive, Version: 1, Attributes: profile.Attributes{Tags: []string{"Rust"}},
 		})
 	}
 	service := profile.NewService(profile.Deps{
-		Transactor: profiles, Profiles: profiles, Reader: profiles, Tags: profiles,
+		Transactor: stores.DB, Profiles: profiles.Profiles, Reader: profiles.Profiles, Tags: profiles.Profiles,
 		InactiveUsers: authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts)),
 		Clock:         clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
@@ -67,17 +67,10 @@ func TestT32_tagSuggestions_doNotCountPeopleInSetup(t *testing.T) {
 
 func TestInactiveUsers_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
-	down := errors.New("no answer")
-	inactive := authadapter.NewInactiveUsers(auth.NewDirectory(failingUsers{err: down}, nil))
+	down, stores := errors.New("no answer"), authtest.NewStores(t)
+	stores.Faults.FailAll(down)
+	inactive := authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts))
 	if got, err := inactive.InactiveUsers(t.Context()); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
-
-type failingUsers struct {
-	auth.Users
-
-	err error
-}
-
-func (s failingUsers) Inactive(context.Context) ([]identity.UserID, error) { return nil, s.err }

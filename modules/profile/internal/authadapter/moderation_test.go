@@ -20,10 +20,10 @@ func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
-	pages := profiletest.NewMemory()
+	pages := profiletest.StoresOver(stores.DB)
 	profiles := profile.NewService(profile.Deps{
-		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{},
-		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: pages.DB, Profiles: pages.Profiles, Reader: pages.Profiles,
+		Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 	}
 	members := authadapter.NewMemberFinder(
 		auth.NewAdminDirectory(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
-		profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
+		profile.NewDirectory(pages.Profiles, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
 	for _, named := range []string{
 		"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(),
@@ -65,10 +65,10 @@ func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewStores(t)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
-	pages := profiletest.NewMemory()
+	pages := profiletest.StoresOver(stores.DB)
 	profiles := profile.NewService(profile.Deps{
-		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{},
-		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: pages.DB, Profiles: pages.Profiles, Reader: pages.Profiles,
+		Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 	}
 	members := authadapter.NewMemberFinder(
 		auth.NewAdminDirectory(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
-		profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
+		profile.NewDirectory(pages.Profiles, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	for _, named := range []string{"alex.demo@example.com", user.Member().String(), "alex-demo"} {
 		if got, err := members.Find(t.Context(), named); err != nil || got.User != user.ID() {
 			t.Errorf("%s: got %+v, %v", named, got, err)

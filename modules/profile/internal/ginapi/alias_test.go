@@ -173,12 +173,12 @@ func TestGetAliasAvailability_anyText_hasAResponse(t *testing.T) {
 // Lookups are limited per user.
 func TestGetAliasAvailability_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
-	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
+	c, stores := clock.NewFixed(profiletest.Now), profiletest.NewStores(t)
 	realLimits, err := limits.New(limits.Settings{}, c, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
+	s := newTestAppOver(t, stores, httpservertest.Options{Clock: c, Limits: realLimits})
 	for range 60 {
 		s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).Expect(t, http.StatusOK)
 	}
@@ -190,12 +190,12 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_isLimited(t *testing.T) {
 // A refused change reveals, like a lookup, that the alias is in use. So it counts as a lookup.
 func TestUpdateProfileAlias_refusals_countAsLookups(t *testing.T) {
 	t.Parallel()
-	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
+	c, stores := clock.NewFixed(profiletest.Now), profiletest.NewStores(t)
 	realLimits, err := limits.New(limits.Settings{}, c, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
+	s := newTestAppOver(t, stores, httpservertest.Options{Clock: c, Limits: realLimits})
 	s.create(t)
 	s.createKimWithAlias(t, "kim-demo")
 	alias := map[string]any{"alias": "kim-demo"}

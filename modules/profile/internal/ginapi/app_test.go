@@ -19,7 +19,6 @@ import (
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
-	"wright.app/platform/tx"
 )
 
 const (
@@ -43,15 +42,6 @@ var (
 
 var discardLog = slog.New(slog.DiscardHandler)
 
-// profileStore has the ports of the store that the use cases need.
-type profileStore interface {
-	profile.Repository
-	profile.Reader
-	profile.TagIndex
-	profile.ModerationLog
-	profile.DeletedSections
-}
-
 // testApp serves the handlers of this package behind the complete HTTP middleware.
 type testApp struct {
 	*httpservertest.Client
@@ -62,16 +52,16 @@ type testApp struct {
 
 func newTestApp(t testing.TB) testApp {
 	t.Helper()
-	m := profiletest.NewMemory()
-	return newTestAppOver(t, m, m, httpservertest.Options{})
+	return newTestAppOver(t, profiletest.NewStores(t), httpservertest.Options{})
 }
 
-func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o httpservertest.Options) testApp {
+func newTestAppOver(t testing.TB, s profiletest.Stores, o httpservertest.Options) testApp {
 	t.Helper()
 	accounts, hosts, clk := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
 	displayNames := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Deleted: s,
+		Transactor: s.DB, Profiles: s.Profiles, Reader: s.Profiles, Tags: s.Profiles,
+		ModerationLog: s.ModerationLog, Deleted: s.Profiles,
 		Accounts: accounts, Hosts: hosts, NumberProofs: numberproof.New(keys(t)),
 		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: displayNames, Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},

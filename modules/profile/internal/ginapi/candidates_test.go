@@ -182,8 +182,8 @@ func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := profiletest.NewMemory()
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
+	stores := profiletest.NewStores(t)
+	s := newTestAppOver(t, stores, httpservertest.Options{Clock: c, Limits: realLimits})
 	for range 60 {
 		s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	}

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/limits"
@@ -236,7 +237,7 @@ func TestErrorCodes_everyDocumentedOne_isReturned(t *testing.T) {
 // another one.
 func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
-	m := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	p := profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
 		Version: 51,
@@ -247,8 +248,8 @@ func fullProfileApp(t *testing.T) testApp {
 			Version: 1,
 		})
 	}
-	m.Put(p)
-	s := newTestAppOver(t, m, m, httpservertest.Options{})
+	stores.Put(t, p)
+	s := newTestAppOver(t, stores, httpservertest.Options{})
 	s.call(t, http.MethodDelete, sectionsPath+"/1", nil).Expect(t, http.StatusNoContent)
 	other := workplace(map[string]any{"title": "Adviser"})
 	s.call(t, http.MethodPost, sectionsPath, other).Expect(t, http.StatusCreated)
@@ -258,7 +259,7 @@ func fullProfileApp(t *testing.T) testApp {
 // tooMuchTextApp returns an app with a profile that is larger than the limit of its texts, and had a section more.
 func tooMuchTextApp(t *testing.T) testApp {
 	t.Helper()
-	m := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	p := profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3,
 	}
@@ -268,8 +269,8 @@ func tooMuchTextApp(t *testing.T) testApp {
 			Content: profile.SectionContent{Attributes: profile.SectionAttributes{Description: description}},
 		})
 	}
-	m.Put(p)
-	s := newTestAppOver(t, m, m, httpservertest.Options{})
+	stores.Put(t, p)
+	s := newTestAppOver(t, stores, httpservertest.Options{})
 	s.call(t, http.MethodDelete, sectionsPath+"/3", nil).Expect(t, http.StatusNoContent)
 	return s
 }
@@ -296,10 +297,19 @@ func rateLimitedApp(t *testing.T) testApp {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := profiletest.NewMemory()
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
+	stores := profiletest.NewStores(t)
+	s := newTestAppOver(t, stores, httpservertest.Options{Clock: c, Limits: realLimits})
 	s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
 	return s
+}
+
+// failingStoreApp returns an app with a database that always returns err.
+func failingStoreApp(t *testing.T, err error) testApp {
+	t.Helper()
+	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) }, nil)
+	stores := profiletest.NewStores(t)
+	stores.Faults.FailAll(err)
+	return newTestAppOver(t, stores, httpservertest.Options{Problems: problems})
 }
 
 var (

@@ -10,26 +10,18 @@ import (
 	"sync"
 	"testing"
 
-	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// onEachEngine runs test with a real store on each database engine.
+// onEachEngine runs test on each database engine.
 func onEachEngine(t *testing.T, test func(t *testing.T, s testApp)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		test(t, newTestAppOver(t, db, stores{store.NewRepository(db), store.NewModerationLog(db)},
-			httpservertest.Options{}))
+		test(t, newTestAppOver(t, profiletest.StoresOver(open(t)), httpservertest.Options{}))
 	})
-}
-
-// stores has the stores of the module over one database.
-type stores struct {
-	*store.Repository
-	*store.ModerationLog
 }
 
 func TestRequestProfileReview_concurrent_oneSucceeds(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/profile/internal/store"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -134,8 +133,7 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 func TestGetProfile_keptDocument_isOneIndexedRead(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		s := newTestAppOver(t, db, stores{store.NewRepository(db), store.NewModerationLog(db)},
-			httpservertest.Options{})
+		s := newTestAppOver(t, profiletest.StoresOver(db), httpservertest.Options{})
 		s.create(t, workplace())
 		first := s.ownProfile(t)
 		for name, condition := range map[string]string{"the profile": profileTag(1), "not modified": profileTag(2)} {

@@ -157,9 +157,9 @@ func largestProfile() profile.Snapshot {
 
 func TestImportProfile_exportOfTheLargestProfile_isTaken(t *testing.T) {
 	t.Parallel()
-	m := profiletest.NewMemory()
-	m.Put(largestProfile())
-	s := newTestAppOver(t, m, m, httpservertest.Options{})
+	stores := profiletest.NewStores(t)
+	stores.Put(t, largestProfile())
+	s := newTestAppOver(t, stores, httpservertest.Options{})
 	file := s.call(t, http.MethodGet, exportPath+"?format=json-resume", nil).Expect(t, http.StatusOK).Body
 	result := s.importFile(t, "?mode=merge&dryRun=false", string(file))
 	if result.Created+result.Updated != 0 || result.Skipped != 250 {

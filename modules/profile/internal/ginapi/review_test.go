@@ -31,10 +31,10 @@ func TestRequestProfileReview_returnsIDAndStatus(t *testing.T) {
 
 func TestRequestProfileReview_fourthWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
-	m, c := profiletest.NewMemory(), clock.NewFixed(profiletest.Now)
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c})
+	stores, c := profiletest.NewStores(t), clock.NewFixed(profiletest.Now)
+	s := newTestAppOver(t, stores, httpservertest.Options{Clock: c})
 	s.create(t)
-	own, err := m.ByOwner(t.Context(), profiletest.Alex)
+	own, err := stores.Profiles.ByOwner(t.Context(), profiletest.Alex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func TestRequestProfileReview_fourthWithinADay_isLimited(t *testing.T) {
 			Profile: own.ID, Kind: profile.EventReviewRequested,
 			At: profiletest.Now.Add(time.Duration(n-23) * time.Hour),
 		}
-		if _, err := m.AddEvent(t.Context(), event); err != nil {
+		if _, err := stores.ModerationLog.AddEvent(t.Context(), event); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -62,9 +62,9 @@ func TestRequestProfileReview_fourthWithinADay_isLimited(t *testing.T) {
 
 func TestGetProfile_suspended_hasTheReason(t *testing.T) {
 	t.Parallel()
-	m := profiletest.NewMemory()
-	s := newTestAppOver(t, m, m, httpservertest.Options{})
-	m.Put(profile.Snapshot{
+	stores := profiletest.NewStores(t)
+	s := newTestAppOver(t, stores, httpservertest.Options{})
+	stores.Put(t, profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Public, Status: profile.StatusUnderReview, Approved: true,
 		Version:    3,
 		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."},
@@ -83,9 +83,9 @@ func TestGetProfile_suspended_hasTheReason(t *testing.T) {
 // TestT40_statusInBody_isRefused sends fields that only moderation may change.
 func TestT40_statusInBody_isRefused(t *testing.T) {
 	t.Parallel()
-	m := profiletest.NewMemory()
-	s := newTestAppOver(t, m, m, httpservertest.Options{})
-	m.Put(profile.Snapshot{
+	stores := profiletest.NewStores(t)
+	s := newTestAppOver(t, stores, httpservertest.Options{})
+	stores.Put(t, profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusSuspended, Version: 3,
 		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."},
 		CreatedAt:  profiletest.Now, UpdatedAt: profiletest.Now,

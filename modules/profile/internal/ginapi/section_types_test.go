@@ -104,10 +104,10 @@ func TestListContributions_matchesTheProfile(t *testing.T) {
 
 func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 	t.Parallel()
-	m := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	service := profile.NewService(profile.Deps{
-		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now),
-		Log: discardLog,
+		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles,
+		Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discardLog,
 	})
 	s := testApp{Client: httpservertest.New(t,
 		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),

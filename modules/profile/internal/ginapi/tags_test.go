@@ -17,7 +17,7 @@ import (
 // taggedApp returns an app in which three users have the same tags and one user has another tag.
 func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp {
 	t.Helper()
-	m := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	for n := range 4 {
 		p := profile.Snapshot{
 			ID: profile.ID(n + 1), Owner: identity.UserID(n + 101), AccessMode: profile.Authenticated,
@@ -27,9 +27,9 @@ func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp
 		if n == 3 {
 			p.Attributes.Tags = []string{"Own secret"}
 		}
-		m.Put(p)
+		stores.Put(t, p)
 	}
-	return newTestAppOver(t, m, m, o)
+	return newTestAppOver(t, stores, o)
 }
 
 func TestListTagSuggestions_tagsOfThreePeople_areListed(t *testing.T) {

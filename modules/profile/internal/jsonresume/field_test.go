@@ -82,7 +82,7 @@ func TestImport_longTexts_areShortenedWithConsentAlone(t *testing.T) {
 // The schema asks for URIs. What the owner has written comes back whole.
 func TestWrite_addressesWithOtherLetters_areURIs(t *testing.T) {
 	t.Parallel()
-	service, alex := newService(), identitytest.Wright(profiletest.Alex)
+	service, alex := newService(t), identitytest.Wright(profiletest.Alex)
 	if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestWrite_addressesWithOtherLetters_areURIs(t *testing.T) {
 
 func TestWrite_award_isInTheListOfAwards(t *testing.T) {
 	t.Parallel()
-	service, alex := newService(), identitytest.Wright(profiletest.Alex)
+	service, alex := newService(t), identitytest.Wright(profiletest.Alex)
 	if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
 		t.Fatal(err)
 	}

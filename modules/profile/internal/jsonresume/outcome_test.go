@@ -22,7 +22,7 @@ type outcome struct {
 // importInto imports a file into an empty profile, and checks that the dry run before it said the same.
 func importInto(t *testing.T, file string, shorten bool) outcome {
 	t.Helper()
-	service, alex := newService(), identitytest.Wright(profiletest.Alex)
+	service, alex := newService(t), identitytest.Wright(profiletest.Alex)
 	if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
 		t.Fatal(err)
 	}

@@ -133,7 +133,7 @@ func FuzzRead_anyDocument_isReadOrRefused(f *testing.F) {
 		if err != nil {
 			return
 		}
-		service := newService()
+		service := newService(t)
 		alex := identitytest.Wright(profiletest.Alex)
 		if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
 			t.Fatal(err)

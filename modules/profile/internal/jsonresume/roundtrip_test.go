@@ -19,11 +19,12 @@ import (
 	"wright.app/platform/text"
 )
 
-func newService() *profile.Service {
-	store := profiletest.NewMemory()
+func newService(t testing.TB) *profile.Service {
+	t.Helper()
+	stores := profiletest.NewStores(t)
 	return profile.NewService(profile.Deps{
-		Transactor: store, Profiles: store, Reader: store, ModerationLog: store, Deleted: store,
-		Accounts:     profiletest.Accounts{},
+		Transactor: stores.DB, Profiles: stores.Profiles, Reader: stores.Profiles,
+		ModerationLog: stores.ModerationLog, Deleted: stores.Profiles, Accounts: profiletest.Accounts{},
 		DisplayNames: profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Alex Demo"},
 		Clock:        clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 		Features: profile.Features{Contributions: true},
@@ -73,7 +74,7 @@ func TestRoundTrip_anyProfile_losesNothing(t *testing.T) {
 			role = identitytest.Recruiter
 		}
 		alex, kim := role(profiletest.Alex), role(profiletest.Kim)
-		s := newService()
+		s := newService(t)
 		if _, err := s.Create(t.Context(), alex, profile.Input{Attributes: random.attributes(alex.Role)}); err != nil {
 			t.Fatal(err)
 		}
