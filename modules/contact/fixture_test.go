@@ -10,7 +10,6 @@ import (
 
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
-	"wright.app/modules/contact/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -53,10 +52,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	f := fixture{db: db, clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), key: keys.MAC("test")}
 	f.world.Locks = db.LockPeople
-	f.stores = contacttest.Stores{
-		Transactor: db, Messages: store.NewMessages(db), Pending: store.NewPending(db, contacttest.Addresses{}),
-		Events: store.NewEvents(db), Blocks: store.NewBlocks(db),
-	}
+	f.stores = contacttest.StoresOver(db)
 	f.Service = contact.NewService(contact.Deps{
 		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
 		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,

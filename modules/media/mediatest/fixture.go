@@ -36,6 +36,7 @@ var ErrNoProfile = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile n
 // Fixture is the module on a new SQLite database with fakes of its other ports. It is safe for concurrent use.
 type Fixture struct {
 	Clock   *clock.Fixed
+	Faults  *databasetest.Faults
 	Files   media.Store
 	Budgets media.Budgets
 	Blobs   *MemoryBlobs
@@ -61,9 +62,9 @@ const ImageMemory media.ImageMemory = 256 << 20
 // NewFixture returns a Fixture in which Alex and Kim have a profile with a section each.
 func NewFixture(t testing.TB, options ...Option) *Fixture {
 	t.Helper()
-	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	db, faults := databasetest.OpenWithFaults(t)
 	f := &Fixture{
-		Clock: clock.NewFixed(Noon), Files: store.NewFiles(db), Budgets: store.NewBudgets(db),
+		Clock: clock.NewFixed(Noon), Faults: faults, Files: store.NewFiles(db), Budgets: store.NewBudgets(db),
 		Sections: map[media.SectionID]identity.UserID{SectionOfAlex: Alex, SectionOfKim: Kim},
 		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{},
 		Hidden: map[identity.UserID]error{},

@@ -225,13 +225,20 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 		return f.send(t, r)
 	},
 	"InternalError": func(t *testing.T, r request) *httpservertest.Response {
-		f := newFixture(t, broken(errDown))
-		return f.send(t, f.prepared(t, r))
+		return sendWithoutDatabase(t, r, errDown)
 	},
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
-		f := newFixture(t, broken(fault.ErrUnavailable))
-		return f.send(t, f.prepared(t, r))
+		return sendWithoutDatabase(t, r, fault.ErrUnavailable)
 	},
+}
+
+// sendWithoutDatabase sends a request while every statement fails with err.
+func sendWithoutDatabase(t *testing.T, r request, err error) *httpservertest.Response {
+	t.Helper()
+	f := newFixture(t)
+	r = f.prepared(t, r)
+	f.stores.Faults.FailAll(err)
+	return f.send(t, r)
 }
 
 func TestOperations_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
@@ -260,7 +267,7 @@ func TestBlockContact_fullListOfAddresses_isRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range contact.MaxBlocks {
-		err := f.blocks.Add(context.Background(), contacttest.Alex, fmt.Append(nil, i), contacttest.Noon,
+		err := f.stores.Blocks.Add(context.Background(), contacttest.Alex, fmt.Append(nil, i), contacttest.Noon,
 			contact.MaxBlocks)
 		if err != nil {
 			t.Fatal(err)

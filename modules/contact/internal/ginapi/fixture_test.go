@@ -12,9 +12,7 @@ import (
 	"wright.app/modules/contact"
 	"wright.app/modules/contact/contacttest"
 	"wright.app/modules/contact/internal/ginapi"
-	"wright.app/modules/contact/internal/store"
 	"wright.app/platform/clock"
-	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -32,61 +30,14 @@ const (
 type fixture struct {
 	*httpservertest.Client
 
-	clock    *clock.Fixed
-	world    *contacttest.World
-	messages *store.Messages
-	blocks   *store.Blocks
-	service  *contact.Service
-	mailer   *contact.Mailer
+	clock   *clock.Fixed
+	world   *contacttest.World
+	stores  contacttest.Stores
+	service *contact.Service
+	mailer  *contact.Mailer
 }
 
 type option func(*contact.Deps, *httpservertest.Options)
-
-// broken makes each use case fail with err.
-func broken(err error) option {
-	return func(d *contact.Deps, _ *httpservertest.Options) {
-		b := brokenStores{err: err}
-		d.Profiles, d.Messages, d.Pending, d.Transactor = b, b, brokenPending{err: err}, b
-	}
-}
-
-// brokenStores fails where a use case begins.
-type brokenStores struct {
-	contact.Profiles
-	contact.Messages
-
-	err error
-}
-
-func (b brokenStores) Open(context.Context, identity.Principal, contact.Target) (contact.Access, error) {
-	return contact.Access{}, b.err
-}
-
-func (b brokenStores) Page(
-	context.Context, identity.UserID, contact.Filter, *contact.Position, int,
-) ([]contact.Message, error) {
-	return nil, b.err
-}
-
-func (b brokenStores) Of(context.Context, identity.UserID, contact.ID) (contact.Message, error) {
-	return contact.Message{}, b.err
-}
-
-func (b brokenStores) ByID(context.Context, contact.ID) (contact.Message, error) {
-	return contact.Message{}, b.err
-}
-
-func (b brokenStores) InTx(context.Context, func(context.Context) error) error { return b.err }
-
-type brokenPending struct {
-	contact.PendingMessages
-
-	err error
-}
-
-func (b brokenPending) ByDigest(context.Context, contact.Digest) (contact.Pending, error) {
-	return contact.Pending{}, b.err
-}
 
 // limited allows only quota calls per minute for each client address.
 func limited(t *testing.T, quota int) option {
@@ -109,32 +60,31 @@ const received = "019ac0d4-5d6e-7f80-9a1b-2c3d4e5f6071"
 
 func newFixture(t *testing.T, options ...option) fixture {
 	t.Helper()
-	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
 	f := fixture{
-		clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), messages: store.NewMessages(db),
-		blocks: store.NewBlocks(db),
+		clock: clock.NewFixed(contacttest.Noon), world: contacttest.NewWorld(), stores: contacttest.NewStores(t),
 	}
 	deps := contact.Deps{
-		Transactor: db, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world, Members: f.world,
-		Correspondence: f.world, Notifier: f.world, Addresses: contacttest.Addresses{}, Captcha: f.world,
-		Codes: contacttest.Codes{},
-		Key:   keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.messages,
-		Pending: store.NewPending(db, contacttest.Addresses{}), Events: store.NewEvents(db), Blocks: f.blocks,
+		Transactor: f.stores.DB, Clock: f.clock, Profiles: f.world, People: f.world, Suspensions: f.world,
+		Members: f.world, Correspondence: f.world, Notifier: f.world, Captcha: f.world,
+		Addresses: contacttest.Addresses{}, Codes: contacttest.Codes{},
+		Key: keys.MAC("test"), Mails: contacttest.Outbox{World: f.world}, Messages: f.stores.Messages,
+		Pending: f.stores.Pending, Events: f.stores.Events, Blocks: f.stores.Blocks,
 	}
 	m := contacttest.MessageOf(contacttest.Robin, contacttest.Noon)
 	m.ID = uuid.MustParse(received)
-	if err := db.InTx(t.Context(), func(ctx context.Context) error { return f.messages.Add(ctx, m) }); err != nil {
+	err = f.stores.DB.InTx(t.Context(), func(ctx context.Context) error { return f.stores.Messages.Add(ctx, m) })
+	if err != nil {
 		t.Fatal(err)
 	}
 	f.service = contact.NewService(deps)
-	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.blocks, deps.Key)
+	f.world.Addresses = contact.NewAddressBlocks(f.world, contacttest.Addresses{}, f.stores.Blocks, deps.Key)
 	f.mailer = contact.NewMailer(contact.MailerDeps{
 		Clock: f.clock, Profiles: f.world, People: f.world, Correspondence: f.world,
-		Messages: f.messages,
+		Messages: f.stores.Messages,
 		Pending:  deps.Pending, Tokens: f.world, Key: deps.Key,
 	})
 	serverOptions := httpservertest.Options{Clock: f.clock}

@@ -1,17 +1,14 @@
 package ginapi_test
 
 import (
-	"context"
 	"errors"
 	"net/http"
 	"testing"
-	"time"
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
-	"wright.app/platform/identity"
 )
 
 type operation struct{ method, path, field string }
@@ -208,59 +205,11 @@ var (
 	errDown   = errors.New("no connection")
 )
 
-// brokenFixture returns a fixture whose stores fail with err.
+// brokenFixture returns a fixture in which every statement fails with err.
 func brokenFixture(t *testing.T, err error) fixture {
 	t.Helper()
 	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) }, nil)
-	return newFixtureOver(t, httpservertest.Options{Problems: problems}, func(d *media.Deps) {
-		d.Store, d.Budgets, d.Profiles = failingStore{err}, brokenBudgets{err}, brokenProfiles{err}
-	})
+	s := newFixtureOver(t, httpservertest.Options{Problems: problems})
+	s.Faults.FailAll(err)
+	return s
 }
-
-type failingStore struct{ err error }
-
-func (f failingStore) Add(context.Context, []media.File) ([]media.File, error) { return nil, f.err }
-
-func (f failingStore) Usage(context.Context, identity.UserID) (media.Usage, error) {
-	return media.Usage{}, f.err
-}
-
-func (f failingStore) OfOwner(context.Context, identity.UserID) ([]media.File, error) {
-	return nil, f.err
-}
-
-func (f failingStore) InSection(context.Context, identity.UserID, media.SectionID) ([]media.File, error) {
-	return nil, f.err
-}
-
-func (f failingStore) ByID(context.Context, media.ID) (media.File, error) { return media.File{}, f.err }
-
-func (f failingStore) Remove(context.Context, []media.File) error { return f.err }
-
-func (f failingStore) HideSection(context.Context, identity.UserID, media.SectionID, time.Time) error {
-	return f.err
-}
-
-func (f failingStore) ShowSection(context.Context, identity.UserID, media.SectionID) error {
-	return f.err
-}
-
-func (f failingStore) SetCaption(context.Context, media.FileID, media.Caption) error { return f.err }
-
-func (f failingStore) Unknown(context.Context, []string) ([]string, error) { return nil, f.err }
-
-type brokenBudgets struct{ err error }
-
-func (b brokenBudgets) Spend(context.Context, identity.UserID, time.Time) (int, error) {
-	return 0, b.err
-}
-
-func (b brokenBudgets) DeleteByOwner(context.Context, identity.UserID) error { return b.err }
-
-type brokenProfiles struct{ err error }
-
-func (b brokenProfiles) HasSection(context.Context, identity.UserID, media.SectionID) error {
-	return b.err
-}
-
-func (b brokenProfiles) Change(context.Context, identity.UserID, media.SectionID) error { return b.err }
