@@ -3,8 +3,6 @@ package store_test
 import (
 	"context"
 	"errors"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -21,23 +19,16 @@ import (
 // concurrently runs a call several times at once and returns how many calls had no error. Each error has to be allowed.
 func concurrently(t *testing.T, n int, allowed error, call func(i int) error) int {
 	t.Helper()
-	var successes atomic.Int32
-	var done sync.WaitGroup
-	begin := make(chan struct{})
-	for i := range n {
-		done.Go(func() {
-			<-begin
-			switch err := call(i); {
-			case err == nil:
-				successes.Add(1)
-			case !errors.Is(err, allowed):
-				t.Errorf("call %d: %v", i, err)
-			}
-		})
+	successes := 0
+	for i, err := range databasetest.Concurrently(n, call) {
+		switch {
+		case err == nil:
+			successes++
+		case !errors.Is(err, allowed):
+			t.Errorf("call %d: %v", i, err)
+		}
 	}
-	close(begin)
-	done.Wait()
-	return int(successes.Load())
+	return successes
 }
 
 func TestT90_concurrentUsesOfOneCeremony_oneSignsIn(t *testing.T) {

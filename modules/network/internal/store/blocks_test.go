@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
@@ -219,7 +218,7 @@ func testBlocks(t *testing.T, open func(*testing.T) blockStore) {
 	t.Run("concurrent calls do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		errs := concurrently(12, func(i int) error {
+		errs := databasetest.Concurrently(12, func(i int) error {
 			_, err := s.tryAdd(t.Context(), restored(alex, personOf(identity.UserID(100+i), "A"), "", noon), 5)
 			return err
 		})
@@ -328,20 +327,4 @@ func (s blockStore) wantBetween(t *testing.T, one, other identity.UserID, byOne,
 	if err != nil || fmt.Sprint(gotOne, gotOther) != fmt.Sprint(byOne, byOther) {
 		t.Errorf("between %d and %d: got %t, %t, %v", one, other, gotOne, gotOther, err)
 	}
-}
-
-// concurrently runs n calls of fn at the same time and returns the error of each call.
-func concurrently(n int, fn func(i int) error) []error {
-	errs := make([]error, n)
-	start := make(chan struct{})
-	var done sync.WaitGroup
-	for i := range n {
-		done.Go(func() {
-			<-start
-			errs[i] = fn(i)
-		})
-	}
-	close(start)
-	done.Wait()
-	return errs
 }

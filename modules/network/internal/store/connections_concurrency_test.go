@@ -3,7 +3,6 @@ package store_test
 import (
 	"context"
 	"errors"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -72,16 +71,10 @@ func (c connected) count(t *testing.T, owner identity.UserID, f connection.Filte
 
 // together runs calls at the same time.
 func together(calls ...func()) {
-	start := make(chan struct{})
-	var group sync.WaitGroup
-	for _, call := range calls {
-		group.Go(func() {
-			<-start
-			call()
-		})
-	}
-	close(start)
-	group.Wait()
+	databasetest.Concurrently(len(calls), func(i int) error {
+		calls[i]()
+		return nil
+	})
 }
 
 // rounds is how often concurrent calls are repeated, each time by other users.

@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -108,7 +109,7 @@ func testRemoval(t *testing.T, open func(*testing.T) removalStore) {
 		for i := range 20 {
 			links = append(links, s.deletedLink(alex, noon.Add(-time.Duration(i)*time.Minute)))
 		}
-		for _, err := range concurrently(8, func(i int) error {
+		for _, err := range databasetest.Concurrently(8, func(i int) error {
 			return s.transactor.InTx(t.Context(), func(ctx context.Context) error {
 				if i%2 == 0 {
 					return s.RemoveExcess(ctx, alex, 5, 7)

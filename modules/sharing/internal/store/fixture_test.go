@@ -2,7 +2,6 @@ package store_test
 
 import (
 	"context"
-	"sync"
 	"testing"
 	"time"
 
@@ -109,20 +108,4 @@ func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
 		t.Fatal(err)
 	}
 	return d
-}
-
-// concurrently runs n calls of fn at the same time and returns the error of each call.
-func concurrently(n int, fn func(i int) error) []error {
-	errs := make([]error, n)
-	start := make(chan struct{})
-	var done sync.WaitGroup
-	for i := range n {
-		done.Go(func() {
-			<-start
-			errs[i] = fn(i)
-		})
-	}
-	close(start)
-	done.Wait()
-	return errs
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -117,7 +118,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		t.Parallel()
 		s := open(t)
 		added := 0
-		for _, err := range concurrently(12, func(int) error {
+		for _, err := range databasetest.Concurrently(12, func(int) error {
 			_, err := s.tryAdd(t.Context(), alex, 5)
 			return err
 		}) {
@@ -181,7 +182,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		t.Parallel()
 		s := open(t)
 		id := s.add(t, alex, noon, sharing.InviteLinkInput{}).Snapshot().ID
-		for i, err := range concurrently(16, func(i int) error {
+		for i, err := range databasetest.Concurrently(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
 			to, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{Name: &name}, noon, time.Time{})
 			if err != nil {
@@ -224,7 +225,7 @@ func testInviteLinks(t *testing.T, open func(*testing.T) inviteStore) {
 		one := int32(1)
 		l := s.add(t, alex, noon, sharing.InviteLinkInput{MaxUses: &one})
 		used := make([]bool, 20)
-		for _, err := range concurrently(len(used), func(i int) (err error) {
+		for _, err := range databasetest.Concurrently(len(used), func(i int) (err error) {
 			used[i], err = s.use(t.Context(), l.Snapshot().ID, noon)
 			return err
 		}) {

@@ -7,6 +7,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
+	"wright.app/platform/database/databasetest"
 )
 
 func TestVisits_ofInviteLinks(t *testing.T) {
@@ -72,7 +73,7 @@ func testInviteVisits(t *testing.T, open func(*testing.T) (linkStore, inviteStor
 		t.Parallel()
 		s, invites := open(t)
 		l := invites.add(t, alex, noon, sharing.InviteLinkInput{})
-		s.wantCounted(t, 8, concurrently(8, func(i int) error {
+		s.wantCounted(t, 8, databasetest.Concurrently(8, func(i int) error {
 			return s.tryCount(t.Context(), visit(string(rune('a'+i)), noon, visitOf(l)))
 		}))
 		want := l.Snapshot()

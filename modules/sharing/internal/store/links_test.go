@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 )
 
@@ -160,7 +161,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("concurrent creations do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		errs := concurrently(12, func(int) error {
+		errs := databasetest.Concurrently(12, func(int) error {
 			_, err := s.tryAdd(t.Context(), alex, 5)
 			return err
 		})
@@ -224,7 +225,7 @@ func testLinks(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		id := s.add(t, alex, noon, sharing.LinkInput{}).Snapshot().ID
-		for i, err := range concurrently(16, func(i int) error {
+		for i, err := range databasetest.Concurrently(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
 			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, noon, time.Time{})
 			if err != nil {

@@ -76,7 +76,7 @@ func testOpenings(t *testing.T, open func(*testing.T) openingStore) {
 		t.Parallel()
 		s := open(t)
 		added := 0
-		for _, err := range concurrently(12, func(i int) error {
+		for _, err := range databasetest.Concurrently(12, func(i int) error {
 			return s.DB.InTx(t.Context(), func(ctx context.Context) error {
 				if err := s.Openings.Lock(ctx, robin); err != nil {
 					return err

@@ -86,7 +86,7 @@ func testSendings(t *testing.T, open func(*testing.T) sendingStore) {
 			t.Parallel()
 			s := open(t)
 			added := 0
-			for _, err := range concurrently(12, func(i int) error {
+			for _, err := range databasetest.Concurrently(12, func(i int) error {
 				sender, to := senderAndRecipient(i)
 				return s.DB.InTx(t.Context(), func(ctx context.Context) error {
 					bySender, toRecipient, err := s.Sendings.LockTimes(ctx, sender, []sharing.RecipientName{to},

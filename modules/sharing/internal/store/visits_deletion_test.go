@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/platform/calendar"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -124,7 +125,7 @@ func testDeletion(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		today := calendar.DayOf(noon)
-		for _, err := range concurrently(8, func(i int) error {
+		for _, err := range databasetest.Concurrently(8, func(i int) error {
 			return s.Visits.AddSalt(t.Context(), today, []byte{byte(i + 1)})
 		}) {
 			if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/platform/calendar"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
@@ -83,7 +84,7 @@ func testVisits(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		links := []*sharing.Link{s.add(t, alex, noon, sharing.LinkInput{}), s.add(t, alex, noon, sharing.LinkInput{})}
-		s.wantCounted(t, 2, concurrently(20, func(i int) error {
+		s.wantCounted(t, 2, databasetest.Concurrently(20, func(i int) error {
 			return s.tryCount(t.Context(), visit("v", noon, byLink(links[i%2])))
 		}))
 		s.wantDay(t, alex, noon, 1, 1)
@@ -173,7 +174,7 @@ func testVisits(t *testing.T, open func(*testing.T) linkStore) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, alex, noon, sharing.LinkInput{})
-		for i, err := range concurrently(50, func(i int) error {
+		for i, err := range databasetest.Concurrently(50, func(i int) error {
 			name := fmt.Sprint("v", i)
 			return s.tryCount(t.Context(), visit(name, noon, fromOrigin(name), byLink(l)))
 		}) {
@@ -187,13 +188,15 @@ func testVisits(t *testing.T, open func(*testing.T) linkStore) {
 	t.Run("twenty concurrent visits of one visitor are one visit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.wantCounted(t, 1, concurrently(20, func(int) error { return s.tryCount(t.Context(), visit("v", noon)) }))
+		s.wantCounted(t, 1, databasetest.Concurrently(20, func(int) error {
+			return s.tryCount(t.Context(), visit("v", noon))
+		}))
 		s.wantDay(t, alex, noon, 1, 1)
 	})
 	t.Run("concurrent visits of one origin do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.wantCounted(t, 60, concurrently(70, func(i int) error {
+		s.wantCounted(t, 60, databasetest.Concurrently(70, func(i int) error {
 			return s.tryCount(t.Context(), visit(fmt.Sprint("v", i), noon))
 		}))
 		s.wantDay(t, alex, noon, 60, 60)
