@@ -1,7 +1,6 @@
 package authadapter_test
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"testing"
@@ -11,7 +10,6 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/authadapter"
-	"wright.app/platform/identity"
 )
 
 func TestHasRepositoryAccount_gitHubOrGitLab_isTrue(t *testing.T) {
@@ -50,9 +48,10 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isTrue(t *testing.T) {
 
 func TestHasRepositoryAccount_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
-	down := errors.New("no answer")
-	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewStores(t).Users, failingAccounts{err: down}),
-		auth.NewVerifiedUsernames(failingAccounts{err: down}, nil))
+	down, stores := errors.New("no answer"), authtest.NewStores(t)
+	stores.Faults.FailAll(down)
+	accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
+		auth.NewVerifiedUsernames(stores.Accounts, nil))
 	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
@@ -106,14 +105,4 @@ func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 			t.Errorf("%s: another user has %+v, %v", name, got, err)
 		}
 	}
-}
-
-type failingAccounts struct {
-	auth.Accounts
-
-	err error
-}
-
-func (f failingAccounts) ByUser(context.Context, identity.UserID) ([]auth.Account, error) {
-	return nil, f.err
 }
