@@ -67,19 +67,6 @@ func (p Paragraph) String() string {
 	return all.String()
 }
 
-// From returns the paragraph without its first bytes.
-func (p Paragraph) From(start int) Paragraph {
-	for i, part := range p {
-		if start < len(part.Text) {
-			rest := append(Paragraph{}, p[i:]...)
-			rest[0].Text = part.Text[start:]
-			return rest
-		}
-		start -= len(part.Text)
-	}
-	return nil
-}
-
 // drawnCharacter drops control characters besides the line break.
 func drawnCharacter(r rune) rune {
 	switch {

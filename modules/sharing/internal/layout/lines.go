@@ -38,47 +38,78 @@ type setting struct {
 	runs   []run
 }
 
+// Flow lays a text out in boxes of one width after each other, such as the pages of a file. It shapes the text and
+// breaks its lines once.
+type Flow struct {
+	*setting
+	items  []text.Item
+	breaks []text.Break // the ends of the lines that are left
+
+	// Where the next line begins. All runs before run have ended there.
+	item, glyph, run int
+}
+
 // Lines lays a text out in lines that are not wider than a box, if words allow it. Lines that have no room in its
 // height are left out.
-func Lines(parts []Part, box Box) *Text {
+func Lines(parts []Part, box Box) *Text { return NewFlow(parts, box.Width).Next(box) }
+
+// NewFlow returns a Flow in lines that are not wider than a width, if words allow it.
+func NewFlow(parts []Part, width float64) *Flow {
 	s := shaped(parts)
 	items := text.GlyphsToItems(s.glyphs, text.Options{})
 	for i := range items {
 		items[i].Shrink = 0 // spaces keep their width
 	}
-	t := &Text{Text: s.all}
-	y, item, glyph := 0.0, 0, 0
-	for n, end := range text.GreedyLinebreak(items, box.Width) {
-		start, stop, next := glyph, glyph, glyph
-		for ; item < end.Position; item++ {
-			stop += items[item].Size
+	return &Flow{setting: s, items: items, breaks: text.GreedyLinebreak(items, width)}
+}
+
+// IsDone reports whether all lines are laid out, besides an empty one at the end.
+func (f *Flow) IsDone() bool { return len(f.breaks) == 0 || f.glyph == len(f.glyphs) }
+
+// Next lays out the next lines in a box, which has the width of the Flow. Lines that have no room in its height are
+// left for the next box.
+func (f *Flow) Next(box Box) *Text {
+	t := &Text{}
+	y, begin := 0.0, f.offset(f.glyph)
+	for ; len(f.breaks) > 0; f.breaks = f.breaks[1:] {
+		start, stop, item := f.glyph, f.glyph, f.item
+		for ; item < f.breaks[0].Position; item++ {
+			stop += f.items[item].Size
 		}
-		if next = stop + items[item].Size; next > stop && s.glyphs[stop].Text == softHyphen {
-			s.hyphenate(stop)
+		next := stop + f.items[item].Size
+		if next > stop && f.glyphs[stop].Text == softHyphen {
+			f.hyphenate(stop)
 			stop = next
 		}
-		if item++; item < len(items) && items[item].Type == text.GlueType {
-			next += items[item].Size // the space at the end of a line
+		if item++; item < len(f.items) && f.items[item].Type == text.GlueType {
+			next += f.items[item].Size // the space at the end of a line
 			item++
 		}
-		l := line{spans: s.spans(start, stop)}
+		for f.run < len(f.runs)-1 && f.runs[f.run].end <= start {
+			f.run++
+		}
+		l := line{spans: f.spans(start, stop, begin)}
 		ascent, descent, gap := heightsOf(l.spans)
 		if len(l.spans) == 0 {
-			ascent, descent, gap = s.faceAt(start).Heights()
+			ascent, descent, gap = f.runs[f.run].face.Heights()
 		}
-		if n > 0 {
+		if len(t.lines) > 0 {
 			ascent *= 1 + box.Stretch
 		}
 		if box.Height > 0 && y+ascent+descent > box.Height {
-			t.Text = s.all[:s.offset(start)]
 			break
 		}
 		l.place(box, y+ascent)
 		t.lines = append(t.lines, l)
 		t.Height = y + ascent + descent
 		y += ascent + (descent+gap)*(1+box.Stretch)
-		glyph = next
+		f.item, f.glyph = item, next
 	}
+	end := len(f.all)
+	if len(f.breaks) > 0 {
+		end = f.offset(f.glyph)
+	}
+	t.Text = f.all[begin:end]
 	return t
 }
 
@@ -123,15 +154,6 @@ func (s *setting) shape(face *Face, item text.ScriptItem, offset int) {
 	s.runs = append(s.runs, r)
 }
 
-// faceAt returns the face of a glyph.
-func (s *setting) faceAt(glyph int) *Face {
-	at := slices.IndexFunc(s.runs, func(r run) bool { return glyph < r.end })
-	if at < 0 {
-		at = len(s.runs) - 1
-	}
-	return s.runs[at].face
-}
-
 // offset returns where the text of a glyph begins.
 func (s *setting) offset(glyph int) int {
 	if glyph == len(s.glyphs) {
@@ -149,15 +171,21 @@ func (s *setting) hyphenate(at int) {
 	g.XAdvance = int32(g.SFNT.GlyphAdvance(g.ID))
 }
 
-// spans returns a line of glyphs as spans in the order of the text.
-func (s *setting) spans(start, stop int) []Span {
+// spans returns a line of glyphs as spans in the order of the text, with clusters from a byte of the text.
+func (f *Flow) spans(start, stop, begin int) []Span {
 	var spans []Span
-	for _, r := range s.runs {
+	for _, r := range f.runs[min(f.run, len(f.runs)):] {
+		if start >= stop {
+			break
+		}
 		end := min(r.end, stop)
 		if start >= end {
 			continue
 		}
-		glyphs := slices.Clone(s.glyphs[start:end])
+		glyphs := slices.Clone(f.glyphs[start:end])
+		for i := range glyphs {
+			glyphs[i].Cluster -= uint32(begin) //nolint:gosec // a text is shorter
+		}
 		if r.isRightToLeft {
 			slices.Reverse(glyphs)
 		}

@@ -14,7 +14,7 @@ import (
 
 // face returns a face of 10 points of the first font of the built application that has a character. The test is skipped
 // if it is not built. make test builds it first, and fails if a test was skipped.
-func face(t *testing.T, character rune) *layout.Face {
+func face(t testing.TB, character rune) *layout.Face {
 	t.Helper()
 	fonts, err := fs.Sub(webapp.Dist(), ".server/fonts")
 	if err != nil {
@@ -105,6 +105,38 @@ func TestLines_boxIsNotHighEnough_textEndsBeforeTheFirstLineLeftOut(t *testing.T
 	box.Height = ascent + descent
 	if text = layout.Lines([]layout.Part{{Face: f, Text: "one\n"}}, box); text.Text != "one\n" {
 		t.Errorf("without room for the empty line at the end: %q", text.Text)
+	}
+}
+
+// The pages of a file have the lines that one large page would have, each with its own text.
+func TestFlow_boxesAfterEachOther_haveTheLinesOfOneBox(t *testing.T) {
+	t.Parallel()
+	hebrew, latin := face(t, 'ש'), face(t, 'a')
+	parts := []layout.Part{
+		{Face: hebrew, Text: "אבג "},
+		{Face: latin, Text: "one two three\n\nDonau\u00adampf\u00adschiff "},
+		{Face: hebrew, Text: "דהו אבג"},
+		{Face: latin, Text: " four five\n"},
+	}
+	width := latin.Width("Donauampf-") + 0.1
+	whole := layout.Lines(parts, layout.Box{Width: width})
+	ascent, descent, _ := latin.Heights()
+	flow := layout.NewFlow(parts, width)
+	var all string
+	var lines []string
+	boxes := 0
+	for !flow.IsDone() {
+		if text := flow.Next(layout.Box{Width: width, Height: ascent / 2}); text.Lines() != 0 || text.Text != "" {
+			t.Fatalf("a box without room: %q in %d lines", text.Text, text.Lines())
+		}
+		text := flow.Next(layout.Box{Width: width, Height: 2 * (ascent + descent)})
+		if text.Lines() == 0 || text.Lines() == whole.Lines() {
+			t.Fatalf("box %d has %d lines of %d", boxes, text.Lines(), whole.Lines())
+		}
+		all, lines, boxes = all+text.Text, append(lines, drawn(text)...), boxes+1
+	}
+	if want := drawn(whole); !slices.Equal(lines, want) || all != whole.Text || boxes < 3 {
+		t.Errorf("got %q in %d boxes, want %q: %q", lines, boxes, want, all)
 	}
 }
 

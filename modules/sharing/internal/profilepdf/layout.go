@@ -134,26 +134,24 @@ func (s *sheet) paragraph(x, width float64, p drawing.Paragraph, st drawing.Styl
 	if err != nil {
 		return err
 	}
-	for len(p) > 0 {
-		all := p.String()
-		parts, to, err := s.fonts.Parts(p, st)
-		if err != nil {
-			return err
-		}
-		text := layout.Lines(parts, layout.Box{
-			Width: width, Height: max(bodyBottom-s.y, 1), IsRight: drawing.IsRightToLeft(all), Stretch: lineStretch,
+	parts, to, err := s.fonts.Parts(p, st)
+	if err != nil {
+		return err
+	}
+	isRight := drawing.IsRightToLeft(p.String())
+	for flow := layout.NewFlow(parts, width); !flow.IsDone(); {
+		text := flow.Next(layout.Box{
+			Width: width, Height: max(bodyBottom-s.y, 1), IsRight: isRight, Stretch: lineStretch,
 		})
-		drawn := len(text.Text)
-		if drawn == 0 && s.y == margin {
+		if text.Lines() == 0 && s.y == margin {
 			return nil // not even one line has room on a whole page
 		}
-		if drawn > 0 {
+		if text.Lines() > 0 {
 			s.pdf.Text(text, x, pageHeight-s.y)
 			s.addLinks(x, text, to)
 			s.y += text.Height
 		}
-		p = p.From(drawn)
-		if len(p) > 0 {
+		if !flow.IsDone() {
 			if err := s.newPage(); err != nil {
 				return err
 			}
