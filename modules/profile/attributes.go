@@ -31,9 +31,20 @@ type Attributes struct {
 
 // IsZero reports whether no attribute is set.
 func (a Attributes) IsZero() bool {
-	texts := a.Headline + a.Summary + a.Location + a.CountryCode + a.Pronouns + a.CompanyName + a.CompanyURL
-	return texts == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0 &&
-		a.Particulars.IsZero()
+	for _, text := range a.texts() {
+		if *text != "" {
+			return false
+		}
+	}
+	return !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0 && a.Particulars.IsZero()
+}
+
+// texts returns the attributes that are one text, always in the same order.
+func (a *Attributes) texts() []*string {
+	return []*string{
+		&a.Headline, &a.Summary, &a.Location, &a.CountryCode, &a.Pronouns, &a.CompanyName, &a.CompanyURL,
+		&a.GivenName, &a.FamilyName,
+	}
 }
 
 // attributes validates and normalizes the attributes of a user with a role.

@@ -92,9 +92,7 @@ func (in ImportedAttribute) tooLong(role identity.Role) *ShortenedText {
 
 // withText returns the attribute, which has one text, with another one.
 func (a Attributes) withText(text string) Attributes {
-	for _, field := range []*string{
-		&a.Headline, &a.Summary, &a.Location, &a.Pronouns, &a.CompanyName, &a.GivenName, &a.FamilyName,
-	} {
+	for _, field := range a.texts() {
 		if *field != "" {
 			*field = text
 		}
@@ -172,32 +170,19 @@ func (a *attributeImport) apply(value Attributes) (ImportAction, *ImportIssue) {
 }
 
 func (a *attributeImport) setText(value Attributes) (ImportAction, *ImportIssue) {
-	r := &a.result
-	for _, field := range []struct {
-		present  *string
-		imported string
-	}{
-		{&r.Headline, value.Headline},
-		{&r.Summary, value.Summary},
-		{&r.Location, value.Location},
-		{&r.CountryCode, value.CountryCode},
-		{&r.Pronouns, value.Pronouns},
-		{&r.CompanyName, value.CompanyName},
-		{&r.CompanyURL, value.CompanyURL},
-		{&r.GivenName, value.GivenName},
-		{&r.FamilyName, value.FamilyName},
-	} {
+	present := a.result.texts()
+	for i, imported := range value.texts() {
 		switch {
-		case field.imported == "":
-		case field.imported == *field.present:
+		case *imported == "":
+		case *imported == *present[i]:
 			return skip(IssueUnchanged)
-		case *field.present == "":
-			*field.present = field.imported
+		case *present[i] == "":
+			*present[i] = *imported
 			return ImportCreate, nil
 		case a.mode == Merge:
 			return skip(IssueKept)
 		default:
-			*field.present = field.imported
+			*present[i] = *imported
 			return ImportUpdate, nil
 		}
 	}

@@ -77,9 +77,12 @@ func (d *documentReader) ownAttributes(own node) {
 	if !own.isObject() {
 		return
 	}
-	d.takeText(own.member("pronouns"), func(v string) profile.Attributes { return profile.Attributes{Pronouns: v} })
-	d.takeText(own.member("companyName"),
-		func(v string) profile.Attributes { return profile.Attributes{CompanyName: v} })
+	for _, text := range ownTexts {
+		d.takeText(own.member(text.member), func(v string) (a profile.Attributes) {
+			*text.of(&a) = v
+			return a
+		})
+	}
 	company := own.member("companyUrl")
 	switch address, ok := profile.WebAddress(company.url()); {
 	case !ok:

@@ -6,15 +6,22 @@ import (
 	"wright.app/modules/profile"
 )
 
+// ownTexts are the texts for which the schema has no member, by their names in the extension of an export.
+var ownTexts = []struct {
+	member string
+	of     func(*profile.Attributes) *string
+}{
+	{"pronouns", func(a *profile.Attributes) *string { return &a.Pronouns }},
+	{"companyName", func(a *profile.Attributes) *string { return &a.CompanyName }},
+	{"givenName", func(a *profile.Attributes) *string { return &a.GivenName }},
+	{"familyName", func(a *profile.Attributes) *string { return &a.FamilyName }},
+}
+
 // particulars returns attributes that are only shown.
 func particulars(p profile.Particulars) profile.Attributes { return profile.Attributes{Particulars: p} }
 
 // ownParticulars reads what only an export of a profile has.
 func (d *documentReader) ownParticulars(own node) {
-	d.takeText(own.member("givenName"),
-		func(v string) profile.Attributes { return particulars(profile.Particulars{GivenName: v}) })
-	d.takeText(own.member("familyName"),
-		func(v string) profile.Attributes { return particulars(profile.Particulars{FamilyName: v}) })
 	for _, entry := range own.member("websites").elements() {
 		if website, ok := entry.object("url"); ok {
 			title := strings.TrimSpace(website.member("title").text())
@@ -62,8 +69,6 @@ func (d *documentReader) references() {
 
 // writeParticulars adds the attributes that are only shown: what the schema has no member for to own.
 func writeParticulars(basics, own map[string]any, p profile.Particulars) {
-	set(own, "givenName", p.GivenName)
-	set(own, "familyName", p.FamilyName)
 	var websites []any
 	for _, w := range p.Websites {
 		website := map[string]any{"url": w.URL}

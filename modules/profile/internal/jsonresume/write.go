@@ -72,8 +72,9 @@ func basicsOf(name string, a profile.Attributes) map[string]any {
 	set(location, "city", a.Location)
 	set(location, "countryCode", a.CountryCode)
 	own := map[string]any{}
-	set(own, "pronouns", a.Pronouns)
-	set(own, "companyName", a.CompanyName)
+	for _, text := range ownTexts {
+		set(own, text.member, *text.of(&a))
+	}
 	set(own, "companyUrl", a.CompanyURL)
 	if a.OpenToWork {
 		own["openToWork"] = true

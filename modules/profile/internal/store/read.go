@@ -67,22 +67,13 @@ func toSnapshot(row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Alias: profile.RestoreAlias(row.Alias),
 		AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status),
 		Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason), Approved: row.Approved,
-		Attributes: profile.Attributes{
-			Headline: row.Headline, Summary: row.Summary, Location: row.Location, CountryCode: row.CountryCode,
-			Pronouns: row.Pronouns, OpenToWork: row.OpenToWork, CompanyName: row.CompanyName,
-			CompanyURL: row.CompanyURL,
-		},
 		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
 		CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
 	}
-	a := &s.Attributes
-	err := errors.Join(
-		fromJSON(row.Languages, &a.Languages), fromJSON(row.ExternalLinks, &a.ExternalLinks),
-		fromJSON(row.VerifiedLinks, &s.Verified), fromJSON(row.Details, &a.Particulars),
-		fromJSON(row.WebsiteProofs, &s.WebsiteProofs),
-	)
-	a.Languages, a.ExternalLinks, s.Verified = orNil(a.Languages), orNil(a.ExternalLinks), orNil(s.Verified)
-	s.WebsiteProofs = orNil(s.WebsiteProofs)
+	attributes, err := toAttributes(row)
+	s.Attributes = attributes
+	err = errors.Join(err, fromJSON(row.VerifiedLinks, &s.Verified), fromJSON(row.WebsiteProofs, &s.WebsiteProofs))
+	s.Verified, s.WebsiteProofs = orNil(s.Verified), orNil(s.WebsiteProofs)
 	return s, err
 }
 

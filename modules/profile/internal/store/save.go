@@ -82,17 +82,10 @@ func (w *saveOperation) write(ctx context.Context) error {
 func (w *saveOperation) insertProfile(ctx context.Context) error {
 	create := w.client.Profile.Create().
 		SetOwnerID(int64(w.Owner)).SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).
-		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
-		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).
-		SetOpenToWork(w.Attributes.OpenToWork).
-		SetCompanyName(w.Attributes.CompanyName).SetCompanyURL(w.Attributes.CompanyURL).
-		SetLanguages(orEmpty(w.Attributes.Languages)).SetExternalLinks(orEmpty(w.Attributes.ExternalLinks)).
 		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At)
+	setAttributes(create.Mutation(), *w.Attributes)
 	if w.Verified != nil {
 		create.SetVerifiedLinks(orEmpty(*w.Verified))
-	}
-	if !w.Attributes.Particulars.IsZero() {
-		create.SetDetails(&w.Attributes.Particulars)
 	}
 	if len(w.Attributes.Websites) > 0 {
 		create.SetWebsitesDueAt(w.At)
@@ -123,18 +116,10 @@ func (w *saveOperation) updateProfile(ctx context.Context) error {
 	}
 	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
 		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At).
-		SetApproved(w.Approved).SetSuspensionReason(w.Suspension.Reason).
-		SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
-		SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
-		SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
-		SetLanguages(orEmpty(a.Languages)).SetExternalLinks(orEmpty(a.ExternalLinks))
+		SetApproved(w.Approved).SetSuspensionReason(w.Suspension.Reason)
+	setAttributes(update.Mutation(), *a)
 	if w.Verified != nil {
 		update.SetVerifiedLinks(orEmpty(*w.Verified))
-	}
-	if a.Particulars.IsZero() {
-		update.ClearDetails()
-	} else {
-		update.SetDetails(&a.Particulars)
 	}
 	if len(a.Websites) > 0 {
 		update.SetWebsitesDueAt(w.At)
