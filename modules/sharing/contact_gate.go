@@ -2,8 +2,6 @@ package sharing
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -62,11 +60,8 @@ func (g *ContactGate) Reopen(
 		return g.gate.CanView(ctx, viewer, owner, nil)
 	}
 	via, err := g.links.ForChange(ctx, owner, link)
-	switch {
-	case errors.Is(err, fault.ErrNotFound):
-		return Access{}, fault.ErrNotFound
-	case err != nil:
-		return Access{}, fmt.Errorf("link %d of user %d: %w", link, owner, err)
+	if err != nil {
+		return Access{}, err
 	}
 	return g.gate.CanView(ctx, viewer, owner, via)
 }

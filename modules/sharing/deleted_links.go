@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"wright.app/platform/identity"
@@ -38,12 +37,9 @@ type DeletedLinks interface {
 func (s *Service) RemoveOldDeletedLinks(ctx context.Context) error {
 	until := s.Clock.Now().Add(-DeletedKept)
 	if err := s.removeUntil(ctx, s.Links, until); err != nil {
-		return fmt.Errorf("remove deleted profile links: %w", err)
+		return err
 	}
-	if err := s.removeUntil(ctx, s.InviteLinks, until); err != nil {
-		return fmt.Errorf("remove deleted invite links: %w", err)
-	}
-	return nil
+	return s.removeUntil(ctx, s.InviteLinks, until)
 }
 
 // removeUntil removes one batch after the other, each in its own transaction.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/base64"
 	"errors"
-	"fmt"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/fault"
@@ -60,7 +59,7 @@ func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, mediaID, m
 	}
 	links, err := g.links.ListActive(ctx, owner)
 	if err != nil {
-		return nil, fmt.Errorf("links of user %d: %w", owner, err)
+		return nil, err
 	}
 	for _, l := range links {
 		if g.marks.Verify(sum, markParts(l.Snapshot().ID, mediaID)...) {

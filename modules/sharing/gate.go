@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -80,7 +79,7 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 	case errors.Is(err, fault.ErrNotFound):
 		return g.CanView(ctx, viewer, noOwner, nil)
 	case err != nil:
-		return Access{}, fmt.Errorf("find link by token: %w", err)
+		return Access{}, err
 	}
 	return g.CanView(ctx, viewer, link.Snapshot().Owner, link)
 }
@@ -113,7 +112,7 @@ func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState
 		owner, err = noOwner, nil
 	}
 	if err != nil {
-		return profileState{}, fmt.Errorf("find profile by alias: %w", err)
+		return profileState{}, err
 	}
 	s, err := g.loadState(ctx, owner, func() (ProfileVisibility, error) { return visibility, nil })
 	if err != nil {
@@ -132,14 +131,14 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 	person, err := g.people.Person(ctx, owner)
 	isDeleted := errors.Is(err, fault.ErrNotFound)
 	if err != nil && !isDeleted {
-		return profileState{}, fmt.Errorf("owner of a profile: %w", err)
+		return profileState{}, err
 	}
 	visibility, err := load()
 	switch {
 	case errors.Is(err, fault.ErrNotFound) || err == nil && isDeleted:
 		return profileState{}, nil
 	case err != nil:
-		return profileState{}, fmt.Errorf("profile of user %d: %w", owner, err)
+		return profileState{}, err
 	}
 	return profileState{owner: owner, person: person, visibility: visibility}, nil
 }
@@ -188,7 +187,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 		block, err := g.blocks.Between(ctx, s.owner, viewer.User)
 		switch {
 		case err != nil:
-			return Access{}, fmt.Errorf("blocks of user %d: %w", s.owner, err)
+			return Access{}, err
 		case block.ByOwner, s.owner == noOwner:
 			return Access{}, fault.ErrNotFound
 		case block.ByViewer:

@@ -3,7 +3,6 @@ package sharing
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -33,7 +32,7 @@ func (g *Gate) loadStateByMember(ctx context.Context, member identity.MemberID) 
 	case isUnknown:
 		owner = noOwner
 	case err != nil:
-		return profileState{}, fmt.Errorf("owner of a profile: %w", err)
+		return profileState{}, err
 	}
 	// An unknown member takes this query, too (docs/security.md, T39).
 	visibility, err := g.profiles.Visibility(ctx, owner)
@@ -41,7 +40,7 @@ func (g *Gate) loadStateByMember(ctx context.Context, member identity.MemberID) 
 	case errors.Is(err, fault.ErrNotFound) || err == nil && (isUnknown || person.InSetup):
 		return profileState{}, nil
 	case err != nil:
-		return profileState{}, fmt.Errorf("profile of user %d: %w", owner, err)
+		return profileState{}, err
 	}
 	return profileState{owner: owner, person: person, visibility: visibility}, nil
 }
@@ -55,7 +54,7 @@ func stateOf(
 	case errors.Is(err, fault.ErrNotFound):
 		return load(ctx)
 	case err != nil:
-		return profileState{}, fmt.Errorf("published profile: %w", err)
+		return profileState{}, err
 	}
 	return profileState{owner: p.Owner, person: p.Person, visibility: p.Visibility, published: &p}, nil
 }

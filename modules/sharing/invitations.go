@@ -40,7 +40,7 @@ func (i *Invitations) Find(ctx context.Context, token string) (Invitation, error
 	}
 	link, err := i.invites.ByToken(ctx, parsed)
 	if err != nil {
-		return Invitation{}, fmt.Errorf("find invite link by token: %w", err)
+		return Invitation{}, err
 	}
 	return i.open(ctx, link)
 }
@@ -73,7 +73,7 @@ func (i *Invitations) open(ctx context.Context, link *InviteLink) (Invitation, e
 	person, err := i.people.Person(ctx, owner)
 	switch {
 	case err != nil:
-		return Invitation{}, fmt.Errorf("owner of an invite link: %w", err)
+		return Invitation{}, err
 	case person.Suspended:
 		return Invitation{}, fault.ErrNotFound
 	}
@@ -95,7 +95,7 @@ func checkNotSuspended(ctx context.Context, profiles Profiles, owner identity.Us
 	case errors.Is(err, fault.ErrNotFound):
 		return nil
 	case err != nil:
-		return fmt.Errorf("profile of user %d: %w", owner, err)
+		return err
 	case visibility.Suspended:
 		return ErrProfileSuspended
 	}

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"wright.app/platform/calendar"
@@ -48,7 +47,7 @@ func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([
 	for {
 		page, err := d.InviteLinks.Page(ctx, user, last, exportPage)
 		if err != nil {
-			return nil, fmt.Errorf("invite links of user %d: %w", user, err)
+			return nil, err
 		}
 		all = append(all, page...)
 		if len(page) < exportPage {
@@ -62,11 +61,7 @@ func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([
 // DailyVisits returns the number of visits to a user's profile on each day. The numbers do not identify visitors.
 func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([]DailyAggregation, error) {
 	today := calendar.DayOf(d.Clock.Now())
-	days, err := d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)
-	if err != nil {
-		return nil, fmt.Errorf("visits of user %d: %w", user, err)
-	}
-	return days, nil
+	return d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)
 }
 
 // OpenedPeople returns whom a recruiter has opened, newest first. Who has opened a user is data of those recruiters.

@@ -89,14 +89,14 @@ func (s *Service) publish(ctx context.Context, owner identity.UserID) (Published
 func (s *Service) readPublished(ctx context.Context, owner identity.UserID) (p PublishedProfile, err error) {
 	p.Owner = owner
 	if p.Person, err = s.People.Person(ctx, owner); err != nil {
-		return PublishedProfile{}, fmt.Errorf("owner of a profile: %w", err)
+		return PublishedProfile{}, err
 	}
 	if p.Visibility, err = s.Profiles.Visibility(ctx, owner); err != nil {
-		return PublishedProfile{}, fmt.Errorf("visibility of user %d: %w", owner, err)
+		return PublishedProfile{}, err
 	}
 	content, err := s.Profiles.Content(ctx, owner)
 	if err != nil {
-		return PublishedProfile{}, fmt.Errorf("content of the profile of user %d: %w", owner, err)
+		return PublishedProfile{}, err
 	}
 	if p.Document, err = s.Encoder.Encode(p.Person, p.Visibility.Alias, content); err != nil {
 		return PublishedProfile{}, fmt.Errorf("encode the profile of user %d: %w", owner, err)

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"wright.app/platform/clock"
@@ -36,10 +35,10 @@ func (r *Revocation) RevokeAll(ctx context.Context, owner identity.UserID) error
 		DeletedLinks
 	}{r.links, r.invites} {
 		if err := store.DeleteActive(ctx, owner, now); err != nil {
-			return fmt.Errorf("revoke links of user %d: %w", owner, err)
+			return err
 		}
 		if err := store.RemoveExcess(ctx, owner, MaxDeletedKept, maxExcess); err != nil {
-			return fmt.Errorf("remove deleted links of user %d: %w", owner, err)
+			return err
 		}
 	}
 	return nil

@@ -21,7 +21,7 @@ func (s *Service) ListInviteLinks(
 	// One invite link more than limit is read to know whether there is another page.
 	links, err = s.InviteLinks.Page(ctx, owner, after, limit+1)
 	if err != nil {
-		return nil, nil, fmt.Errorf("list invite links of user %d: %w", owner, err)
+		return nil, nil, err
 	}
 	if len(links) > limit {
 		links = links[:limit]
@@ -131,10 +131,10 @@ func (s *Service) updateInviteLink(
 func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, error) {
 	invitation, err := s.Invitations.Find(ctx, token)
 	if err != nil {
-		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
+		return Invitation{}, err
 	}
 	if invitation.Photo, err = s.publicPhoto(ctx, invitation.Link.Snapshot().Owner); err != nil {
-		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
+		return Invitation{}, err
 	}
 	return invitation, nil
 }

@@ -17,11 +17,7 @@ func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*
 	if err != nil {
 		return nil, err
 	}
-	links, err := s.Links.List(ctx, owner)
-	if err != nil {
-		return nil, fmt.Errorf("list links of user %d: %w", owner, err)
-	}
-	return links, nil
+	return s.Links.List(ctx, owner)
 }
 
 // CreateLink creates a link of the caller. It returns fault.ErrValidation for invalid input, ErrProfileNotLoaded if the
@@ -43,7 +39,7 @@ func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in 
 		case errors.Is(err, fault.ErrNotFound):
 			return ErrProfileNotLoaded
 		case err != nil:
-			return fmt.Errorf("profile of user %d: %w", owner, err)
+			return err
 		}
 		link, err = s.Links.Add(ctx, NewLink(owner, details, now), MaxActiveLinks)
 		return err
@@ -84,7 +80,7 @@ func (s *Service) ChangeLink(
 		return s.Links.Save(ctx, link)
 	})
 	if err != nil {
-		return nil, fmt.Errorf("change link %d of user %d: %w", id, owner, err)
+		return nil, err
 	}
 	return link, nil
 }
@@ -114,7 +110,7 @@ func (s *Service) DeleteLink(
 		return s.Links.RemoveExcess(ctx, owner, MaxDeletedKept, maxExcess)
 	})
 	if err != nil {
-		return nil, fmt.Errorf("delete link %d of user %d: %w", id, owner, err)
+		return nil, err
 	}
 	return link, nil
 }

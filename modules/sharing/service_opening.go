@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"context"
-	"fmt"
 
 	"wright.app/platform/identity"
 	"wright.app/platform/quota"
@@ -18,7 +17,7 @@ func (s *Service) OpenByMember(
 	}
 	access, err := s.Gate.CanViewByMember(ctx, viewer, member)
 	if err != nil {
-		return Access{}, fmt.Errorf("open a profile by member: %w", err)
+		return Access{}, err
 	}
 	if err := s.countOpening(ctx, access); err != nil {
 		return Access{}, err
@@ -36,7 +35,7 @@ func (s *Service) countOpening(ctx context.Context, access Access) error {
 	check := func(ctx context.Context) (isRepeated bool, err error) {
 		openings, err := s.Openings.Since(ctx, recruiter, now.Add(-quota.Day))
 		if err != nil {
-			return false, fmt.Errorf("openings of user %d: %w", recruiter, err)
+			return false, err
 		}
 		return checkOpening(openings, access.Owner, now)
 	}
@@ -66,7 +65,7 @@ func (s *Service) OpeningLimit(ctx context.Context, caller identity.Principal) (
 	now := s.Clock.Now()
 	openings, err := s.Openings.Since(ctx, recruiter, now.Add(-quota.Day))
 	if err != nil {
-		return OpeningLimit{}, fmt.Errorf("openings of user %d: %w", recruiter, err)
+		return OpeningLimit{}, err
 	}
 	return newOpeningLimit(openings, now), nil
 }
@@ -75,8 +74,5 @@ func (s *Service) OpeningLimit(ctx context.Context, caller identity.Principal) (
 // idempotent.
 func (s *Service) DeleteOldOpenings(ctx context.Context) error {
 	from, _ := recruiterPeriod(s.Clock.Now())
-	if err := s.Openings.DeleteBefore(ctx, from); err != nil {
-		return fmt.Errorf("delete old openings: %w", err)
-	}
-	return nil
+	return s.Openings.DeleteBefore(ctx, from)
 }

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"context"
-	"fmt"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/identity"
@@ -10,11 +9,7 @@ import (
 
 // OpenByToken calls Gate.CanViewByToken. It does not read the content of the profile.
 func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, token string) (Access, error) {
-	access, err := s.Gate.CanViewByToken(ctx, viewer, token)
-	if err != nil {
-		return Access{}, fmt.Errorf("open a profile by token: %w", err)
-	}
-	return access, nil
+	return s.Gate.CanViewByToken(ctx, viewer, token)
 }
 
 // OpenByAlias calls Gate.CanViewByAlias. It does not read the content of the profile. A profile that only members may
@@ -22,7 +17,7 @@ func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, to
 func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
 	access, err := s.Gate.CanViewByAlias(ctx, viewer, alias)
 	if err != nil {
-		return Access{}, fmt.Errorf("open a profile by alias: %w", err)
+		return Access{}, err
 	}
 	if access.mode == profile.Authenticated {
 		if err := s.countOpening(ctx, access); err != nil {
@@ -37,7 +32,7 @@ func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, al
 func (s *Service) Content(ctx context.Context, access Access) (profile.Snapshot, error) {
 	content, err := s.Profiles.Content(ctx, access.Owner)
 	if err != nil {
-		return profile.Snapshot{}, fmt.Errorf("content of the profile of user %d: %w", access.Owner, err)
+		return profile.Snapshot{}, err
 	}
 	if s.Files != nil && access.Link != 0 && !access.IsOwner {
 		content = s.Files.markAll(content, access.Link)

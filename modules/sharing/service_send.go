@@ -112,10 +112,7 @@ func (s *Service) IsUnsubscribed(ctx context.Context, token string) (MailKind, b
 		return KindShare, false, err
 	}
 	suppressed, err := s.Suppressions.IsSuppressed(ctx, name)
-	if err != nil {
-		return KindShare, false, fmt.Errorf("look for a suppression: %w", err)
-	}
-	return KindShare, suppressed, nil
+	return KindShare, suppressed, err
 }
 
 // isUnsubscribedElsewhere is IsUnsubscribed for the mails of other modules.
@@ -150,17 +147,11 @@ func (s *Service) Unsubscribe(ctx context.Context, token string) (MailKind, erro
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		return s.Suppressions.Suppress(ctx, name, s.Clock.Now())
 	})
-	if err != nil {
-		return KindShare, fmt.Errorf("suppress a recipient: %w", err)
-	}
-	return KindShare, nil
+	return KindShare, err
 }
 
 // DeleteOldSendings deletes the sendings that are too old to count for a quota.
 func (s *Service) DeleteOldSendings(ctx context.Context) error {
 	until := s.Clock.Now().Add(-quota.Day)
-	if err := s.Sendings.DeleteUntil(ctx, until); err != nil {
-		return fmt.Errorf("delete old sendings: %w", err)
-	}
-	return nil
+	return s.Sendings.DeleteUntil(ctx, until)
 }

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"wright.app/platform/identity"
@@ -21,11 +20,7 @@ type SitemapEntry struct {
 // SitemapPages returns the numbers of the pages of the sitemap, in order. A page may be empty, because Sitemap omits
 // profiles that the Gate does not show.
 func (s *Service) SitemapPages(ctx context.Context) ([]int64, error) {
-	pages, err := s.Profiles.FindablePages(ctx, SitemapPage)
-	if err != nil {
-		return nil, fmt.Errorf("pages of the sitemap: %w", err)
-	}
-	return pages, nil
+	return s.Profiles.FindablePages(ctx, SitemapPage)
 }
 
 // Sitemap returns a page of the sitemap. It contains the profiles that the Gate shows to viewers who are not signed in,
@@ -33,7 +28,7 @@ func (s *Service) SitemapPages(ctx context.Context) ([]int64, error) {
 func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, error) {
 	candidates, err := s.Profiles.Findable(ctx, page, SitemapPage)
 	if err != nil {
-		return nil, fmt.Errorf("page %d of the sitemap: %w", page, err)
+		return nil, err
 	}
 	owners := make([]identity.UserID, len(candidates))
 	for i, c := range candidates {
@@ -41,7 +36,7 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, erro
 	}
 	active, err := s.Gate.people.Active(ctx, owners)
 	if err != nil {
-		return nil, fmt.Errorf("owners on page %d of the sitemap: %w", page, err)
+		return nil, err
 	}
 	isActive := make(map[identity.UserID]bool, len(active))
 	for _, owner := range active {
@@ -57,7 +52,7 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, erro
 		switch {
 		case refused(err):
 		case err != nil:
-			return nil, fmt.Errorf("page %d of the sitemap: %w", page, err)
+			return nil, err
 		case access.Alias != "":
 			entries = append(entries, SitemapEntry{Alias: access.Alias, UpdatedAt: c.UpdatedAt})
 		}

@@ -24,14 +24,14 @@ func (s *Service) RecordVisit(ctx context.Context, r VisitReport) error {
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("record a visit: %w", err)
+		return err
 	}
 	if target.IsOwner {
 		return nil
 	}
 	salt, yesterday, err := s.saltsAt(ctx, target.At)
 	if err != nil {
-		return fmt.Errorf("record a visit: %w", err)
+		return err
 	}
 	visit := newVisit(r, target, s.Digest, salt, yesterday)
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
@@ -87,23 +87,23 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 	today := calendar.DayOf(now)
 	read := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
 	if salt, err = s.salts.do(ctx, today.String(), read); err != nil {
-		return nil, nil, fmt.Errorf("salt of today: %w", err)
+		return nil, nil, err
 	}
 	if salt == nil {
 		fresh := make([]byte, saltBytes)
 		_, _ = rand.Read(fresh) // never fails: the runtime ends the program instead
 		err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Salts.AddSalt(ctx, today, fresh) })
 		if err != nil {
-			return nil, nil, fmt.Errorf("store the salt of today: %w", err)
+			return nil, nil, err
 		}
 		// Another instance may have stored its salt first.
 		if salt, err = s.Salts.Salt(ctx, today); err != nil {
-			return nil, nil, fmt.Errorf("salt of today: %w", err)
+			return nil, nil, err
 		}
 	}
 	if oldest := oldestSaltDay(now); oldest.Before(today) {
 		if yesterday, err = s.Salts.Salt(ctx, oldest); err != nil {
-			return nil, nil, fmt.Errorf("salt of yesterday: %w", err)
+			return nil, nil, err
 		}
 	}
 	return salt, yesterday, nil
@@ -127,7 +127,7 @@ func (s *Service) DeleteOldVisitors(ctx context.Context) error {
 			return err
 		})
 		if err != nil {
-			return fmt.Errorf("delete old visitors: %w", err)
+			return err
 		}
 		if deleted < visitorBatch {
 			return nil
@@ -147,18 +147,18 @@ func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal
 	today := calendar.DayOf(now)
 	days, err := s.Statistics.Daily(ctx, owner, firstDay(today), today)
 	if err != nil {
-		return VisitStatistics{}, fmt.Errorf("statistics of user %d: %w", owner, err)
+		return VisitStatistics{}, err
 	}
 	statistics := newStatistics(today, days)
 	daysOfLinks, err := s.Statistics.DailyOfLinks(ctx, owner, firstDay(today), today)
 	if err != nil {
-		return VisitStatistics{}, fmt.Errorf("statistics of the links of user %d: %w", owner, err)
+		return VisitStatistics{}, err
 	}
 	statistics.Links = linkVisits(today, daysOfLinks)
 	from, until := recruiterPeriod(now)
 	recruiters, err := s.Openings.CountRecruiters(ctx, owner, from, until)
 	if err != nil {
-		return VisitStatistics{}, fmt.Errorf("recruiters of user %d: %w", owner, err)
+		return VisitStatistics{}, err
 	}
 	statistics.Recruiters = roundRecruiters(recruiters)
 	return statistics, nil

@@ -3,7 +3,6 @@ package sharing
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -52,7 +51,7 @@ type ShareMailContent struct {
 func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content ShareMailContent, allowed bool, err error) {
 	suppressed, err := p.Suppressions.IsSuppressed(ctx, p.Recipients.Names(m.To)...)
 	if err != nil {
-		return ShareMailContent{}, false, fmt.Errorf("look for a suppression: %w", err)
+		return ShareMailContent{}, false, err
 	}
 	if suppressed {
 		return ShareMailContent{}, false, nil
@@ -62,7 +61,7 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 	case errors.Is(err, fault.ErrNotFound):
 		return ShareMailContent{}, false, nil
 	case err != nil:
-		return ShareMailContent{}, false, fmt.Errorf("link of a share mail: %w", err)
+		return ShareMailContent{}, false, err
 	case !link.OpensAt(p.Clock.Now()):
 		return ShareMailContent{}, false, nil
 	}
@@ -96,12 +95,10 @@ func (p *ShareMailPolicy) sender(
 	case errors.Is(err, fault.ErrNotFound):
 		return Person{}, false, nil
 	case err != nil:
-		return Person{}, false, fmt.Errorf("sender of a share mail: %w", err)
+		return Person{}, false, err
 	}
-	if allowed, err = p.Correspondence.Allows(ctx, id, to); err != nil {
-		return Person{}, false, fmt.Errorf("mail of user %d: %w", id, err)
-	}
-	return sender, allowed, nil
+	allowed, err = p.Correspondence.Allows(ctx, id, to)
+	return sender, allowed, err
 }
 
 // noAccount is the result of recipient for an address without an account. Ids of users are positive.
@@ -113,7 +110,7 @@ func (p *ShareMailPolicy) recipient(ctx context.Context, to Address) (identity.U
 	case errors.Is(err, fault.ErrNotFound):
 		return noAccount, nil
 	case err != nil:
-		return noAccount, fmt.Errorf("recipient of a share mail: %w", err)
+		return noAccount, err
 	}
 	return recipient, nil
 }
@@ -125,7 +122,7 @@ func (p *ShareMailPolicy) language(ctx context.Context, recipient, sender identi
 		}
 		language, err := p.Languages.ByUser(ctx, user)
 		if err != nil {
-			return "", fmt.Errorf("language of user %d: %w", user, err)
+			return "", err
 		}
 		if language != "" {
 			return language, nil

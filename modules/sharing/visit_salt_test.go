@@ -115,7 +115,7 @@ func (s *emptyFirstRead) Salt(ctx context.Context, day calendar.Date) ([]byte, e
 		s.called = true
 		return nil, nil
 	}
-	return s.Salts.Salt(ctx, day) //nolint:wrapcheck // a test double of the store
+	return s.Salts.Salt(ctx, day)
 }
 
 // The window of the limit of visits per network continues after midnight.

@@ -167,5 +167,5 @@ func (g *group) txOpen(ctx context.Context) bool {
 // exec runs a statement on the SQLite transaction without cancellation.
 func (g *group) exec(ctx context.Context, statement string) error {
 	_, err := g.tx.ExecContext(context.WithoutCancel(ctx), statement)
-	return err //nolint:wrapcheck // not returned to callers
+	return err // not returned to callers
 }

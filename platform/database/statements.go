@@ -20,7 +20,7 @@ type cachingConnector struct{ driver.Connector }
 func (p cachingConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	plain, err := p.Connector.Connect(ctx)
 	if err != nil {
-		return nil, err //nolint:wrapcheck // database/sql compares errors of a driver
+		return nil, err // database/sql compares errors of a driver
 	}
 	conn, ok := plain.(sqliteConn)
 	if !ok {
@@ -59,7 +59,7 @@ func (c *cachingConn) PrepareContext(ctx context.Context, query string) (driver.
 	}
 	prepared, err := c.sqliteConn.PrepareContext(ctx, query)
 	if err != nil {
-		return nil, err //nolint:wrapcheck // database/sql compares errors of a driver
+		return nil, err // database/sql compares errors of a driver
 	}
 	statement, ok := prepared.(sqliteStatement)
 	if !ok {
@@ -92,7 +92,7 @@ func (c *cachingConn) put(s *cachedStatement) error {
 	if evicted == nil {
 		return nil
 	}
-	return evicted.sqliteStatement.Close() //nolint:wrapcheck // database/sql compares errors of a driver
+	return evicted.sqliteStatement.Close() // database/sql compares errors of a driver
 }
 
 type sqliteStatement interface {
@@ -114,20 +114,20 @@ type cachedStatement struct {
 func (s *cachedStatement) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
 	result, err := s.sqliteStatement.ExecContext(ctx, args)
 	s.failed = s.failed || err != nil
-	return result, err //nolint:wrapcheck // database/sql compares errors of a driver
+	return result, err // database/sql compares errors of a driver
 }
 
 // QueryContext implements driver.StmtQueryContext.
 func (s *cachedStatement) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
 	rows, err := s.sqliteStatement.QueryContext(ctx, args)
 	s.failed = s.failed || err != nil
-	return rows, err //nolint:wrapcheck // database/sql compares errors of a driver
+	return rows, err // database/sql compares errors of a driver
 }
 
 // Close implements driver.Stmt. database/sql closes the rows first.
 func (s *cachedStatement) Close() error {
 	if s.failed {
-		return s.sqliteStatement.Close() //nolint:wrapcheck // database/sql compares errors of a driver
+		return s.sqliteStatement.Close() // database/sql compares errors of a driver
 	}
 	return s.conn.put(s)
 }

@@ -100,13 +100,13 @@ func (w *cookieWriter) WriteHeaderNow() {
 // Write implements io.Writer.
 func (w *cookieWriter) Write(p []byte) (int, error) {
 	w.forbidCaching()
-	return w.ResponseWriter.Write(p) //nolint:wrapcheck // a writer adds nothing to the error
+	return w.ResponseWriter.Write(p) // a writer adds nothing to the error
 }
 
 // WriteString implements io.StringWriter.
 func (w *cookieWriter) WriteString(s string) (int, error) {
 	w.forbidCaching()
-	return w.ResponseWriter.WriteString(s) //nolint:wrapcheck // a writer adds nothing to the error
+	return w.ResponseWriter.WriteString(s) // a writer adds nothing to the error
 }
 
 // Flush implements http.Flusher.

@@ -121,7 +121,7 @@ func (b *bufferedResponse) WriteHeaderNow() { b.written = true }
 // Write implements io.Writer.
 func (b *bufferedResponse) Write(p []byte) (int, error) {
 	b.written = true
-	return b.body.Write(p) //nolint:wrapcheck // a buffer does not fail
+	return b.body.Write(p) // a buffer does not fail
 }
 
 // WriteString implements io.StringWriter.

@@ -90,7 +90,7 @@ func (m *mails) Send(ctx context.Context, message mail.Message) error {
 	}
 	m.metrics.mails.Record(ctx, clock.Machine().Sub(began).Seconds(), labels("outcome", outcome))
 	endSpan(span, outcome, err != nil)
-	return err //nolint:wrapcheck // the error of the transport
+	return err // the error of the transport
 }
 
 // MailWaits returns what observes how long mails wait for their turn, nil if telemetry is off.

@@ -51,7 +51,7 @@ func (t *traces) stop(ctx context.Context) error {
 	if t.provider == nil {
 		return nil
 	}
-	return t.provider.Shutdown(ctx) //nolint:wrapcheck // the caller logs it
+	return t.provider.Shutdown(ctx) // the caller logs it
 }
 
 // isTraced reports whether ctx belongs to a request or a job that is traced. What happens outside of them, such as

@@ -3,7 +3,6 @@ package authadapter
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
@@ -25,16 +24,12 @@ func (i *Invites) Find(ctx context.Context, token string) (auth.InviteID, error)
 	case errors.Is(err, fault.ErrNotFound):
 		return 0, auth.ErrNoInvite
 	case err != nil:
-		return 0, fmt.Errorf("find an invitation: %w", err)
+		return 0, err
 	}
 	return auth.InviteID(found.Link.Snapshot().ID), nil
 }
 
 // Use implements auth.Invites.
 func (i *Invites) Use(ctx context.Context, id auth.InviteID) (bool, error) {
-	used, err := i.sharing.Use(ctx, sharing.InviteLinkID(id))
-	if err != nil {
-		return false, fmt.Errorf("use invitation %d: %w", id, err)
-	}
-	return used, nil
+	return i.sharing.Use(ctx, sharing.InviteLinkID(id))
 }

@@ -24,11 +24,7 @@ func NewPeople(d *auth.Directory, s *settings.Directory) *People { return &Peopl
 
 // Active implements sharing.People.
 func (p *People) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	active, err := p.auth.Active(ctx, users)
-	if err != nil {
-		return nil, fmt.Errorf("active users: %w", err)
-	}
-	return active, nil
+	return p.auth.Active(ctx, users)
 }
 
 // Person implements sharing.People.
@@ -42,7 +38,7 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Pers
 	choice, err := p.settings.Contact(ctx, user)
 	switch {
 	case err != nil:
-		return sharing.Person{}, fmt.Errorf("settings of user %d: %w", user, err)
+		return sharing.Person{}, err
 	case isUnknown:
 		return sharing.Person{}, fault.ErrNotFound
 	}
@@ -62,7 +58,7 @@ func (p *People) ByMember(
 	choice, err := p.settings.Contact(ctx, found.User)
 	switch {
 	case err != nil:
-		return 0, sharing.Person{}, fmt.Errorf("settings of member %s: %w", member, err)
+		return 0, sharing.Person{}, err
 	case isUnknown:
 		return 0, sharing.Person{}, fault.ErrNotFound
 	}
@@ -83,7 +79,7 @@ func (p *People) Owner(ctx context.Context, to sharing.Address) (identity.UserID
 	people, err := p.auth.OfMailbox(ctx, auth.RestoreEmail(to.Email))
 	switch {
 	case err != nil:
-		return 0, fmt.Errorf("owner of an address: %w", err)
+		return 0, err
 	case len(people) == 0:
 		return 0, fault.ErrNotFound
 	}

@@ -125,18 +125,18 @@ func (h *Handler) draw(
 	var photo *drawing.Photo
 	if card.Photo != "" {
 		if photo, err = drawing.ReadPhoto(ctx, h.photos, access.Owner); err != nil {
-			return nil, err //nolint:wrapcheck // it says whose photo it is
+			return nil, err
 		}
 	}
 	err = pen.Do(ctx, func(ctx context.Context, fonts *drawing.Fonts) error {
 		round, err := photo.Round(ctx, preview.PhotoPixels)
 		if err != nil {
-			return err //nolint:wrapcheck // it says whose photo it is
+			return err
 		}
 		file, err = preview.Draw(fonts, card, round)
-		return err //nolint:wrapcheck // the caller says whose preview it is
+		return err
 	})
-	return file, err //nolint:wrapcheck // the caller says whose preview it is
+	return file, err
 }
 
 func etagOf(tag string) string { return `"` + tag + `"` }

@@ -51,14 +51,14 @@ func (h *Handler) servePageCard(c *gin.Context, cardIn func(i18n.Texts) preview.
 
 // pageCard returns the image of a card from the cache, or draws it.
 func (h *Handler) pageCard(ctx context.Context, card preview.PageCard) ([]byte, error) {
-	return h.pictures.Draw(ctx, drawing.Job{ //nolint:wrapcheck // a refusal, or it says what failed
+	return h.pictures.Draw(ctx, drawing.Job{
 		Key: card.Tag(),
 		Draw: func(ctx context.Context, pen *drawing.Pen) (file []byte, err error) {
 			err = pen.Do(ctx, func(_ context.Context, fonts *drawing.Fonts) error {
 				file, err = preview.DrawPage(fonts, card)
-				return err //nolint:wrapcheck // it says what failed
+				return err
 			})
-			return file, err //nolint:wrapcheck // it says what failed
+			return file, err
 		},
 	})
 }

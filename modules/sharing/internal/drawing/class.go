@@ -161,7 +161,7 @@ func (c *Class) Draw(ctx context.Context, job Job) ([]byte, error) {
 	cost := min(job.Cost, limits.MaxDrawingCost)
 	if cost > 0 {
 		if err := limits.TakeDrawing(ctx, c.budget, profile, cost); err != nil {
-			return nil, err //nolint:wrapcheck // a refusal
+			return nil, err
 		}
 	}
 	start := c.clock.Now()

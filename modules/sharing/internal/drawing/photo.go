@@ -38,7 +38,7 @@ type Photo struct {
 func ReadPhoto(ctx context.Context, photos Photos, owner identity.UserID) (*Photo, error) {
 	content, ok, err := photos.OpenPhoto(ctx, owner)
 	if err != nil || !ok {
-		return nil, err //nolint:wrapcheck // the adapter says whose photo it is
+		return nil, err
 	}
 	defer content.Close()
 	var all bytes.Buffer

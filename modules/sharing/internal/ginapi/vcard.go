@@ -95,7 +95,7 @@ const maxCardPhoto = 256 << 10
 func (h *Handler) photoOf(ctx context.Context, owner identity.UserID) ([]byte, error) {
 	content, ok, err := h.photos.OpenPhoto(ctx, owner)
 	if err != nil || !ok {
-		return nil, err //nolint:wrapcheck // the adapter says whose photo it is
+		return nil, err
 	}
 	defer content.Close()
 	photo, err := io.ReadAll(io.LimitReader(content, maxCardPhoto+1))

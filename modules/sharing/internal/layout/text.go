@@ -122,7 +122,7 @@ func (s Span) Outline(path sfnt.Pather, x, y float64) error {
 	for glyph, at := range s.places() {
 		turned, scale := downwards{path, y + at.y}, s.Face.Millimetres(1)
 		if err := s.Face.Font.GlyphPath(turned, glyph, 0, x+at.x, 0, scale, sfnt.NoHinting); err != nil {
-			return err //nolint:wrapcheck // it says which glyph
+			return err
 		}
 	}
 	return nil

@@ -4,7 +4,6 @@ package profileadapter
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -22,7 +21,7 @@ func NewProfiles(d *profile.Directory) *Profiles { return &Profiles{d} }
 func (p *Profiles) Visibility(ctx context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
 	header, err := p.profiles.HeaderOf(ctx, owner)
 	if err != nil {
-		return sharing.ProfileVisibility{}, translateError(owner, err)
+		return sharing.ProfileVisibility{}, translateError(err)
 	}
 	return visibilityOf(header), nil
 }
@@ -32,29 +31,22 @@ func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identit
 	sharing.ProfileVisibility, error,
 ) {
 	header, err := p.profiles.ByAlias(ctx, alias)
-	switch {
-	case errors.Is(err, profile.ErrNoProfile):
-		return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
-	case err != nil:
-		return 0, sharing.ProfileVisibility{}, fmt.Errorf("profile by alias: %w", err)
+	if err != nil {
+		return 0, sharing.ProfileVisibility{}, translateError(err)
 	}
 	return header.Owner, visibilityOf(header), nil
 }
 
 // FindablePages implements sharing.Profiles.
 func (p *Profiles) FindablePages(ctx context.Context, size int) ([]int64, error) {
-	pages, err := p.profiles.ListedPages(ctx, size)
-	if err != nil {
-		return nil, fmt.Errorf("pages of findable profiles: %w", err)
-	}
-	return pages, nil
+	return p.profiles.ListedPages(ctx, size)
 }
 
 // Findable implements sharing.Profiles.
 func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
 	listed, err := p.profiles.ListedProfiles(ctx, page, size)
 	if err != nil {
-		return nil, fmt.Errorf("findable profiles: %w", err)
+		return nil, err
 	}
 	findable := make([]sharing.FindableProfile, len(listed))
 	for i, l := range listed {
@@ -77,15 +69,15 @@ func visibilityOf(s profile.Header) sharing.ProfileVisibility {
 func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	s, err := p.profiles.ForDisplay(ctx, owner)
 	if err != nil {
-		return profile.Snapshot{}, translateError(owner, err)
+		return profile.Snapshot{}, translateError(err)
 	}
 	return s, nil
 }
 
-// translateError returns fault.ErrNotFound if the profile was not found, and otherwise wraps err.
-func translateError(owner identity.UserID, err error) error {
+// translateError returns fault.ErrNotFound if the profile was not found, and otherwise err.
+func translateError(err error) error {
 	if errors.Is(err, profile.ErrNoProfile) {
 		return fault.ErrNotFound
 	}
-	return fmt.Errorf("profile of user %d: %w", owner, err)
+	return err
 }

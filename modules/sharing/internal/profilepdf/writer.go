@@ -64,7 +64,7 @@ func (w *Writer) Write(ctx context.Context, access sharing.Access, document []by
 	// is in it by its address, which has its version.
 	key := fmt.Sprintf("%d %x %s %s %t", access.Owner, sha256.Sum256(document), language, today, onePage)
 	input := outlineInput{Language: language, Profile: document, Today: today, Origin: w.origin}
-	return w.files.Draw(ctx, drawing.Job{ //nolint:wrapcheck // a refusal, or it says what failed
+	return w.files.Draw(ctx, drawing.Job{
 		Key: key, Owner: access.Owner, Cost: usualCost + costOfByte*len(document),
 		Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
 			photo, err := w.photo(ctx, pen, access, document)
@@ -123,7 +123,7 @@ func (w *Writer) draw(ctx context.Context, pen *drawing.Pen, input outlineInput,
 		file, pages, err = draw(ctx, fonts, o, photo, maxPages)
 		return err
 	})
-	return file, pages, err //nolint:wrapcheck // it says what failed
+	return file, pages, err
 }
 
 // photo returns the photo that the document shows, cut to a circle; nil if it shows none.
@@ -140,13 +140,13 @@ func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, access sharing.Acc
 	}
 	photo, err := drawing.ReadPhoto(ctx, w.photos, access.Owner)
 	if err != nil {
-		return nil, err //nolint:wrapcheck // it says whose photo it is
+		return nil, err
 	}
 	err = pen.Do(ctx, func(ctx context.Context, _ *drawing.Fonts) error {
 		round, err = photo.Round(ctx, photoPixels)
-		return err //nolint:wrapcheck // it says whose photo it is
+		return err
 	})
-	return round, err //nolint:wrapcheck // it says what failed
+	return round, err
 }
 
 // photoPixels is the side of a photo in a file, for 300 pixels an inch.

@@ -71,7 +71,7 @@ func (r *ScriptRenderer) Call(ctx context.Context, function, argument string) (s
 	}
 	ctx, cancel := context.WithTimeout(ctx, longestWait+r.timeout)
 	defer cancel()
-	return engine.Call(ctx, function, argument) //nolint:wrapcheck // the caller adds what it wanted to render
+	return engine.Call(ctx, function, argument)
 }
 
 func (r *ScriptRenderer) open() (*javascript.Engine, error) {
