@@ -1,7 +1,6 @@
 package mailqueue_test
 
 import (
-	"context"
 	"maps"
 	"net/http"
 	"net/url"
@@ -9,8 +8,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
@@ -136,35 +133,6 @@ func TestCodeWorker_withoutAccountOrChoice_mailHasTheLanguageOfTheRequest(t *tes
 			t.Errorf("%d mails", len(sent))
 		}
 	})
-}
-
-// requestRoute runs in a request. Which operation of the contract it has does not matter.
-type requestRoute func(ctx context.Context)
-
-func (run requestRoute) Register(r gin.IRouter) {
-	r.POST("/v1/public/page-views", func(c *gin.Context) {
-		run(c)
-		c.Status(http.StatusNoContent)
-	})
-}
-
-func TestLanguageOf_requestThatNamesNoLanguage_isUnknown(t *testing.T) {
-	t.Parallel()
-	r := renderer(t, "Wright")
-	var got string
-	client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{
-		requestRoute(func(ctx context.Context) { got = r.LanguageOf(ctx) }),
-	}})
-	for header, want := range map[string]string{"": "", "en": "en-US", "de-CH,en;q=0.5": "de", "tlh": "en-US"} {
-		client.Do(t, http.MethodPost, "/v1/public/page-views", map[string]string{"page": "Home"},
-			httpservertest.Header("Accept-Language", header)).Expect(t, http.StatusNoContent)
-		if got != want {
-			t.Errorf("%q: got %q, want %q", header, got, want)
-		}
-	}
-	if got := r.LanguageOf(t.Context()); got != "" {
-		t.Errorf("without a request: got %q", got)
-	}
 }
 
 func TestNoticeWorker_mailHasTheLanguageOfTheMember_evenAtTheFormerAddress(t *testing.T) {

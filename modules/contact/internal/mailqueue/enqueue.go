@@ -71,7 +71,7 @@ func (e *Enqueuer) Answer(ctx context.Context, message, answer contact.ID) error
 }
 
 // Language implements contact.Mails.
-func (e *Enqueuer) Language(ctx context.Context) string { return e.templates.languageOf(ctx) }
+func (e *Enqueuer) Language(ctx context.Context) string { return e.templates.LanguageOf(ctx) }
 
 // binding returns the associated data of the encryption, so that a code copied to another job cannot be decrypted.
 func binding(pending string) string { return "contact code " + pending }

@@ -3,13 +3,11 @@ package exportqueue
 import (
 	"embed"
 	"fmt"
-	"io/fs"
 	"net/url"
-	"strings"
 
 	"wright.app/modules/privacy"
-	"wright.app/platform/i18n"
 	"wright.app/platform/mail"
+	"wright.app/platform/mail/mailtemplate"
 )
 
 // textFiles are the texts of mails: the file texts/<BCP 47 tag>.json for each language.
@@ -18,38 +16,26 @@ import (
 var textFiles embed.FS
 
 // Mails writes the mails of exports.
-type Mails struct {
-	product string
-	site    *url.URL
-	catalog *i18n.Catalog
-}
+type Mails struct{ templates *mailtemplate.Templates }
 
 // NewMails returns the mails of the site at publicURL, whose product name is product.
 func NewMails(product string, publicURL *url.URL) (Mails, error) {
-	folder, err := fs.Sub(textFiles, "texts")
+	templates, err := mailtemplate.New(product, publicURL, textFiles)
 	if err != nil {
-		return Mails{}, fmt.Errorf("texts of export mails: %w", err)
+		return Mails{}, fmt.Errorf("module privacy: %w", err)
 	}
-	catalog, err := i18n.ReadCatalog(folder, "en-US")
-	if err != nil {
-		return Mails{}, fmt.Errorf("texts of export mails: %w", err)
-	}
-	return Mails{product: product, site: publicURL, catalog: catalog}, nil
+	return Mails{templates}, nil
 }
 
 // Ready returns the mail that says that an export is ready, in the language of the recipient. It contains no link to
 // the file, because only the signed-in user may download it.
-func (m Mails) Ready(to privacy.Recipient, id string) mail.Message {
-	texts := m.catalog.In(to.Language)
+func (m Mails) Ready(to privacy.Recipient, id string) (mail.Message, error) {
+	texts := m.templates.In(to.Language)
 	say := func(key string) string {
-		return texts.Say(key, "product", m.product, "site", m.site, "days", int(privacy.ExportLifetime.Hours())/24)
+		return texts.Say(key, "site", m.templates.Site, "days", int(privacy.ExportLifetime.Hours())/24)
 	}
-	return mail.Message{
-		To: to.Email, Subject: say("ready_subject"), ID: "export-" + id,
-		Text: strings.Join([]string{
-			say("ready_subject"), say("ready_lead"), say("ready_body"), say("ready_advice"),
-			"-- \n" + m.product + " · " + m.site.String() + "\n",
-		}, "\n\n"),
-		Headers: map[string]string{"X-Auto-Response-Suppress": "All"}, // no automatic replies
-	}
+	return texts.Render(mail.Message{To: to.Email, ID: "export-" + id}, mailtemplate.Content{
+		Subject: say("ready_subject"), Preview: say("ready_lead"), Heading: say("ready_subject"),
+		Lead: say("ready_lead"), Body: say("ready_body"), Note: say("ready_advice"),
+	})
 }

@@ -64,7 +64,11 @@ func (w *Mailer) Work(ctx context.Context, job *river.Job[ReadyMailJob]) error {
 	if !ok {
 		return nil
 	}
-	if err := w.transport.Send(ctx, w.mails.Ready(to, job.Args.Export.String())); err != nil {
+	m, err := w.mails.Ready(to, job.Args.Export.String())
+	if err != nil {
+		return err
+	}
+	if err := w.transport.Send(ctx, m); err != nil {
 		if mail.IsPermanent(err) {
 			return river.JobCancel(fmt.Errorf("send the export mail: %w", err))
 		}

@@ -64,7 +64,7 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 		Sender: int64(m.Sender), Link: m.Link.Text(), Email: m.To.Email, Mailbox: m.To.Mailbox,
 		FormerMailbox: m.To.FormerMailbox,
 		RecipientName: m.RecipientName, Subject: m.Subject, Message: m.Message,
-		Language: e.templates.languageOf(ctx),
+		Language: e.templates.LanguageOf(ctx),
 	})
 	if err != nil {
 		return fmt.Errorf("write a share mail: %w", err)

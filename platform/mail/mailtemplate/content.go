@@ -1,0 +1,91 @@
+package mailtemplate
+
+import (
+	"cmp"
+	"strings"
+)
+
+// Content is what a mail says, from top to bottom. What is empty is left out. All of it may be user input, which is
+// escaped in the HTML.
+type Content struct {
+	Subject string // without the code, because locked screens show subjects
+	Preview string // shown beside the subject in an inbox
+	Heading string
+	Lead    string
+
+	Code  string
+	Quote []string // what somebody else has written, line by line
+	Items []Item
+	More  string // how many others there are
+
+	Button Link
+	// Hint is what is said about the button.
+	Hint string
+	// Body is what the recipient should know, and Note what is less important.
+	Body, Note string
+
+	Links       []Link // in the footer
+	Unsubscribe Link   // the last one; mail programs show a button for it
+	ReplyTo     string
+
+	// PlainButton and PlainNote replace the text of the button and the note in plain text, if they would name what only
+	// the HTML has.
+	PlainButton, PlainNote string
+}
+
+// Link is a text that leads to a URL.
+type Link struct{ Text, URL string }
+
+// Item is an entry of a list.
+type Item struct {
+	Title, Body string
+	URL         string
+}
+
+// Footer returns all links of the footer.
+func (c Content) Footer() []Link {
+	if c.Unsubscribe == (Link{}) {
+		return c.Links
+	}
+	return append(c.Links[:len(c.Links):len(c.Links)], c.Unsubscribe)
+}
+
+// plain returns the content as plain text: paragraphs with an empty line between them.
+func (c Content) plain() string {
+	paragraphs := []string{c.Heading}
+	add := func(text, before string) {
+		if text != "" {
+			paragraphs = append(paragraphs, before+text)
+		}
+	}
+	link := func(text, url string) {
+		if url != "" {
+			paragraphs = append(paragraphs, withColon(text), "    "+url)
+		}
+	}
+	add(c.Code, "    ")
+	if len(c.Quote) == 0 {
+		add(c.Lead, "")
+	} else {
+		add(withColon(c.Lead), "")
+		add(strings.Join(c.Quote, "\n> "), "> ")
+	}
+	for _, item := range c.Items {
+		lines := []string{"* " + item.Title, "  " + item.Body, "  " + item.URL}
+		if item.Body == "" {
+			lines = append(lines[:1], lines[2])
+		}
+		add(strings.Join(lines, "\n"), "")
+	}
+	add(c.More, "")
+	link(cmp.Or(c.PlainButton, c.Button.Text), c.Button.URL)
+	add(c.Hint, "")
+	add(c.Body, "")
+	add(cmp.Or(c.PlainNote, c.Note), "")
+	for _, l := range c.Footer() {
+		link(l.Text, l.URL)
+	}
+	return strings.Join(paragraphs, "\n\n")
+}
+
+func withColon(text string) string { return strings.TrimSuffix(text, ":") + ":" }
