@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -118,18 +117,6 @@ func TestBlock_joiners_stayInScriptsAndEmojiThatNeedThem(t *testing.T) {
 	} {
 		if got, err := text.Block(raw); err != nil || got != want {
 			t.Errorf("%q: got %q, %v", raw, got, err)
-		}
-	}
-}
-
-// Texts come from people who are not signed in, too.
-func TestBlock_time_growsInStepWithTheLength(t *testing.T) {
-	t.Parallel()
-	for _, unit := range []string{"\u200d", "م\u200c\u200d", "\U000e0067", "\uf0b7 ", "• x\n", "\t", "e\u0301"} {
-		begun := time.Now()
-		_, _ = text.Markdown(strings.Repeat(unit, 100_000))
-		if spent := time.Since(begun); spent > 5*time.Second {
-			t.Errorf("%q: %v", unit, spent)
 		}
 	}
 }

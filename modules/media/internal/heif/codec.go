@@ -69,15 +69,11 @@ type instance struct {
 }
 
 // start starts the program with at most limit bytes of memory. Its calls end when ctx does.
-func (c codec) start(ctx context.Context, limit int64) (*instance, error) {
-	program, err := c.compile()
-	if err != nil {
-		return nil, err
-	}
+func (c compiled) start(ctx context.Context, limit int64) (*instance, error) {
 	withMemory := experimental.WithMemoryAllocator(ctx, experimental.MemoryAllocatorFunc(
 		func(_, _ uint64) experimental.LinearMemory { return &limitedMemory{all: make([]byte, max(limit, 0))} }))
 	// No standard output, files, clock or random numbers: the configuration gives none.
-	module, err := program.runtime.InstantiateModule(withMemory, program.module,
+	module, err := c.runtime.InstantiateModule(withMemory, c.module,
 		wazero.NewModuleConfig().WithName("").WithStartFunctions("_initialize"))
 	if err != nil {
 		return nil, fmt.Errorf("start a codec: %w", err)

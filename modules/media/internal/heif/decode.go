@@ -93,10 +93,8 @@ func (f Format) Decode(file []byte) (picture image.Image, orientation int, err e
 	if err != nil {
 		return nil, 0, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), maxTime)
-	defer cancel()
 	limit := f.limit(h)
-	picture, err = f.run(ctx, file, h, limit)
+	picture, err = f.run(file, h, limit)
 	if limit >= collectAbove {
 		runtime.GC() // the memory of the codec, before the picture is scaled
 	}
@@ -106,8 +104,15 @@ func (f Format) Decode(file []byte) (picture image.Image, orientation int, err e
 	return picture, h.orientation(), err
 }
 
-func (f Format) run(ctx context.Context, file []byte, h Header, limit int64) (image.Image, error) {
-	program, err := f.codec.start(ctx, limit)
+func (f Format) run(file []byte, h Header, limit int64) (image.Image, error) {
+	code, err := f.codec.compile()
+	if err != nil {
+		return nil, err
+	}
+	// Compiling is not a part of the time of the picture that comes first.
+	ctx, cancel := context.WithTimeout(context.Background(), maxTime)
+	defer cancel()
+	program, err := code.start(ctx, limit)
 	if err != nil {
 		return nil, err
 	}
