@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"entgo.io/ent/dialect"
+
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/tx"
@@ -43,14 +45,22 @@ func TestT143_transactionsOfOneSequence_leaveTheDatabaseToOthers(t *testing.T) {
 		}
 		wait(100 * time.Millisecond)
 		before := int32(waiting)
+		calling, ended := make(chan struct{}), make(chan struct{})
 		running.Go(func() {
+			defer close(ended)
 			ctx := tx.WithSequence(t.Context(), "8")
+			close(calling)
 			err := db.InTx(ctx, func(context.Context) error { before = finished.Load(); return nil })
 			if err != nil {
 				t.Error(err)
 			}
 		})
-		wait(100 * time.Millisecond)
+		<-calling
+		if db.Dialect() == dialect.Postgres {
+			<-ended // no transaction of the other user has ended
+		} else {
+			wait(100 * time.Millisecond) // it waits until the writer is free
+		}
 		close(end)
 		running.Wait()
 		if finished.Load() != waiting+1 || before > waiting/4 {
