@@ -94,8 +94,8 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 func newFixtureWith(t *testing.T, db *database.DB, environ ...string) *fixture {
 	t.Helper()
 	f := newFixtureWithoutJobs(t, db, environ...)
-	// A busy machine starts the schedules at any time, also after the test has advanced the clock. So none runs: a test calls
-	// what it needs.
+	// On a busy machine the schedules start at any time, also after the test has advanced the clock. So none runs: a
+	// test calls what it needs.
 	for i := range f.Workers {
 		f.Workers[i].Interval = 0
 	}
