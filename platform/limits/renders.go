@@ -53,9 +53,11 @@ func newRenders(s Settings) (*renders, error) {
 	if err != nil {
 		return nil, err
 	}
+	// Development multiplies limits of addresses alone, because all callers there have the same.
 	factor := max(1, s.Scale)
+	profileWindow := s.scale(Policy{Key: ByUser}, Window{Quota: rendersPerAddressBurst, Per: window.Per})
 	inAll := rate.NewLimiter(rate.Limit(factor*rendersInAll), factor*rendersInAllBurst)
-	profiles, err := newBuckets([]Window{window}, maxKeys)
+	profiles, err := newBuckets([]Window{profileWindow}, maxKeys)
 	return &renders{addresses: addresses, profiles: profiles, inAll: inAll}, err
 }
 
@@ -85,13 +87,16 @@ func (r *renders) take(address, profile string, cost int, now time.Time) error {
 	return nil
 }
 
-// chargeAlways takes a cost from the buckets of take, which may be in debt before and after.
+// chargeAlways takes a cost from the buckets of take, which may be in debt before and after. The cost may be more than
+// they hold.
 func (r *renders) chargeAlways(address, profile string, cost int, now time.Time) {
 	all := r.bucketsOf(address, profile)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, bucket := range all {
-		bucket.ReserveN(now, min(cost, bucket.Burst()))
+		for left := cost; left > 0; left -= bucket.Burst() {
+			bucket.ReserveN(now, min(left, bucket.Burst())) // a reservation of more takes nothing
+		}
 	}
 }
 
@@ -187,7 +192,7 @@ func TakeDrawing(ctx context.Context, class Drawing, profile string, cost int) e
 }
 
 // ChargeDrawing takes a cost that was known only after drawing from the budgets of TakeDrawing, also from those that
-// are used up. At most MaxDrawingCost is taken from that of an address or a profile at a time.
+// are used up. It may be more than MaxDrawingCost.
 func ChargeDrawing(ctx context.Context, class Drawing, profile string, cost int) {
 	if r, ok := ctx.Value(renderKey{}).(render); ok {
 		r.limits.drawings[class].chargeAlways(r.address, profile, cost, r.limits.clock.Now())

@@ -1,6 +1,7 @@
 package limits_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -210,6 +211,44 @@ func TestT200_classOfDrawing_cannotUseUpTheBudgetOfAnother(t *testing.T) {
 		if err := limits.TakeDrawing(ctx, class, "", page); err != nil {
 			t.Errorf("class %d: %v", class, err)
 		}
+	}
+}
+
+func TestT201_costOfDrawingThatWasKnownLate_isPaidWhole(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	of := func(address string) context.Context { return l.WithRenders(t.Context(), address) }
+	limits.ChargeDrawing(of("mallory"), limits.FileDrawing, "heavy", 2*limits.MaxDrawingCost)
+	// The buckets had 2 MiB, lack 2 MiB now, and gain 128 KiB a second.
+	c.Advance(15 * time.Second)
+	for name, ctx := range map[string]context.Context{"the address": of("mallory"), "the profile": of("other")} {
+		if err := limits.TakeDrawing(ctx, limits.FileDrawing, "heavy", page); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Errorf("%s after 15 s: got %v", name, err)
+		}
+	}
+	if err := limits.TakeDrawing(of("other"), limits.FileDrawing, "light", page); err != nil {
+		t.Errorf("another profile for another address: %v", err)
+	}
+	c.Advance(2 * time.Second)
+	if err := limits.TakeDrawing(of("mallory"), limits.FileDrawing, "heavy", page); err != nil {
+		t.Errorf("after 17 s: %v", err)
+	}
+}
+
+// Development has larger limits by address, because all callers there share one. A profile is no address.
+func TestT200_profileInDevelopment_hasTheBudgetOfProduction(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{Development: true})
+	ctx := l.WithRenders(t.Context(), "127.0.0.1")
+	drawn := 0
+	for limits.TakeDrawing(ctx, limits.FileDrawing, "heavy", page) == nil {
+		drawn++
+	}
+	if drawn != 43 {
+		t.Errorf("%d files of a profile at once", drawn)
+	}
+	if err := limits.TakeDrawing(ctx, limits.FileDrawing, "other", page); err != nil {
+		t.Errorf("another profile: %v", err)
 	}
 }
 

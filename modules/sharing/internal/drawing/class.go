@@ -43,6 +43,7 @@ type Class struct {
 	fonts   *Fonts
 	longest time.Duration
 	results *cache.LRU[string, result]
+	turns   turns
 }
 
 // result is what a Job has drawn. file is nil if it cannot be drawn in time; then it is not tried until refusedUntil,
@@ -139,24 +140,41 @@ func refusal(wait time.Duration) error {
 			"It is tried again later, or when the profile changes.")
 }
 
-// Draw returns the result of a Job from the cache, or draws it. It returns fault.ErrUnavailable if others draw for too
-// long, or if the Job cannot be drawn in Longest, and fault.ErrRequestLimit if a budget of the class is used up.
+// Draw returns the result of a Job from the cache, or draws it. Of several requests for one key, one draws, and the
+// others get what it has drawn, or draw themselves if it has failed. Draw returns fault.ErrUnavailable if others draw
+// for too long, or if the Job cannot be drawn in Longest, and fault.ErrRequestLimit if a budget is used up.
 func (c *Class) Draw(ctx context.Context, job Job) ([]byte, error) {
-	if file, ok, err := c.Cached(job.Key); ok {
-		return file, err
+	waiting, cancel := context.WithTimeoutCause(ctx, longestWait, fault.ErrUnavailable.WithRetryAfter(retryAfter))
+	defer cancel()
+	for {
+		if file, ok, err := c.Cached(job.Key); ok {
+			return file, err
+		}
+		end, err := c.turns.take(waiting, job.Key)
+		if err != nil {
+			return nil, err
+		}
+		if end != nil {
+			defer end()
+			return c.drawNow(ctx, job)
+		}
 	}
-	release, err := c.slot.Acquire(ctx)
+}
+
+// drawNow draws a Job whose key no other request draws.
+func (c *Class) drawNow(ctx context.Context, job Job) ([]byte, error) {
+	profile := ""
+	if job.Owner != 0 {
+		profile = job.Owner.String()
+	}
+	release, err := c.slot.Acquire(ctx, profile)
 	if err != nil {
 		return nil, err
 	}
 	defer release()
-	// Another request may have drawn it meanwhile.
+	// Another request may have drawn it before this one took its turn.
 	if file, ok, err := c.Cached(job.Key); ok {
 		return file, err
-	}
-	profile := ""
-	if job.Owner != 0 {
-		profile = job.Owner.String()
 	}
 	cost := min(job.Cost, limits.MaxDrawingCost)
 	if cost > 0 {

@@ -82,6 +82,131 @@ func TestT200_classThatIsBusy_leavesOthersAvailable(t *testing.T) {
 	})
 }
 
+// A file that takes all of its time, and waits for its script before, keeps nobody from the files of other profiles.
+// More requests for that profile do not fill the queue: one waits, and the others are refused at once.
+func TestT219_fileThatTakesLong_leavesFilesOfOtherProfilesAvailable(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		c := clock.NewFixed(noon)
+		l, err := limits.New(limits.Settings{}, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := newClass(c)
+		draw := func(address string, job drawing.Job) <-chan error {
+			result := make(chan error, 1)
+			go func() {
+				_, err := files.Draw(l.WithRenders(context.Background(), address), job)
+				result <- err
+			}()
+			synctest.Wait()
+			return result
+		}
+		heavy := func(key string) drawing.Job {
+			return drawing.Job{Key: key, Owner: 7, Draw: func(ctx context.Context, pen *drawing.Pen) ([]byte, error) {
+				time.Sleep(drawing.Longest / 2) //nolint:forbidigo // of the bubble: the script
+				return nil, pen.Do(ctx, func(ctx context.Context, _ *drawing.Fonts) error {
+					return untilStopped(ctx)
+				})
+			}}
+		}
+		start := time.Now()
+		first, second := draw("mallory 1", heavy("English")), draw("mallory 2", heavy("German"))
+		for _, key := range []string{"French", "Italian"} {
+			err := <-draw("mallory "+key, heavy(key))
+			if !errors.Is(err, fault.ErrUnavailable) || time.Since(start) > 0 {
+				t.Errorf("%s: got %v after %v", key, err, time.Since(start))
+			}
+		}
+		other := newCounted("other", atOnce)
+		other.Owner = 8
+		result := draw("robin", other.Job)
+		if err := <-result; err != nil || time.Since(start) > 4*drawing.Longest {
+			t.Errorf("the file of another profile: %v after %v", err, time.Since(start))
+		}
+		for name, err := range map[string]error{"first": <-first, "second": <-second} {
+			if !errors.Is(err, fault.ErrUnavailable) {
+				t.Errorf("%s: got %v", name, err)
+			}
+		}
+	})
+}
+
+// Many visitors of one profile wait for one file, also if the first of them leaves.
+func TestT219_requestsForOneFile_shareItsDrawing(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		files := newClass(clock.NewFixed(noon))
+		job := newCounted("key", func(ctx context.Context) error {
+			select {
+			case <-ctx.Done():
+				return context.Cause(ctx)
+			case <-time.After(drawing.Longest / 2):
+				return nil
+			}
+		})
+		job.Owner = 7
+		draw := func(ctx context.Context) <-chan error {
+			result := make(chan error, 1)
+			go func() {
+				file, err := files.Draw(ctx, job.Job)
+				if err == nil && string(file) != "key" {
+					t.Errorf("got %q", file)
+				}
+				result <- err
+			}()
+			synctest.Wait()
+			return result
+		}
+		ctx, leave := context.WithCancel(context.Background())
+		gone := draw(ctx)
+		var all []<-chan error
+		for range 20 {
+			all = append(all, draw(context.Background()))
+		}
+		leave()
+		if err := <-gone; !errors.Is(err, context.Canceled) {
+			t.Errorf("who has left: got %v", err)
+		}
+		for _, result := range all {
+			if err := <-result; err != nil {
+				t.Errorf("got %v", err)
+			}
+		}
+		if job.calls != 2 {
+			t.Errorf("it was drawn %d times", job.calls)
+		}
+	})
+}
+
+func TestT219_waitingForTheDrawingOfAnother_ends(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		files := newClass(clock.NewFixed(noon))
+		stuck := drawing.Job{Key: "key", Draw: func(ctx context.Context, _ *drawing.Pen) ([]byte, error) {
+			<-ctx.Done()
+			return nil, ctx.Err()
+		}}
+		ctx, leave := context.WithCancel(context.Background())
+		first := make(chan error, 1)
+		go func() {
+			_, err := files.Draw(ctx, stuck)
+			first <- err
+		}()
+		synctest.Wait()
+		start := time.Now()
+		var refusal *fault.Error
+		if _, err := files.Draw(t.Context(), stuck); !errors.Is(err, fault.ErrUnavailable) ||
+			!errors.As(err, &refusal) || refusal.RetryAfter() == 0 || time.Since(start) != 4*drawing.Longest {
+			t.Errorf("got %v after %v", err, time.Since(start))
+		}
+		leave()
+		if err := <-first; !errors.Is(err, context.Canceled) {
+			t.Errorf("the first: got %v", err)
+		}
+	})
+}
+
 func TestT201_whatTakesTooLong_isRefusedAndNotTriedAgainUntilItChanges(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

@@ -10,61 +10,116 @@ import (
 	"wright.app/platform/limits"
 )
 
-// longestWait is how long a request waits while others draw.
-const longestWait = time.Second
+const (
+	// longestWait is how long a request waits while others draw: for the one that draws, which may also wait for its
+	// script, and for another one that waits already.
+	longestWait = 4 * Longest
+	// retryAfter is when a request is repeated that did not wait, or waited too long.
+	retryAfter = Longest
+)
 
-// Slot lets one request draw at a time. Of the requests that wait, each address has at most one, so that nobody
-// fills the queue.
+// Slot lets one request draw at a time. Of the requests that wait, each address and each profile has at most one, so
+// that nobody fills the queue.
 type Slot struct {
 	slot chan struct{}
 
 	mu      sync.Mutex
-	waiting map[string]struct{}
+	waiting map[waiter]struct{}
+}
+
+// waiter is an address or a profile of which a request waits.
+type waiter struct {
+	isProfile bool
+	name      string
 }
 
 // NewSlot returns a Slot that nobody has.
 func NewSlot() *Slot {
-	return &Slot{slot: make(chan struct{}, 1), waiting: map[string]struct{}{}}
+	return &Slot{slot: make(chan struct{}, 1), waiting: map[waiter]struct{}{}}
 }
 
-// Acquire waits until the request may draw, and returns a function that lets the next one draw. It returns
-// fault.ErrUnavailable if that takes too long or another request of the address waits already.
-func (s *Slot) Acquire(ctx context.Context) (release func(), err error) {
+// Acquire waits until the request may draw a profile (any text that names it, or "" for none), and returns a function
+// that lets the next one draw. It returns fault.ErrUnavailable if that takes too long, or if another request of the
+// address or for the profile waits already.
+func (s *Slot) Acquire(ctx context.Context, profile string) (release func(), err error) {
 	release = func() { <-s.slot }
 	select {
 	case s.slot <- struct{}{}:
 		return release, nil
 	default:
 	}
-	address := limits.Address(ctx)
-	if !s.enter(address) {
-		return nil, fault.ErrUnavailable.WithRetryAfter(longestWait)
+	of := []waiter{{name: limits.Address(ctx)}}
+	if profile != "" {
+		of = append(of, waiter{isProfile: true, name: profile})
 	}
-	defer s.leave(address)
+	if !s.enter(of) {
+		return nil, fault.ErrUnavailable.WithRetryAfter(retryAfter)
+	}
+	defer s.leave(of)
 	timer := time.NewTimer(longestWait)
 	defer timer.Stop()
 	select {
 	case s.slot <- struct{}{}:
 		return release, nil
 	case <-timer.C:
-		return nil, fault.ErrUnavailable.WithRetryAfter(longestWait)
+		return nil, fault.ErrUnavailable.WithRetryAfter(retryAfter)
 	case <-ctx.Done():
 		return nil, fmt.Errorf("wait to draw: %w", context.Cause(ctx))
 	}
 }
 
-func (s *Slot) enter(address string) (ok bool) {
+func (s *Slot) enter(of []waiter) (ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if _, waits := s.waiting[address]; waits {
-		return false
+	for _, w := range of {
+		if _, waits := s.waiting[w]; waits {
+			return false
+		}
 	}
-	s.waiting[address] = struct{}{}
+	for _, w := range of {
+		s.waiting[w] = struct{}{}
+	}
 	return true
 }
 
-func (s *Slot) leave(address string) {
+func (s *Slot) leave(of []waiter) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	delete(s.waiting, address)
+	for _, w := range of {
+		delete(s.waiting, w)
+	}
+}
+
+// turns lets one request at a time wait for the Slot and draw for a key. The zero value is ready to use.
+type turns struct {
+	mu   sync.Mutex
+	ends map[string]chan struct{} // closed at the end of the turn of a key
+}
+
+// take begins the turn of a key and returns a function that ends it. If another request has it, take waits until that
+// ends, and returns nil.
+func (t *turns) take(ctx context.Context, key string) (end func(), err error) {
+	t.mu.Lock()
+	other, isTaken := t.ends[key]
+	if !isTaken {
+		defer t.mu.Unlock()
+		if t.ends == nil {
+			t.ends = map[string]chan struct{}{}
+		}
+		own := make(chan struct{})
+		t.ends[key] = own
+		return func() {
+			t.mu.Lock()
+			defer t.mu.Unlock()
+			delete(t.ends, key)
+			close(own)
+		}, nil
+	}
+	t.mu.Unlock()
+	select {
+	case <-other:
+		return nil, nil
+	case <-ctx.Done():
+		return nil, fmt.Errorf("wait for what another request draws: %w", context.Cause(ctx))
+	}
 }

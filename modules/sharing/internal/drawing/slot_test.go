@@ -24,7 +24,7 @@ func TestT111_waitingForTheSlot_isShortAndOncePerAddress(t *testing.T) {
 		acquire := func(address string) <-chan error {
 			result := make(chan error, 1)
 			go func() {
-				release, err := slot.Acquire(l.WithRenders(context.Background(), address))
+				release, err := slot.Acquire(l.WithRenders(context.Background(), address), "")
 				if err == nil {
 					release()
 				}
@@ -34,7 +34,7 @@ func TestT111_waitingForTheSlot_isShortAndOncePerAddress(t *testing.T) {
 			return result
 		}
 		begin := time.Now()
-		release, err := slot.Acquire(l.WithRenders(t.Context(), "mallory"))
+		release, err := slot.Acquire(l.WithRenders(t.Context(), "mallory"), "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,10 +53,10 @@ func TestT111_waitingForTheSlot_isShortAndOncePerAddress(t *testing.T) {
 		if err := errors.Join(<-waiting, <-other); err != nil {
 			t.Errorf("after the slot was released: %v", err)
 		}
-		if release, err = slot.Acquire(t.Context()); err != nil {
+		if release, err = slot.Acquire(t.Context(), ""); err != nil {
 			t.Fatal(err)
 		}
-		if err := <-acquire("other"); !errors.Is(err, fault.ErrUnavailable) || time.Since(begin) != time.Second {
+		if err := <-acquire("other"); !errors.Is(err, fault.ErrUnavailable) || time.Since(begin) != 4*drawing.Longest {
 			t.Errorf("got %v after %v", err, time.Since(begin))
 		}
 		release()
