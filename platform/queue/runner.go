@@ -76,6 +76,12 @@ type Worker struct {
 	add  func(*river.Workers)
 }
 
+// oneAtATime inserts no job while another one of its kind waits, runs or will be tried again.
+var oneAtATime = river.UniqueOpts{ByQueue: true, ByState: []rivertype.JobState{
+	rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning,
+	rivertype.JobStateScheduled,
+}}
+
 // Work wraps w for the group of workers.
 func Work[T river.JobArgs](w river.Worker[T]) Worker {
 	var zero T
@@ -83,7 +89,8 @@ func Work[T river.JobArgs](w river.Worker[T]) Worker {
 }
 
 // Every returns the worker of a job without arguments. The job is inserted at an interval, and also when a process
-// becomes the leader that runs the schedule. It may run more often than that, so run must be idempotent.
+// becomes the leader that runs the schedule, unless one still waits or runs. It may run more often than that, so run
+// must be idempotent.
 func Every(kind string, interval time.Duration, run func(context.Context) error) Worker {
 	args := withoutArgs{kind}
 	return Worker{Kind: kind, Interval: interval, Run: run, args: args, add: func(all *river.Workers) {
@@ -158,7 +165,9 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		}
 		schedules = append(schedules, river.NewPeriodicJob(
 			river.PeriodicInterval(w.Interval),
-			func() (river.JobArgs, *river.InsertOpts) { return w.args, &river.InsertOpts{Queue: Maintenance} },
+			func() (river.JobArgs, *river.InsertOpts) {
+				return w.args, &river.InsertOpts{Queue: Maintenance, UniqueOpts: oneAtATime}
+			},
 			&river.PeriodicJobOpts{RunOnStart: true},
 		))
 	}

@@ -130,6 +130,40 @@ func TestEvery_start_runsItOnce(t *testing.T) {
 	})
 }
 
+func TestEvery_jobThatHasNotEnded_isNotInsertedAgain(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		const interval = 10 * time.Millisecond
+		db := open(t)
+		release := make(chan struct{})
+		defer close(release)
+		var running, most atomic.Int32
+		q := queuetest.Start(t, db, clock.NewFixed(startTime), queue.Jobs{Workers: []queue.Worker{
+			queue.Every("test_slow", interval, func(context.Context) error {
+				most.Store(max(most.Load(), running.Add(1)))
+				defer running.Add(-1)
+				<-release
+				return nil
+			}),
+			queue.Every("test_failing", interval, func(context.Context) error { return errors.New("unavailable") }),
+			queue.Every("test_quick", interval, func(context.Context) error { return nil }),
+		}})
+		for quick := 0; quick < 5; {
+			if event := q.Next(t); event.Job.Kind == "test_quick" {
+				quick++
+			}
+		}
+		for _, kind := range []string{"test_slow", "test_failing"} {
+			if n := queuetest.Pending(t, db, kind); n != 1 {
+				t.Errorf("%s: %d jobs have not ended", kind, n)
+			}
+		}
+		if most.Load() > 1 {
+			t.Errorf("%d slow jobs ran at a time", most.Load())
+		}
+	})
+}
+
 func TestStop_runningJob_isAwaited(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
