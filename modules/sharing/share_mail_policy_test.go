@@ -119,3 +119,45 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 		})
 	}
 }
+
+var robinsAddress = sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
+
+func TestShareMails_failureOfTheDatabase_isReported(t *testing.T) {
+	t.Parallel()
+	for name, call := range map[string]func(*testing.T, mailFixture) error{
+		"send": func(t *testing.T, f mailFixture) error {
+			t.Helper()
+			return f.send(t, robinsAddress.Email)
+		},
+		"unsubscribe": func(t *testing.T, f mailFixture) error {
+			t.Helper()
+			_, err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
+			return err
+		},
+		"is unsubscribed": func(t *testing.T, f mailFixture) error {
+			t.Helper()
+			_, _, err := f.service.IsUnsubscribed(t.Context(), f.Recipients.UnsubscribeToken(robinsAddress))
+			return err
+		},
+		"delete old sendings": func(t *testing.T, f mailFixture) error {
+			t.Helper()
+			return f.service.DeleteOldSendings(t.Context())
+		},
+		"check": func(t *testing.T, f mailFixture) error {
+			t.Helper()
+			_, _, err := f.policy().Check(t.Context(), sharing.ShareMail{
+				Sender: sharingtest.Alex, Link: f.link.Snapshot().Token, To: robinsAddress,
+			})
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			wantEachFailure(t, func(t *testing.T) (fixture, func() error) {
+				t.Helper()
+				f := newMailFixture(t)
+				return f.fixture, func() error { return call(t, f) }
+			})
+		})
+	}
+}

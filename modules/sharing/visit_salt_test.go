@@ -38,7 +38,7 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	recorded := &recordingVisits{}
+	recorded := &recordingVisits{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = recorded
 	service := sharing.NewService(deps)
@@ -87,7 +87,7 @@ func TestT42_salts_changeDaily(t *testing.T) {
 func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	recorded := &recordingVisits{}
+	recorded := &recordingVisits{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = recorded
 	first := sharing.NewService(deps)
@@ -122,7 +122,7 @@ func (s *emptyFirstRead) Salt(ctx context.Context, day calendar.Date) ([]byte, e
 func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	recorded := &recordingVisits{}
+	recorded := &recordingVisits{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = recorded
 	service := sharing.NewService(deps)
@@ -170,37 +170,50 @@ func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) 
 func TestT127_visitorsOfADay_areDeletedInBatches(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	visits := &countedDeletion{Visits: f.deps().Visits, left: 12_345}
+	before := f.clock.Now().AddDate(0, 0, -2)
+	_, err := f.stores.DB.ExecContext(t.Context(), `
+		WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 12345)
+		INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
+		SELECT $1, 7, CAST(n AS blob), $2 FROM numbers`, calendar.DayOf(before), before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	visits := &countedDeletions{Visits: f.stores.Visits}
 	deps := f.deps()
 	deps.Visits = visits
 	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if visits.left != 0 || visits.calls != 25 {
-		t.Errorf("%d of 12345 visitors are left after %d calls, want none after 25", visits.left, visits.calls)
+	var left int
+	err = f.stores.DB.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM sharing_visitors").Scan(&left)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left != 0 || visits.calls != 25 {
+		t.Errorf("%d of 12345 visitors are left after %d calls, want none after 25", left, visits.calls)
 	}
 }
 
-// countedDeletion is a sharing.Visits with a number of old visitors.
-type countedDeletion struct {
+// countedDeletions counts the calls of DeleteBefore.
+type countedDeletions struct {
 	sharing.Visits
-	left, calls int
+	calls int
 }
 
-func (s *countedDeletion) DeleteBefore(_ context.Context, _ calendar.Date, _ time.Time, limit int) (int, error) {
+func (s *countedDeletions) DeleteBefore(
+	ctx context.Context, day calendar.Date, originsUntil time.Time, limit int,
+) (int, error) {
 	s.calls++
-	deleted := min(limit, s.left)
-	s.left -= deleted
-	return deleted, nil
+	return s.Visits.DeleteBefore(ctx, day, originsUntil, limit)
 }
 
-// recordingVisits is a sharing.Visits that records the last visit.
+// recordingVisits records the last visit.
 type recordingVisits struct {
 	sharing.Visits
 	last sharing.Visit
 }
 
-func (s *recordingVisits) Count(_ context.Context, v sharing.Visit) error {
+func (s *recordingVisits) Count(ctx context.Context, v sharing.Visit) error {
 	s.last = v
-	return nil
+	return s.Visits.Count(ctx, v)
 }

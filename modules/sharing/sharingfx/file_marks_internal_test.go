@@ -2,7 +2,6 @@ package sharingfx
 
 import (
 	"bytes"
-	"context"
 	"encoding/base64"
 	"errors"
 	"testing"
@@ -15,16 +14,6 @@ import (
 	"wright.app/platform/identity"
 	"wright.app/platform/secret"
 )
-
-// oneLink is a store with one link.
-type oneLink struct {
-	sharing.Links
-	link *sharing.Link
-}
-
-func (l oneLink) ListActive(context.Context, identity.UserID) ([]*sharing.Link, error) {
-	return []*sharing.Link{l.link}, nil
-}
 
 func TestT71_markOfAPreviousKey_opensNoFile(t *testing.T) {
 	t.Parallel()
@@ -39,16 +28,18 @@ func TestT71_markOfAPreviousKey_opensNoFile(t *testing.T) {
 	}
 	users, clk := sharingtest.NewFakeUsers(), clock.NewFixed(sharingtest.Noon)
 	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, sharingtest.AlexContent())
-	var stored sharing.LinkSnapshot
-	stored.ID, stored.Owner, stored.CreatedAt = 7, sharingtest.Alex, sharingtest.Noon
-	links := oneLink{link: sharing.RestoreLink(stored)}
 	stores := sharingtest.NewStores(t)
-	gate := newFileGate(sharing.NewGate(stores.Links, stores.Published, users, users, users, clk), links, after)
+	link, err := stores.Links.Add(t.Context(),
+		sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gate := newFileGate(sharing.NewGate(stores.Links, stores.Published, users, users, users, clk), stores.Links, after)
 	for name, c := range map[string]struct {
 		keys *secret.Keys
 		want error
 	}{"the previous key": {before, fault.ErrNotFound}, "the current key": {after, nil}} {
-		mark := c.keys.MAC(fileLabel).Sum("link", sharing.LinkID(7).String(), "file")
+		mark := c.keys.MAC(fileLabel).Sum("link", link.Snapshot().ID.String(), "file")
 		_, err := gate.CanView(t.Context(), identity.Principal{}, sharingtest.Alex, "file",
 			base64.RawURLEncoding.EncodeToString(mark))
 		if !errors.Is(err, c.want) {
