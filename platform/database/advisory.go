@@ -22,14 +22,18 @@ func (d *DB) LockName(ctx context.Context, name string) error {
 	if d.dialect != dialect.Postgres {
 		return nil
 	}
-	if t, _ := activeTxOf(ctx); t.mayWaitFor[name] {
+	t, _, err := d.ownTxOf(ctx)
+	if err != nil {
+		return fmt.Errorf("lock a name: %w", err)
+	}
+	if t.mayWaitFor[name] {
 		if _, err := d.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", name); err != nil {
 			return fmt.Errorf("lock a name: %w", err)
 		}
 		return nil
 	}
 	var isLocked bool
-	err := d.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0))", name).Scan(&isLocked)
+	err = d.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0))", name).Scan(&isLocked)
 	switch {
 	case err != nil:
 		return fmt.Errorf("lock a name: %w", err)

@@ -7,9 +7,9 @@
 //	sqliteq.New(db)
 //
 // The context of each call decides where a statement is sent: inside InTx to the transaction, otherwise a SELECT to a
-// reader and any other statement to the writer, unless the context is guarded (ErrUnguarded). A statement with the
-// outer context would not be part of the transaction, so the parameter of the function that InTx runs is always named
-// ctx and hides the outer one.
+// reader and any other statement to the writer, unless the context is guarded (ErrUnguarded). Inside a transaction of
+// another database it is refused (ErrOtherDatabase). A statement with the outer context would not be part of the
+// transaction, so the parameter of the function that InTx runs is always named ctx and hides the outer one.
 package database
 
 import (
@@ -248,7 +248,11 @@ func (d *DB) conn(ctx context.Context, query string) (querier, error) {
 			return nil, err
 		}
 	}
-	if t, ok := activeTxOf(ctx); ok {
+	t, ok, err := d.ownTxOf(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if ok {
 		return t.tx, nil
 	}
 	if isSelect(query) {

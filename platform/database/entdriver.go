@@ -22,7 +22,11 @@ func (d *DB) EntDriver() dialect.Driver {
 
 // Tx implements dialect.Driver. ent calls it for a change of several statements. Inside a transaction, they join it.
 func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
-	if outer, nested := activeTxOf(ctx); nested {
+	outer, nested, err := e.db.ownTxOf(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if nested {
 		if outer.readOnly {
 			return nil, ErrReadOnly
 		}

@@ -24,6 +24,7 @@ var errGroupRolledBack = errors.New("the group commit that this transaction was 
 // continues in the same SQLite transaction. The last one commits for the whole group. All members return after the
 // commit.
 type groupCommitter struct {
+	owner *DB
 	pool  *sql.DB
 	lock  fifoLock
 	group *group // the open group, nil if there is none; guarded by lock
@@ -54,7 +55,7 @@ func (c *groupCommitter) inTx(ctx context.Context, fn func(context.Context) erro
 	if err != nil {
 		return err
 	}
-	endedGroup, fnErr := c.run(context.WithValue(ctx, txKey{}, activeTx{tx: g.tx}), g, fn)
+	endedGroup, fnErr := c.run(context.WithValue(ctx, txKey{}, activeTx{owner: c.owner, tx: g.tx}), g, fn)
 	<-g.done
 	if g.err != nil && !endedGroup {
 		return g.err // even if fn failed: it may have read changes of other members that were not committed

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"testing"
 
+	"entgo.io/ent/dialect"
+
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/tx"
@@ -17,7 +19,7 @@ func TestInTx_guard_runsInTheTransactionAndRefusesIt(t *testing.T) {
 		refused := errors.New("refused")
 		var refusal error
 		ctx := tx.WithGuard(t.Context(), func(ctx context.Context) error {
-			if _, inTx := database.Tx(ctx); !inTx {
+			if _, inTx, err := db.Tx(ctx); !inTx || err != nil {
 				t.Error("the guard runs outside the transaction")
 			}
 			return refusal
@@ -73,4 +75,54 @@ func TestGuardedContext_writeOutsideATransaction_isRefused(t *testing.T) {
 		expectNoCounter(t, db, "a")
 		expectNoCounter(t, db, "b")
 	})
+}
+
+func TestInTx_anotherDatabaseInside_isRefusedAndNothingIsWritten(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		one, other := withCounterTable(t, open(t)), withCounterTable(t, open(t))
+		inside := func(ctx context.Context) error {
+			for name, err := range useOf(ctx, other) {
+				if !errors.Is(err, database.ErrOtherDatabase) {
+					t.Errorf("%s: got %v", name, err)
+				}
+			}
+			return nil
+		}
+		if err := one.InTx(t.Context(), inside); err != nil {
+			t.Errorf("transaction: %v", err)
+		}
+		if err := one.View(t.Context(), inside); err != nil {
+			t.Errorf("view: %v", err)
+		}
+		for _, db := range []*database.DB{one, other} {
+			expectNoCounter(t, db, "a")
+		}
+	})
+}
+
+// useOf calls everything of db that joins the transaction around ctx, and returns the errors.
+func useOf(ctx context.Context, db *database.DB) map[string]error {
+	errs := map[string]error{}
+	errs["exec"] = insertCounter(ctx, db, "a", 1)
+	_, errs["row"] = readCounter(ctx, db, "a")
+	rows, err := db.QueryContext(ctx, "SELECT 1")
+	errs["query"] = err
+	if err == nil {
+		defer func() { _ = rows.Close() }()
+		errs["query"] = rows.Err()
+	}
+	prepared, err := db.PrepareContext(ctx, "SELECT 1")
+	errs["prepare"] = err
+	if err == nil {
+		defer func() { _ = prepared.Close() }()
+	}
+	errs["InTx"] = db.InTx(ctx, func(ctx context.Context) error { return insertCounter(ctx, db, "a", 1) })
+	errs["View"] = db.View(ctx, func(context.Context) error { return nil })
+	_, errs["transaction of ent"] = db.EntDriver().Tx(ctx)
+	_, _, errs["Tx"] = db.Tx(ctx)
+	if db.Dialect() == dialect.Postgres { // it does nothing on SQLite
+		errs["LockName"] = db.LockName(ctx, "a")
+	}
+	return errs
 }

@@ -53,7 +53,8 @@ func openSQLite(dir string) (*DB, error) {
 		return nil, err
 	}
 	commits := &groupCommitter{pool: writer, maxSize: maxGroupSize, maxAge: maxGroupAge}
-	return &DB{writer: writer, reader: reader, commits: commits, file: path, exposed: exposed}, nil
+	commits.owner = &DB{writer: writer, reader: reader, commits: commits, file: path, exposed: exposed}
+	return commits.owner, nil
 }
 
 func openPool(path, mode string, size int) (*sql.DB, error) {

@@ -31,10 +31,15 @@ var ErrReadOnly = errors.New("a transaction cannot begin inside a read-only view
 // context begin with a guard (tx.WithGuard), so that nothing is written without the guard.
 var ErrUnguarded = errors.New("a write outside a transaction, in a context whose transactions are guarded")
 
+// ErrOtherDatabase is returned for a context inside a transaction or view of another DB. A statement that was sent to
+// that database would read and write the tables of the wrong one.
+var ErrOtherDatabase = errors.New("the transaction of the context belongs to another database")
+
 type txKey struct{}
 
 // activeTx is the transaction or view around a context.
 type activeTx struct {
+	owner    *DB
 	tx       *sql.Tx
 	readOnly bool
 	// mayWaitFor has the names for whose lock the transaction may wait with its connection (LockName).
@@ -46,10 +51,20 @@ func activeTxOf(ctx context.Context) (activeTx, bool) {
 	return t, ok
 }
 
-// Tx returns the transaction around ctx, for libraries that need a *sql.Tx.
-func Tx(ctx context.Context) (*sql.Tx, bool) {
-	t, ok := activeTxOf(ctx)
-	return t.tx, ok
+// ownTxOf returns the transaction or view around ctx, and ErrOtherDatabase if it is one of another DB.
+func (d *DB) ownTxOf(ctx context.Context) (t activeTx, ok bool, err error) {
+	t, ok = activeTxOf(ctx)
+	if ok && t.owner != d {
+		return activeTx{}, false, ErrOtherDatabase
+	}
+	return t, ok, nil
+}
+
+// Tx returns the transaction of d around ctx, for libraries that need a *sql.Tx. It returns ErrOtherDatabase inside a
+// transaction of another DB.
+func (d *DB) Tx(ctx context.Context) (t *sql.Tx, ok bool, err error) {
+	active, ok, err := d.ownTxOf(ctx)
+	return active.tx, ok, err
 }
 
 // InTx implements tx.Transactor: it runs the guard of ctx, if it has one (tx.WithGuard), and fn in one transaction. A
@@ -59,7 +74,11 @@ func Tx(ctx context.Context) (*sql.Tx, bool) {
 // in the database would hold its connections, which others need (docs/security.md, T143). On SQLite, concurrent
 // transactions share a commit (ADR 0020).
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	if outer, nested := activeTxOf(ctx); nested {
+	outer, nested, err := d.ownTxOf(ctx)
+	if err != nil {
+		return err
+	}
+	if nested {
 		if outer.readOnly {
 			return ErrReadOnly
 		}
@@ -97,7 +116,7 @@ func (d *DB) inTx(
 		return &beginError{err}
 	}
 	defer func() { _ = t.Rollback() }() // does nothing after Commit; covers panics too
-	if err := fn(context.WithValue(ctx, txKey{}, activeTx{tx: t, mayWaitFor: mayWaitFor})); err != nil {
+	if err := fn(context.WithValue(ctx, txKey{}, activeTx{owner: d, tx: t, mayWaitFor: mayWaitFor})); err != nil {
 		return err
 	}
 	if err := t.Commit(); err != nil {
@@ -109,7 +128,11 @@ func (d *DB) inTx(
 // View runs fn on a snapshot: all its reads see the same state, despite concurrent writes. Inside a transaction it
 // reads in the transaction. Writing fails. A context without a deadline gets one of 10 s.
 func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error {
-	if _, nested := activeTxOf(ctx); nested {
+	_, nested, err := d.ownTxOf(ctx)
+	if err != nil {
+		return err
+	}
+	if nested {
 		return fn(ctx)
 	}
 	ctx, cancel := withDeadline(ctx)
@@ -125,7 +148,7 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 				return &beginError{err}
 			}
 			defer func() { _ = t.Rollback() }()
-			return fn(context.WithValue(ctx, txKey{}, activeTx{tx: t, readOnly: true}))
+			return fn(context.WithValue(ctx, txKey{}, activeTx{owner: d, tx: t, readOnly: true}))
 		})
 	})
 }

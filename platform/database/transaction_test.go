@@ -78,9 +78,9 @@ func TestInTx_nested_joinsTheOuterTransaction(t *testing.T) {
 		db := withCounterTable(t, open(t))
 		refused := errors.New("refused")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			outer, _ := database.Tx(ctx)
+			outer, _, _ := db.Tx(ctx)
 			if err := db.InTx(ctx, func(ctx context.Context) error {
-				if inner, _ := database.Tx(ctx); inner != outer {
+				if inner, _, _ := db.Tx(ctx); inner == nil || inner != outer {
 					t.Error("the nested call has a transaction of its own")
 				}
 				return insertCounter(ctx, db, "a", 1)

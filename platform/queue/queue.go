@@ -90,8 +90,9 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 		opt(&options)
 	}
 	insert := options.insertOpts(q.clock)
-	var err error
-	switch t, ok := database.Tx(ctx); {
+	t, ok, err := q.db.Tx(ctx)
+	switch {
+	case err != nil:
 	case ok:
 		_, err = q.client.InsertTx(ctx, t, args, insert)
 	case tx.IsGuarded(ctx):
@@ -110,7 +111,10 @@ func (q *Queue) EnqueueMany(ctx context.Context, jobs []river.JobArgs, opts ...O
 	if len(jobs) == 0 {
 		return nil
 	}
-	t, ok := database.Tx(ctx)
+	t, ok, err := q.db.Tx(ctx)
+	if err != nil {
+		return fmt.Errorf("enqueue %d jobs: %w", len(jobs), err)
+	}
 	if !ok {
 		return database.ErrUnguarded
 	}

@@ -87,6 +87,32 @@ func TestEnqueue_rolledBackTransaction_storesNoJob(t *testing.T) {
 	})
 }
 
+func TestEnqueue_inTheTransactionOfAnotherDatabase_isRefused(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		one, other := open(t), open(t)
+		q := queuetest.New(t, other, clock.NewFixed(startTime))
+		err := one.InTx(t.Context(), func(ctx context.Context) error {
+			if err := q.Enqueue(ctx, greeting{"Alex"}); !errors.Is(err, database.ErrOtherDatabase) {
+				t.Errorf("one job: got %v", err)
+			}
+			jobs := []river.JobArgs{greeting{"Alex"}, greeting{"Kim"}}
+			if err := q.EnqueueMany(ctx, jobs); !errors.Is(err, database.ErrOtherDatabase) {
+				t.Errorf("two jobs: got %v", err)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+		for _, db := range []*database.DB{one, other} {
+			if n := queuetest.Pending(t, db, "test_greeting"); n != 0 {
+				t.Errorf("%d jobs are stored", n)
+			}
+		}
+	})
+}
+
 func TestEnqueue_outsideATransaction_commitsItself(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
