@@ -79,17 +79,30 @@ func (c *Correspondence) AccountsOf(ctx context.Context, p Party) ([]identity.Us
 }
 
 // Lock lets changes of what Allows reads about the parties wait until the transaction of ctx ends. Callers that store
-// something lock before they decide.
+// something lock before they decide. An account that has got the mailbox of a party while Lock waited is locked, too.
 func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
-	var all []identity.UserID
-	for _, p := range parties {
-		users, err := c.AccountsOf(ctx, p)
-		if err != nil {
-			return err
+	var locked []identity.UserID
+	for {
+		var missing []identity.UserID
+		for _, p := range parties {
+			users, err := c.AccountsOf(ctx, p)
+			if err != nil {
+				return err
+			}
+			for _, user := range users {
+				if !slices.Contains(locked, user) && !slices.Contains(missing, user) {
+					missing = append(missing, user)
+				}
+			}
 		}
-		all = append(all, users...)
+		if len(missing) == 0 {
+			return nil
+		}
+		if err := c.Locks.LockPeople(ctx, missing...); err != nil {
+			return err //nolint:wrapcheck // it says what failed
+		}
+		locked = append(locked, missing...)
 	}
-	return c.Locks.LockPeople(ctx, all...)
 }
 
 // Allows reports whether something of an author may reach a recipient. It may not if the author is a member who has

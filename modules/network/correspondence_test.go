@@ -20,6 +20,7 @@ type correspondents struct {
 	suspended, suspendedProfiles, leaving map[identity.UserID]bool
 	mailboxes                             *networktest.Mailboxes
 	locked                                []identity.UserID
+	lateAccount                           identity.UserID // gets the mailbox of Alex while people are locked
 	err                                   error
 }
 
@@ -33,6 +34,9 @@ func (c accounts) Of(_ context.Context, p network.Party) ([]network.Account, err
 	switch {
 	case p.User == networktest.Alex, p.Email == alexMail:
 		users = []identity.UserID{networktest.Alex}
+		if c.lateAccount != 0 && len(c.locked) > 0 {
+			users = append(users, c.lateAccount)
+		}
 	case p.User == networktest.Sam:
 		users = []identity.UserID{networktest.Sam, networktest.Robin}
 	case p.User == networktest.Robin, p.Email == robinMail:
@@ -136,6 +140,18 @@ func TestCorrespondence_memberWhoHasLeft_reachesNobody(t *testing.T) {
 		if ok, err := policy.Allows(t.Context(), author, to); err != nil || ok != want {
 			t.Errorf("%+v: got %t, %v", author, ok, err)
 		}
+	}
+}
+
+// While Lock waits for a change of one of the parties, an account may be made with its mailbox.
+func TestT192_accountThatGetsTheMailboxMeanwhile_isLockedToo(t *testing.T) {
+	t.Parallel()
+	c, policy := newCorrespondence(t)
+	c.lateAccount = 4711
+	err := policy.Lock(t.Context(), network.Party{User: networktest.Robin}, network.Party{User: networktest.Alex})
+	want := []identity.UserID{networktest.Robin, networktest.Sam, networktest.Alex, c.lateAccount}
+	if err != nil || !slices.Equal(c.locked, want) {
+		t.Errorf("got %v, %v", c.locked, err)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"wright.app/modules/network"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -102,6 +103,7 @@ type DigesterDeps struct {
 	People         People
 	Profiles       Profiles
 	Correspondents Correspondents
+	Correspondence Correspondence
 	Preferences    Preferences
 	Addressees     Addressees
 	Mails          DigestMails
@@ -203,6 +205,9 @@ func (d *Digester) compose(ctx context.Context, digest Digest) (m Mail, ok bool,
 	if err != nil {
 		return Mail{}, false, err
 	}
+	if page, err = d.withoutRefused(ctx, digest.Owner, page); err != nil {
+		return Mail{}, false, err
+	}
 	shown, err := sources{d.People, d.Profiles, d.Correspondents}.show(ctx, digest.Owner, page)
 	if err != nil || len(shown) == 0 {
 		return Mail{}, false, err
@@ -232,6 +237,28 @@ func (d *Digester) unmailed(ctx context.Context, digest Digest) ([]Notification,
 		}
 	}
 	return mailed, nil
+}
+
+// withoutRefused returns the notifications without the requests of people who may not reach the owner any more, such as
+// by another account of the mailbox of somebody whom the owner has blocked since. An acceptance is never refused (ADR
+// 0080).
+func (d *Digester) withoutRefused(
+	ctx context.Context, owner identity.UserID, page []Notification,
+) ([]Notification, error) {
+	var allowed []Notification
+	for _, n := range page {
+		if n.Kind == ConnectionRequested {
+			ok, err := d.Correspondence.Allows(ctx, network.Party{User: n.Other}, network.Party{User: owner})
+			switch {
+			case err != nil:
+				return nil, fmt.Errorf("request of user %d: %w", n.Other, err)
+			case !ok:
+				continue
+			}
+		}
+		allowed = append(allowed, n)
+	}
+	return allowed, nil
 }
 
 func startOfDay(at time.Time) time.Time { return at.Truncate(24 * time.Hour) }

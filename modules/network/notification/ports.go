@@ -52,6 +52,12 @@ type Correspondents interface {
 	Names(ctx context.Context, viewer identity.UserID, messages []uuid.UUID) (map[uuid.UUID]string, error)
 }
 
+// Correspondence decides whether a request may reach the asked person (network.Correspondence).
+type Correspondence interface {
+	// Allows reports whether something of an author may reach a recipient.
+	Allows(ctx context.Context, author, recipient network.Party) (bool, error)
+}
+
 // Profiles reads profiles of people.
 type Profiles interface {
 	// Visible returns the summaries of those of the users whose profile the viewer may see without a personal link.

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/networktest"
 	"wright.app/modules/network/notification"
+	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue/queuetest"
 )
@@ -115,6 +116,43 @@ func TestDigest_whoMayOrWantsToGetNone_getsNone(t *testing.T) {
 				})
 			})
 		}
+	}
+}
+
+// A request that may not reach its owner any more is not mailed: of somebody whose profile was suspended since, or who
+// has a mailbox with somebody who was blocked. The requests of others still are.
+func TestR49_requestThatIsRefusedSince_isNotInTheDigest(t *testing.T) {
+	t.Parallel()
+	const kim = identity.UserID(1000)
+	for name, act := range map[string]func(t *testing.T, f fixture){
+		"a suspended profile": func(_ *testing.T, f fixture) { f.profiles.Suspend(robin) },
+		"a blocked address": func(_ *testing.T, f fixture) {
+			f.mailboxes.Block(alex, network.Party{User: robin})
+		},
+		"a block of another account of the mailbox": func(t *testing.T, f fixture) {
+			f.mailboxes.Share(robin, kim)
+			if _, err := f.blocks.Add(t.Context(), network.RestoreBlock(network.BlockSnapshot{
+				Blocker: alex, Blocked: networktest.PersonOf(kim, "Kim"), CreatedAt: networktest.Noon,
+			}), network.MaxBlocks); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, f fixture) {
+				f.tell(t, alex, notification.ConnectionRequested, robin, 8*time.Hour)
+				f.tell(t, alex, notification.ConnectionRequested, sam, 8*time.Hour)
+				if err := f.digester.Plan(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				act(t, f)
+				m, ok, err := f.digester.Start(t.Context(), alex)
+				if err != nil || !ok || len(m.Items) != 1 || m.Items[0].Other != sam || m.More != 0 {
+					t.Errorf("got %+v, %t, %v", m, ok, err)
+				}
+			})
+		})
 	}
 }
 

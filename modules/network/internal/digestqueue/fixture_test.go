@@ -101,6 +101,8 @@ type fixture struct {
 	addressees    *addressees
 	people        named
 	profiles      *networktest.FakePeople
+	blocks        *store.Blocks
+	mailboxes     *networktest.Mailboxes
 	outbox        *outbox
 	digester      *notification.Digester
 	workers       []queue.Worker
@@ -115,6 +117,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		digests: store.NewDigests(db), preferences: networktest.NewPreferences(),
 		addressees: &addressees{gone: map[identity.UserID]bool{}},
 		people:     named{map[identity.UserID]bool{}}, profiles: networktest.NewFakePeople(), outbox: &outbox{},
+		blocks: store.NewBlocks(db), mailboxes: new(networktest.Mailboxes),
 	}
 	f.digester = f.newDigester(t)
 	titles := i18ntest.Catalog(t, fstest.MapFS{
@@ -148,6 +151,9 @@ func (f fixture) newDigester(t *testing.T) *notification.Digester {
 		Transactor: f.db, Clock: f.clock, Notifications: f.notifications, Digests: f.digests, People: f.people,
 		Profiles: f.profiles, Preferences: f.preferences, Addressees: f.addressees,
 		Correspondents: networktest.Correspondents{},
+		Correspondence: network.NewCorrespondence(network.CorrespondenceDeps{
+			Accounts: f.mailboxes, Suspensions: f.profiles, Pairs: f.blocks, Locks: f.blocks, Addresses: f.mailboxes,
+		}),
 		Mails:          digestqueue.NewEnqueuer(queuetest.New(t, f.db, f.clock)),
 		Unsubscription: notification.NewUnsubscription(tokenKey{}, f.preferences),
 	})
