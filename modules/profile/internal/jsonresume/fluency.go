@@ -4,6 +4,11 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"wright.app/modules/profile"
 )
@@ -17,161 +22,230 @@ var fluencyNames = map[profile.LanguageLevel]string{
 // levelOrder are the levels, the lowest first.
 var levelOrder = []profile.LanguageLevel{profile.Basic, profile.Conversational, profile.Fluent, profile.Native}
 
-// cefr are the levels of the Common European Framework of Reference.
-var (
-	cefr       = regexp.MustCompile(`(?:^|[^\p{L}\p{N}])([ABCabc][12])(?:[^\p{L}\p{N}]|$)`)
-	cefrLevels = map[byte]profile.LanguageLevel{
-		'A': profile.Basic, 'B': profile.Conversational, 'C': profile.Fluent,
-	}
-)
-
-// fluencies are words for a level. A word that ends in a hyphen begins longer ones, and two words stand beside each
-// other. They include what LinkedIn says for its five levels in these languages.
-var fluencies = map[profile.LanguageLevel][]string{
-	profile.Native: {
-		"native", "bilingual", "mother tongue", "mothertongue", "first language", "muttersprach-", "zweisprachig",
-		"erstsprache",
-		"langue maternelle", "maternelle", "bilingue", "natif", "native", "lengua materna", "nativo", "nativa",
-		"materno", "materna",
-		"madrelingua", "língua materna", "langue natale", "natale", "bilingüe", "moedertaal", "moedertaalspreker",
-		"tweetalig", "modersmål", "morsmål", "ojczysty",
-		"ojczysta", "rodilý", "mateřský", "mateřština", "äidinkieli",
-	},
-	profile.Fluent: {
-		"fluent", "fluently", "professional", "proficient", "full professional", "advanced", "expert",
-		"business fluent", "near-native",
-		"fließend", "fliessend", "verhandlungssicher", "verhandlungsicher", "verhandlungssichere", "fortgeschritten",
-		"fortgeschrittene",
-		"beruflich", "berufliche", "vollständig-", "courant", "couramment", "professionnelle", "professionnel",
-		"avancé", "avancée", "fluido", "fluida",
-		"fluidez", "avanzado", "avanzada", "avanzato", "profesional", "professionale", "fluente", "fluentemente",
-		"avançado", "avançada", "profissional",
-		"vloeiend", "professionele", "professioneel", "gevorderd", "gevorderde", "flytande", "flydende", "flytende",
-		"biegły", "biegle",
-		"plynně", "plynulý", "sujuva", "zaawansowany", "pokročilý", "avancerad", "avanceret", "avansert",
-	},
-	profile.Conversational: {
-		"conversational", "conversant", "conversation", "intermediate", "limited working", "limited", "good",
-		"moderate", "medium",
-		"average", "independent", "semi-fluent", "fortgeschrittene grundkenntnisse", "konversation-", "mittelstufe",
-		"mittel", "mittlere",
-		"gut", "gute", "gutes", "eingeschränkt-", "begrenzt-", "selbständig-", "selbstständig-", "intermédiaire",
-		"limitée", "limité", "bon",
-		"bonne", "bien", "intermedio", "intermedia", "limitado", "limitada", "limitata", "limitato", "conversacional",
-		"conversación", "buono",
-		"buona", "discreto", "discreta", "intermediário", "intermediária", "intermédio", "bom", "boa", "conversazione",
-		"gemiddeld", "beperkt", "beperkte", "goed", "goede",
-		"mellannivå", "średnio", "średniozaawansowany", "komunikatywny", "komunikatywna", "středně", "keskitaso",
-		"samtal",
-	},
-	profile.Basic: {
-		"basic", "basics", "elementary", "beginner", "beginners", "novice", "limited knowledge", "some", "little",
-		"notions", "school",
-		"rudimentary", "fair", "pre-intermediate", "learning", "grundkenntnisse", "grundlagen", "grundlegend",
-		"grundlegende", "anfänger", "anfängerin", "elementar", "elementare",
-		"elementarkenntnisse", "basiskenntnisse", "schulkenntnisse", "wenig", "débutant", "débutante", "élémentaire",
-		"élémentaires", "bases", "notions", "scolaire",
-		"básico", "básica", "básicos", "elemental", "principiante", "elementare", "base", "basilare", "scolastico",
-		"scolastica", "elementar", "iniciante",
-		"nociones", "basis-", "beginner", "elementair", "elementaire", "grundläggande", "grunnleggende",
-		"grundlæggende", "podstawowy", "podstawowa",
-		"základní", "začátečník", "alkeet", "perusteet",
-	},
+// cefrLevels are the levels of the Common European Framework of Reference by their letter.
+var cefrLevels = map[byte]profile.LanguageLevel{
+	'a': profile.Basic, 'b': profile.Conversational, 'c': profile.Fluent,
 }
 
-// negations turn the word after them into its contrary, and lowerings into something below it.
 var (
-	negations = setOf("non", "not", "no", "nicht", "kein", "keine", "pas", "sin", "senza", "sem", "niet", "geen",
-		"inte", "ikke", "nie", "ne", "nein", "never", "without", "isn't", "nichtmutter", "less",
-		"aucune", "ningún", "nessun", "nenhum")
-	lowerings = setOf("near", "nearly", "almost", "semi", "pre", "sub", "quasi", "fast", "beinahe", "annähernd",
-		"nahezu", "presque", "casi", "quase", "bijna", "half", "halb", "low", "lower", "pseudo",
-		"approaching", "partly", "partially", "teilweise", "towards", "below", "limited")
+	// levelTokens are the words of a level, the codes of the CEFR, and the signs that matter. A hyphen divides words as
+	// a space does.
+	levelTokens = regexp.MustCompile(`[\p{L}\p{N}]+|[<≤,;.()\[\]|]`)
+	// cefrMinus is a level of the CEFR that is not quite reached, but not the beginning of "B2-C1".
+	cefrMinus = regexp.MustCompile(`(?i)(^|[^\p{L}\p{N}])([abc][12])\s?[-−](?:\s*$|[),;])`)
+	// atNivel is Portuguese for "at the level", in which "no" does not deny it.
+	atNivel = regexp.MustCompile(`\bno (?:nivel|dominio)\b`)
 )
-
-// words are the words of a level. A hyphen divides them as a space does.
-var words = regexp.MustCompile(`[\p{L}\p{M}'’]+`)
 
 // maxPhrase is the number of bytes of the longest description of a level, and of the longest name of a language.
 const maxPhrase = 300
 
-// levelOf returns the level that a text describes, or the empty level. It never says more than the text: a code of the
-// CEFR comes before words, the lowest of several levels counts, "non-native" is no level, and "near-native" is the one
-// below.
-func levelOf(fluency string) profile.LanguageLevel {
-	if len(fluency) > maxPhrase {
-		return ""
-	}
-	if codes := cefrCodes(fluency); len(codes) > 0 {
-		return slices.MinFunc(codes, compareLevels)
-	}
-	var found []profile.LanguageLevel
-	all := words.FindAllString(strings.ToLower(fluency), -1)
-	for i := 0; i < len(all); i++ {
-		level, used := levelAt(all[i:])
-		if used == 0 {
-			continue
-		}
-		switch before := modifiersOf(all, i); {
-		case before.negated:
-		case before.lowered:
-			if lower := slices.Index(levelOrder, level) - 1; lower >= 0 {
-				found = append(found, levelOrder[lower])
-			}
-		default:
-			found = append(found, level)
-		}
-		i += used - 1
-	}
-	if len(found) == 0 {
-		return ""
-	}
-	return slices.MinFunc(found, compareLevels)
+// phrases are words, or up to three of them, in the form of plainWords. Those that end in a hyphen begin longer words.
+type phrases struct {
+	whole map[string]bool
+	stems []string
 }
 
-func cefrCodes(fluency string) []profile.LanguageLevel {
-	var levels []profile.LanguageLevel
-	for rest := fluency; ; {
-		at := cefr.FindStringSubmatchIndex(rest)
-		if at == nil {
-			return levels
+// maxWordsOfPhrase is the number of words of the longest phrase.
+const maxWordsOfPhrase = 3
+
+func phrasesOf(all ...string) phrases {
+	p := phrases{whole: map[string]bool{}}
+	for _, phrase := range all {
+		if stem, isStem := strings.CutSuffix(phrase, "-"); isStem {
+			p.stems = append(p.stems, stem)
+		} else {
+			p.whole[phrase] = true
 		}
-		levels = append(levels, cefrLevels[strings.ToUpper(rest[at[2]:at[3]])[0]])
-		rest = rest[at[3]:]
 	}
+	return p
+}
+
+// at returns how many of the first tokens are a phrase; 0 if they are none.
+func (p phrases) at(tokens []string) int {
+	for n := min(maxWordsOfPhrase, len(tokens)); n > 0; n-- {
+		if p.whole[strings.Join(tokens[:n], " ")] {
+			return n
+		}
+	}
+	isStem := func(stem string) bool { return strings.HasPrefix(tokens[0], stem) }
+	if len(tokens) > 0 && slices.ContainsFunc(p.stems, isStem) {
+		return 1
+	}
+	return 0
+}
+
+// plainWords returns a text in small letters, without accents, apostrophes and characters that nobody sees.
+func plainWords(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Mn, unicode.Cf) || r == '\'' || r == '’' {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFKD.String(text))
+}
+
+// levelWords are the phrases of each level, in the form of plainWords.
+var levelWords = sync.OnceValue(func() map[profile.LanguageLevel]phrases {
+	of := map[profile.LanguageLevel]phrases{}
+	for level, words := range fluencies {
+		var plain []string
+		for _, word := range words {
+			stem, isStem := strings.CutSuffix(word, "-")
+			if stem = strings.ReplaceAll(plainWords(stem), "-", " "); isStem {
+				stem += "-"
+			}
+			plain = append(plain, stem)
+		}
+		of[level] = phrasesOf(plain...)
+	}
+	return of
+})
+
+// mention is a level that a text has, and what the text says about it.
+type mention struct {
+	level           profile.LanguageLevel
+	isCode          bool // or a word that counts beside codes
+	denied, lowered bool
+}
+
+// levelOf returns the level that a text describes, or the empty level. It never says more than the text: a code of the
+// CEFR comes before words, the lowest of several levels counts, "non-native" and "goal: C1" are no level, and
+// "near-native" is the one below. A qualifier belongs to the levels after it, up to the end of the clause, or if there
+// are none, to those before it. mentioned is true for a text that names a level, even if it denies it.
+func levelOf(fluency string) (level profile.LanguageLevel, mentioned bool) {
+	if len(fluency) > maxPhrase {
+		return "", false
+	}
+	mentions := mentionsOf(fluency)
+	hasCode := slices.ContainsFunc(mentions, func(m mention) bool { return m.isCode && !m.denied && !m.lowered })
+	var found []profile.LanguageLevel
+	for _, m := range mentions {
+		if m.denied || hasCode && !m.isCode {
+			continue
+		}
+		at := slices.Index(levelOrder, m.level)
+		if m.lowered {
+			at--
+		}
+		if at >= 0 {
+			found = append(found, levelOrder[at])
+		}
+	}
+	if len(found) == 0 {
+		return "", len(mentions) > 0
+	}
+	return slices.MinFunc(found, compareLevels), true
 }
 
 func compareLevels(a, b profile.LanguageLevel) int {
 	return slices.Index(levelOrder, a) - slices.Index(levelOrder, b)
 }
 
-type modifiers struct{ negated, lowered bool }
+// maxAside is the number of words of the longest clause that can qualify what other clauses say: "C1 (not yet
+// reached)".
+const maxAside = 3
 
-// modifiersOf returns what the two words before a level do to it, or the one after it: "native-like".
-func modifiersOf(all []string, i int) modifiers {
-	var m modifiers
-	for _, word := range all[max(0, i-2):i] {
-		m.negated = m.negated || negations[word]
-		m.lowered = m.lowered || lowerings[word]
+// mentionsOf returns the levels of a text.
+func mentionsOf(fluency string) []mention {
+	plain := plainWords(cefrMinus.ReplaceAllString(norm.NFKC.String(fluency), "$1 < $2 ,"))
+	plain = atNivel.ReplaceAllString(plain, "nivel")
+	var all []mention
+	var asides []clause
+	for _, tokens := range clausesOf(plain) {
+		c := readClause(tokens)
+		if len(c.mentions) == 0 && len(tokens) <= maxAside {
+			asides = append(asides, c)
+		}
+		all = append(all, c.mentions...)
 	}
-	if i+1 < len(all) && (all[i+1] == "like" || all[i+1] == "ähnlich") {
-		m.lowered = true
-	}
-	return m
-}
-
-// levelAt returns the level of the first words, and how many words that are; 0 if they are none.
-func levelAt(all []string) (level profile.LanguageLevel, used int) {
-	for n := min(2, len(all)); n > 0; n-- {
-		phrase := strings.Join(all[:n], " ")
-		for _, level := range levelOrder {
-			for _, word := range fluencies[level] {
-				stem, isStem := strings.CutSuffix(word, "-")
-				if phrase == word || isStem && n == 1 && strings.HasPrefix(phrase, stem) {
-					return level, n
-				}
-			}
+	for _, aside := range asides {
+		for i := range all {
+			all[i].denied = all[i].denied || aside.denies
+			all[i].lowered = all[i].lowered || aside.lowers
 		}
 	}
-	return "", 0
+	return all
+}
+
+// clausesOf divides a text at its punctuation, and before words of contrast.
+func clausesOf(plain string) [][]string {
+	var clauses [][]string
+	var clause []string
+	all := levelTokens.FindAllString(plain, -1)
+	for i, token := range all {
+		// A point after a short word is that of an abbreviation: "max. B2".
+		isPoint := token == "." && i > 0 && utf8.RuneCountInString(all[i-1]) > len("appro")
+		if isPoint || strings.Contains(",;()[]|", token) || contrasts.whole[token] {
+			clauses = append(clauses, clause)
+			clause = nil
+		} else if token != "." {
+			clause = append(clause, token)
+		}
+	}
+	return append(clauses, clause)
+}
+
+// clause is a part of a text that is read by itself. denies and lowers belong to what stands before it.
+type clause struct {
+	mentions       []mention
+	denies, lowers bool
+}
+
+func readClause(tokens []string) clause {
+	var c clause
+	var denied, lowered, wordLowered bool // what the qualifiers since the last level, or before it, say
+	isUsed := true
+	for i := 0; i < len(tokens); {
+		rest := tokens[i:]
+		if level, used, isCode := levelAt(rest); used > 0 && qualifierAt(rest) <= used {
+			m := mention{level: level, isCode: isCode, denied: denied, lowered: lowered || wordLowered && !isCode}
+			i += used
+			if n := likenesses.at(tokens[i:]); n > 0 && level == profile.Native {
+				m.lowered = true
+				i += n
+			}
+			c.mentions = append(c.mentions, m)
+			isUsed = true
+			// "limited" and "low" are levels, and lower what follows.
+			wordLowered = wordLowered || wordLowerings.at(rest) > 0
+			continue
+		}
+		n := 1
+		switch {
+		case denials.at(rest) > 0:
+			n, denied, isUsed = denials.at(rest), true, false
+		case lowerings.at(rest) > 0:
+			n, lowered, isUsed = lowerings.at(rest), true, false
+		case wordLowerings.at(rest) > 0:
+			wordLowered = true
+		}
+		i += n
+	}
+	if isUsed {
+		return c
+	}
+	// The last qualifier has no level after it: "C1 not reached".
+	for i := range c.mentions {
+		c.mentions[i].denied = c.mentions[i].denied || denied
+		c.mentions[i].lowered = c.mentions[i].lowered || lowered
+	}
+	c.denies, c.lowers = denied, lowered
+	return c
+}
+
+// qualifierAt returns how many of the first tokens qualify a level.
+func qualifierAt(tokens []string) int { return max(denials.at(tokens), lowerings.at(tokens)) }
+
+// levelAt returns the level of the first words, and how many words that are; 0 if they are none.
+func levelAt(tokens []string) (level profile.LanguageLevel, used int, isCode bool) {
+	if first := tokens[0]; len(first) == 2 && (first[1] == '1' || first[1] == '2') && cefrLevels[first[0]] != "" {
+		return cefrLevels[first[0]], 1, true
+	}
+	for _, candidate := range levelOrder {
+		if n := levelWords()[candidate].at(tokens); n > used {
+			level, used = candidate, n
+		}
+	}
+	return level, used, learners.at(tokens) > 0
 }

@@ -2,6 +2,7 @@ package jsonresume
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -239,14 +240,19 @@ func (d *documentReader) level(language node, rest string) profile.LanguageLevel
 		if _, isText := member.value.(string); !isText {
 			continue
 		}
-		if level := levelOf(member.text()); level != "" {
-			// The number beside the words is the same level.
-			language.reader.done[language.member("level").pointer] = true
-			language.reader.done[language.member("levelNum").pointer] = true
-			return level
+		level, mentioned := levelOf(member.text())
+		if !mentioned {
+			continue
 		}
+		// The number beside the words is the same level, or one that the words deny.
+		language.reader.done[language.member("level").pointer] = true
+		language.reader.done[language.member("levelNum").pointer] = true
+		if other, _ := levelOf(rest); level != "" && other != "" {
+			level = slices.MinFunc([]profile.LanguageLevel{level, other}, compareLevels)
+		}
+		return level
 	}
-	if level := levelOf(rest); level != "" {
+	if level, mentioned := levelOf(rest); mentioned {
 		return level
 	}
 	if !d.root.reader.hides {

@@ -25,7 +25,30 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		"Notions élémentaires":               "BASIC", "Competencia bilingüe o nativa": "NATIVE",
 		"Conoscenza professionale": "FLUENT",
 		"Fluente ou nativo":        "FLUENT", "Moedertaal of tweetalig": "NATIVE", "Basisvaardigheid": "BASIC",
-		"Native":                "NATIVE",
+		"Native":      "NATIVE",
+		"não fluente": "", "nao fluente": "", "nunca fluente": "", "non ancora C1": "", "mai B2": "", "nooit C1": "",
+		"nog niet B2": "", "noch nicht B2": "", "nie fließend": "", "jamais courant": "", "pas encore B2": "",
+		"aún no C1": "", "todavía no fluido": "", "ex-fluent": "", "un-fluent": "", "used to be fluent": "",
+		"not C1": "", "C1 (goal)": "", "goal: C1": "", "Ziel: C1": "", "objectif C1": "", "obiettivo B2": "",
+		"working towards C1": "", "formerly native": "", "früher fließend": "", "B2 nicht erreicht": "",
+		"approaching C1": "CONVERSATIONAL", "almost C1": "CONVERSATIONAL", "below B1": "BASIC", "< B2": "BASIC",
+		"B2 -": "BASIC", "unter B2": "BASIC", "sotto B2": "BASIC", "por debajo de B2": "BASIC",
+		"onder C1":     "CONVERSATIONAL",
+		"abaixo de C1": "CONVERSATIONAL", "en dessous de C1": "CONVERSATIONAL", "quase fluente": "CONVERSATIONAL",
+		"presque courant": "CONVERSATIONAL", "bijna vloeiend": "CONVERSATIONAL", "casi nativo": "FLUENT",
+		"below A2": "", "max. C1": "CONVERSATIONAL", "up to C1": "CONVERSATIONAL", "C1 non raggiunto": "",
+		"fluent, not yet native": "FLUENT", "currently B1, goal: C1": "CONVERSATIONAL",
+		"B1 (Ziel C1)":        "CONVERSATIONAL",
+		"nicht B2 sondern B1": "CONVERSATIONAL", "no fluido pero B1": "CONVERSATIONAL", "weder B2 noch C1": "",
+		"not fluent or native": "", "n'est pas bilingue": "", "isn't fluent": "", "C1\u200b": "FLUENT",
+		"f\u00adluent": "FLUENT", "Ｃ１": "FLUENT", "no nível B2": "CONVERSATIONAL", "Muttersprachniveau": "FLUENT",
+		"ottimo": "FLUENT", "redelijk": "CONVERSATIONAL", "scolaire": "BASIC", "notions": "BASIC",
+		"buono": "CONVERSATIONAL", "discreto": "CONVERSATIONAL", "goed": "CONVERSATIONAL", "matig": "BASIC",
+		"bom": "CONVERSATIONAL", "razoável": "CONVERSATIONAL", "bueno": "CONVERSATIONAL", "medio": "CONVERSATIONAL",
+		"gut": "CONVERSATIONAL", "sehr gut": "CONVERSATIONAL", "verhandlungssicher": "FLUENT", "fließend": "FLUENT",
+		"uitstekend": "FLUENT", "excellent": "FLUENT", "avanzata": "FLUENT", "basico": "BASIC", "debutant": "BASIC",
+		"sufficiente": "BASIC", "zeer goed": "CONVERSATIONAL", "nociones": "BASIC",
+		"learning for C1": "BASIC", "lerne B2": "", "B1 learner": "BASIC",
 		"basic to intermediate": "BASIC", "Not a native speaker, but fluent": "FLUENT", "unprofessional": "",
 	}
 	for text, want := range level {
@@ -45,7 +68,8 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		"Simplified Chinese":   "zh-Hans",
 		"Chinese (Simplified)": "zh-Hans", "Chinese (Mandarin)": "zh", "Portuguese (Brazil)": "pt-BR",
 		"British English":        "en-GB",
-		"American Sign Language": "ase", "Deutsche Gebärdensprache": "gsg", "German / Deutsch": "de", "Englisch": "en",
+		"American Sign Language": "ase", "Deutsche Gebärdensprache": "gsg", "German / Deutsch": "de",
+		"Englisch": "en",
 		"Allemand": "de",
 		"Inglés":   "en", "Tedesco": "de", "Alemão": "de", "Duits": "de", "Español": "es", "日本語": "ja", "de": "de",
 		"pt_BR":           "pt-BR",
@@ -85,7 +109,8 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 		"Scotland":       "GB",
 		"Czech Republic": "CZ", "The Netherlands": "NL", "Schweiz": "CH", "Türkiye": "TR",
 	} {
-		o := importInto(t, fmt.Sprintf(`{"basics": {"location": {"city": "Demo", "countryCode": %q}}}`, written), false)
+		o := importInto(t, fmt.Sprintf(`{"basics": {"location": {"city": "Demo",
+		"countryCode": %q}}}`, written), false)
 		if a := o.profile.Attributes; a.CountryCode != want || a.Location != "Demo" || o.left != nil {
 			t.Errorf("%s: got %q, %q, %q", written, a.CountryCode, a.Location, o.left)
 		}

@@ -1,0 +1,158 @@
+package jsonresume
+
+import "wright.app/modules/profile"
+
+// fluencies are words for a level. A word that ends in a hyphen begins longer ones, and two words stand beside each
+// other. They include what LinkedIn says for its five levels in these languages.
+var fluencies = map[profile.LanguageLevel][]string{
+	profile.Native: {
+		"native", "bilingual", "mother tongue", "mothertongue", "first language", "muttersprach-", "zweisprachig",
+		"erstsprache",
+		"langue maternelle", "maternelle", "bilingue", "natif", "native", "lengua materna", "nativo", "nativa",
+		"materno", "materna",
+		"madrelingua", "língua materna", "langue natale", "natale", "bilingüe", "moedertaal", "moedertaalspreker",
+		"tweetalig", "modersmål", "morsmål", "ojczysty",
+		"ojczysta", "rodilý", "mateřský", "mateřština", "äidinkieli",
+	},
+	profile.Fluent: {
+		"excellent", "excellente", "perfect", "mastery", "native like", "native level", "muttersprachniveau",
+		"muttersprachenniveau", "moedertaalniveau", "ausgezeichnet-", "hervorragend-", "exzellent-", "perfekt-",
+		"flüssig", "flüssige", "parfait", "parfaite", "excelente", "excelentes", "perfecto", "perfetto", "perfetta",
+		"perfeito", "ottimo", "ottima", "ottimi", "eccellente", "avanzata", "ótimo", "ótima", "óptimo", "óptima",
+		"fluentes", "uitstekend", "uitstekende", "perfecte", "uitmuntend",
+		"fluent", "fluently", "professional", "proficient", "full professional", "advanced", "expert",
+		"business fluent", "near-native",
+		"fließend", "fliessend", "verhandlungssicher", "verhandlungsicher", "verhandlungssichere", "fortgeschritten",
+		"fortgeschrittene",
+		"beruflich", "berufliche", "vollständig-", "courant", "couramment", "professionnelle", "professionnel",
+		"avancé", "avancée", "fluido", "fluida",
+		"fluidez", "avanzado", "avanzada", "avanzato", "profesional", "professionale", "fluente", "fluentemente",
+		"avançado", "avançada", "profissional",
+		"vloeiend", "professionele", "professioneel", "gevorderd", "gevorderde", "flytande", "flydende", "flytende",
+		"biegły", "biegle",
+		"plynně", "plynulý", "sujuva", "zaawansowany", "pokročilý", "avancerad", "avanceret", "avansert",
+	},
+	profile.Conversational: {
+		"solid", "decent", "acceptable", "satisfactory", "working knowledge", "solide", "solides", "ordentlich-",
+		"befriedigend-", "konversationssicher-", "brauchbar-", "guten", "guter", "lu écrit parlé", "opérationnel",
+		"opérationnelle", "moyen", "moyenne", "correct", "correcte", "satisfaisant", "convenable", "autonome",
+		"indépendant", "medio", "media", "bueno", "buena", "buenos", "buenas", "aceptable", "satisfactorio",
+		"autónomo", "independiente", "medie", "buoni", "buone", "bene", "discrete", "accettabile", "autonomo",
+		"indipendente", "razoável", "médio", "média", "bons", "boas", "bem", "aceitável", "satisfatório",
+		"independente", "redelijk", "redelijke", "middelmatig", "aardig", "onafhankelijk",
+		"conversational", "conversant", "conversation", "intermediate", "limited working", "limited", "good",
+		"moderate", "medium",
+		"average", "independent", "semi-fluent", "fortgeschrittene grundkenntnisse", "konversation-", "mittelstufe",
+		"mittel", "mittlere",
+		"gut", "gute", "gutes", "eingeschränkt-", "begrenzt-", "selbständig-", "selbstständig-", "intermédiaire",
+		"limitée", "limité", "bon",
+		"bonne", "bien", "intermedio", "intermedia", "limitado", "limitada", "limitata", "limitato", "conversacional",
+		"conversación", "buono",
+		"buona", "discreto", "discreta", "intermediário", "intermediária", "intermédio", "bom", "boa",
+		"conversazione",
+		"gemiddeld", "beperkt", "beperkte", "goed", "goede",
+		"mellannivå", "średnio", "średniozaawansowany", "komunikatywny", "komunikatywna", "středně", "keskitaso",
+		"samtal",
+	},
+	profile.Basic: {
+		"poor", "weak", "low", "starter", "introductory", "schwach", "schwache", "gering-", "schlecht-",
+		"rudimentär-", "ausreichend", "ausbaufähig-", "schulniveau", "schulisch-", "schulenglisch",
+		"schulfranzösisch", "basis", "basiswissen", "faible", "faibles", "passable", "rudimentaire", "scolaires",
+		"débutants", "sommaire", "bas", "bajo", "baja", "regular", "inicial", "escolar", "escaso", "básicas",
+		"elementales", "nulo", "scarso", "scarsa", "sufficiente", "scolastiche", "elementari", "iniziale",
+		"rudimentale", "fraco", "fraca", "suficiente", "elementares", "noções", "baixo", "matig", "matige",
+		"slecht", "slechte", "zwak", "voldoende", "beginnend", "beginnende", "beginner", "beginneling", "laag",
+		"basic user", "apprentissage", "lernend", "lernende", "apprenant", "aprendiendo", "aprendiz", "aprendendo",
+		"apprendendo", "imparando", "lerende", "lerend", "learner",
+		"basic", "basics", "elementary", "beginner", "beginners", "novice", "limited knowledge", "some", "little",
+		"notions", "school",
+		"rudimentary", "fair", "pre-intermediate", "learning", "grundkenntnisse", "grundlagen", "grundlegend",
+		"grundlegende", "anfänger", "anfängerin", "elementar", "elementare",
+		"elementarkenntnisse", "basiskenntnisse", "schulkenntnisse", "wenig", "débutant", "débutante", "élémentaire",
+		"élémentaires", "bases", "notions", "scolaire",
+		"básico", "básica", "básicos", "elemental", "principiante", "elementare", "base", "basilare", "scolastico",
+		"scolastica", "elementar", "iniciante",
+		"nociones", "basis-", "beginner", "elementair", "elementaire", "grundläggande", "grunnleggende",
+		"grundlæggende", "podstawowy", "podstawowa",
+		"základní", "začátečník", "alkeet", "perusteet",
+	},
+}
+
+// Words that qualify a level. Each is a phrase of one to three words, without accents; one that ends in a hyphen begins
+// longer words. They are those of the languages in which levels are read, because a text often mixes two.
+var (
+	// denials say that somebody does not have the level: not, no longer, not yet, or as a goal.
+	denials = phrasesOf(
+		"non", "not", "no", "nope", "never", "neither", "nor", "none", "without", "cannot", "cant", "nothing",
+		"hardly",
+		"barely", "scarcely", "un", "less", "lacking", "isnt", "arent", "wasnt", "dont", "doesnt", "didnt",
+		"nicht-", "kein-", "nie", "niemals", "nein", "weder", "noch nicht", "ohne", "kaum", "weniger",
+		"ne", "pas", "jamais", "aucun", "aucune", "sans", "ni", "guere", "a peine", "moins",
+		"nunca", "jamas", "ningun", "ninguna", "sin", "tampoco", "todavia no", "aun no", "menos",
+		"mai", "nessun", "nessuna", "nessuno", "senza", "ne", "neanche", "meno", "nao", "nem", "nenhum", "nenhuma",
+		"sem",
+		"jamais", "niet", "nooit", "geen", "nimmer", "noch", "zonder", "nauwelijks", "minder",
+		"inte", "aldrig", "ikke", "aldri", "nie", "nigdy", "ei", "ne",
+		"goal-", "target-", "aim", "aims", "aiming", "aspir-", "objective", "towards", "toward", "working on",
+		"working to", "working for", "work on", "studying", "preparing", "preparation", "plan", "plans", "planned",
+		"planning", "future", "soon", "hope", "hoping", "want", "wish", "will", "would", "attempting", "trying",
+		"in progress", "ongoing", "underway", "pending", "expected", "on the way", "on track", "striving", "heading",
+		"ziel-", "angestrebt-", "anstreb-", "strebe", "streben", "auf dem weg", "unterwegs", "vorbereitung",
+		"geplant-",
+		"kunftig-", "zukunftig-", "richtung", "in arbeit", "bald", "demnachst", "angepeilt-", "wunsch-", "lerne",
+		"objectif-", "vise", "visee", "viser", "bientot", "en preparation", "en cours", "en voie", "en route", "vers",
+		"futur", "future", "prevu", "prevue", "souhaite", "cible", "je prepare",
+		"objetivo-", "meta", "hacia", "rumbo", "en camino", "proximamente", "futuro", "futura", "en preparacion",
+		"preparando", "en proceso", "en curso", "camino de", "aspiro", "quiero", "previsto",
+		"obiettivo-", "verso", "in corso", "in preparazione", "traguardo", "mirando", "prossimamente", "punto a",
+		"presto",
+		"objectivo-", "rumo", "a caminho", "em preparacao", "em curso", "em andamento", "almejado", "em progresso",
+		"brevemente", "pretendo", "doel-", "streef-", "streven", "richting", "op weg", "toekomst-", "binnenkort",
+		"in voorbereiding",
+		"bezig met", "gepland",
+		"former", "formerly", "previously", "previous", "once", "ex", "used to", "was", "were", "had", "lapsed",
+		"past",
+		"forgot", "forgotten", "lost", "no longer", "fruher-", "ehemal-", "einst", "einmal", "vormals", "damals",
+		"war",
+		"verlernt", "vergessen", "hatte", "nicht mehr", "anciennement", "ancien", "ancienne", "autrefois", "jadis",
+		"etait", "etais", "oublie", "oubliee", "plus maintenant", "auparavant", "antes", "antiguamente",
+		"anteriormente",
+		"antano", "era", "fue", "fui", "olvidado", "solia", "un tempo", "una volta", "precedentemente", "ero",
+		"dimenticato", "anticamente", "in passato", "antigamente", "outrora", "foi", "esquecido", "costumava",
+		"vroeger", "voorheen", "ooit", "eerder", "voormalig-", "vergeten", "verleerd", "niet meer",
+	)
+	// learners are those who begin, whatever level they name beside it.
+	learners = phrasesOf("learning", "learner", "lernend", "lernende", "apprenant", "apprentissage", "aprendiendo",
+		"aprendiz", "aprendendo", "imparando", "lerend", "lerende")
+	// lowerings say that it is not quite the level.
+	lowerings = phrasesOf(
+		"<", "≤", "near", "nearly", "close to", "almost", "semi", "pre", "sub", "quasi", "half", "pseudo",
+		"virtually",
+		"practically", "approaching", "partly", "partially", "fairly", "somewhat", "reasonably", "relatively",
+		"below",
+		"beneath", "under", "lower than", "weaker than", "short of", "up to", "at most", "max", "maximum", "passive",
+		"passively", "rusty", "except", "maybe", "perhaps", "possibly", "so so", "more or less",
+		"fast", "beinahe", "annahernd", "nahezu", "halb", "teilweise", "unter", "unterhalb", "niedriger als",
+		"geringer als", "schlechter als", "knapp", "hochstens", "maximal", "bis zu", "passiv-", "eingerostet",
+		"ausser",
+		"vielleicht", "einigermassen", "halbwegs", "ziemlich", "relativ", "mehr oder weniger",
+		"presque", "proche de", "pres de", "sous", "en dessous", "au dessous", "inferieur-", "au plus", "au maximum",
+		"passif", "passive", "rouille", "sauf", "peut etre", "partiellement", "a moitie", "relativement", "plutot",
+		"casi", "proximo a", "cerca de", "por debajo", "debajo", "inferior-", "bajo el", "como maximo", "maximo",
+		"pasivo", "pasiva", "oxidado", "excepto", "salvo", "quizas", "medio", "parcialmente", "mas o menos", "apenas",
+		"vicino a", "vicino", "sotto", "al di sotto", "inferiore", "al massimo", "massimo", "passivo", "passiva",
+		"arrugginito", "tranne", "forse", "parzialmente", "piu o meno", "appena",
+		"quase", "perto de", "proximo de", "abaixo", "enferrujado", "exceto", "talvez", "mais ou menos",
+		"bijna", "nagenoeg", "vrijwel", "onder", "beneden", "lager dan", "hoogstens", "hooguit", "maximaal",
+		"passief",
+		"roestig", "behalve", "misschien", "gedeeltelijk", "min of meer", "nastan", "nesten", "naesten",
+	)
+	// wordLowerings lower a level in words, but not one of the CEFR, which already says how low it is.
+	wordLowerings = phrasesOf("low", "lower", "limited", "tief", "unter-")
+	// likenesses stand after a level that somebody only comes near to: "native-like".
+	likenesses = phrasesOf("like", "ahnlich-", "level", "niveau")
+	// contrasts begin another statement: "not native, but fluent".
+	contrasts = phrasesOf("but", "however", "aber", "sondern", "mais", "pero", "sino", "ma", "bensi", "mas", "maar",
+		"jedoch", "now", "currently", "jetzt", "aktuell", "derzeit", "maintenant", "actuellement", "ahora",
+		"actualmente", "adesso", "attualmente", "agora", "atualmente", "nu", "momenteel")
+)
