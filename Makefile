@@ -33,7 +33,7 @@ go-modules:
 	go mod download
 
 webapp/node_modules/.package-lock.json: webapp/package-lock.json
-	@command -v node >/dev/null || { echo "Node.js 20.19 or later is needed: https://nodejs.org"; exit 1; }
+	@command -v node >/dev/null || { echo "Node.js 22.13 or later is needed: https://nodejs.org"; exit 1; }
 	cd webapp && npm ci --no-progress --loglevel=error
 	@touch $@
 

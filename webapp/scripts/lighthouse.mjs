@@ -18,7 +18,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { runnerImport } from 'vite';
 
-// Node.js 20 cannot run TypeScript.
+// Node.js before 22.18 cannot run TypeScript.
 const load = async (file) => (await runnerImport(fileURLToPath(new URL(file, import.meta.url)))).module;
 const { solve } = await load('../e2e/proof-of-work.ts');
 const { chromiumFlags, findChromium } = await load('./find-chromium.ts');
