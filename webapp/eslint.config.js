@@ -20,6 +20,10 @@ const houseRules = [
     message: 'Use logical sides: ms-, me-, ps-, pe-, start-, end-.',
   },
   {
+    selector: 'JSXOpeningElement[name.name!=/TagInput$/] > JSXAttribute[name.name="maxLength"]',
+    message: 'Browsers cut pasted text there without a word. Let it be too long, and say so: FormField, LimitedField.',
+  },
+  {
     selector: 'JSXAttribute[name.name="className"] Literal[value=/(^| )dark:/]',
     message: 'The theme switches tokens, never classes.',
   },

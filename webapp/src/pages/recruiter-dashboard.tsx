@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { ConnectionButton } from '@/features/connections/connection-button';
 import { usePendingIncoming } from '@/features/connections/use-pending-incoming';
 import { OwnCards } from '@/features/dashboard/own-cards';
@@ -13,15 +13,18 @@ import { PeopleLimit } from '@/features/people-limit/people-limit';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import type { KnownCount } from '@/shared/lib/known-count';
+import { isTooLong } from '@/shared/lib/normal-text';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
+import { LimitedField } from '@/shared/ui/limited-field';
 import { ButtonLink } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 export type RecruiterDashboardProps = {
   /** The current instant. */
@@ -150,25 +153,38 @@ function Row({ icon, text, children }: { icon: IconName; text: string; children:
 function FindPeople() {
   const navigate = useNavigate();
   const titleId = useId();
+  const [typed, setTyped] = useState('');
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('query');
-    const query = typeof words === 'string' ? words.trim() : '';
+    if (isTooLong(typed, queryLimit)) return;
+    const query = typed.trim();
     void navigate({ to: '/app/people', search: query === '' ? {} : { query } });
   };
   return (
     <Card aria-labelledby={titleId}>
       <SectionHeader id={titleId} title={memberTexts.people_home_find()} description={memberTexts.people_lead()} />
       {/* biome-ignore lint/a11y/useSemanticElements: the element `search` has no events of a form */}
-      <form role="search" onSubmit={search} className="mt-4 flex gap-2 max-sm:flex-col">
-        <TextInput
-          name="query"
-          type="search"
-          aria-label={memberTexts.people_search()}
-          placeholder={memberTexts.people_search_example()}
-          maxLength={queryLimit}
-          className="sm:flex-1"
-        />
+      <form
+        role="search"
+        onSubmit={search}
+        className="mt-4 flex items-start gap-2 max-sm:flex-col max-sm:items-stretch"
+      >
+        <LimitedField
+          label={<VisuallyHidden>{memberTexts.people_search()}</VisuallyHidden>}
+          text={typed}
+          limit={queryLimit}
+          // Not below the gap of the hidden label.
+          className="-mt-1.5 sm:flex-1"
+        >
+          <TextInput
+            type="search"
+            value={typed}
+            placeholder={memberTexts.people_search_example()}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+          />
+        </LimitedField>
         <Button type="submit" icon="search">
           {memberTexts.people_home_search()}
         </Button>

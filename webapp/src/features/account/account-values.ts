@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/auth.zod.ts';
+import { Email, UserUpdate } from '@/shared/api/generated/schemas/auth.zod.ts';
 import { requiredText } from '@/shared/form/contract-rule';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { line } from '@/shared/lib/normal-text';
-
-/** The maximum length of a name in the contract. */
-export const nameMax = userUpdateDisplayNameMax;
 
 /** The schema of the name. The server also checks that it is one line without a web address. */
 export const nameSchema = z.object({ displayName: requiredText(UserUpdate.shape.displayName) });

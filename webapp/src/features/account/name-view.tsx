@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { TextInput } from '@/shared/ui/text-input';
-import { type NameValues, nameMax, nameSchema } from './account-values';
+import { type NameValues, nameSchema } from './account-values';
 import type { SaveName } from './use-save-name';
 
 export type NameViewProps = {
@@ -95,7 +95,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
           label={memberTexts.account_name()}
           hint={memberTexts.account_name_hint()}
         >
-          {(field) => <TextInput {...field} maxLength={nameMax} autoComplete="name" />}
+          {(field) => <TextInput {...field} autoComplete="name" />}
         </FormField>
       </Form>
     </Card>

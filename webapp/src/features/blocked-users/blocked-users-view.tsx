@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LimitedField } from '@/shared/ui/limited-field';
 import { LoadMore } from '@/shared/ui/load-more';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -37,7 +38,9 @@ export type BlockedUsersViewProps = {
 };
 
 const headingId = 'blocked-people';
-const searchId = 'blocked-search';
+
+/** How many characters the search text may have, as the contract says. */
+export const queryLimit = 60;
 
 /** The blocked people, with an explanation of what a block does. */
 export function BlockedUsersView(props: BlockedUsersViewProps) {
@@ -87,20 +90,17 @@ function People({
         title={memberTexts.blocked_count_title()}
         {...(headingRef === undefined ? {} : { headingRef })}
       />
-      <label htmlFor={searchId} className="mt-4 mb-1.5 block text-small font-semibold">
-        {memberTexts.blocked_search()}
-      </label>
-      <TextInput
-        id={searchId}
-        type="search"
-        value={typed}
-        maxLength={60}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
-      />
+      <LimitedField label={memberTexts.blocked_search()} text={typed} limit={queryLimit} className="mt-4">
+        <TextInput
+          type="search"
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => {
+            onType(event.target.value);
+          }}
+        />
+      </LimitedField>
       <div className="mt-5" aria-live="polite">
         {blocked.length === 0 ? (
           <EmptyState

@@ -13,6 +13,7 @@ import {
   getUnblockUserMockHandler,
 } from '@/shared/testing/generated/network/network.msw';
 import { mockServer } from '@/shared/testing/mock-server';
+import { pause } from '@/shared/testing/pause';
 import { refusing } from '@/shared/testing/problem';
 import { typeAtOnce } from '@/shared/testing/type-at-once';
 import { confirmQueue } from '@/shared/ui/confirm';
@@ -105,5 +106,18 @@ test('a search asks once for a burst of letters, and its field keeps the focus',
   await expect.element(field).toHaveFocus();
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect.element(page.getByText('Robin Demo')).toBeVisible();
+});
+
+test('a pasted text that is too long stays whole, says so, and searches for nothing', async () => {
+  await open();
+  const field = page.getByRole('searchbox');
+  const pasted = 'nobody '.repeat(9);
+  await field.fill('sam');
+  await field.fill(pasted);
+  await expect.element(page.getByText('62 of 60 characters')).toBeVisible();
+  await expect.element(field).toHaveValue(pasted);
+  await pause(500);
+  expect(server.requestsTo(getListBlockedUsersMockHandler).filter(({ query }) => query.has('query'))).toEqual([]);
   await expect.element(page.getByText('Robin Demo')).toBeVisible();
 });

@@ -4,13 +4,14 @@ import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
 import { errorText } from '@/shared/i18n/error-text';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { debounce } from '@/shared/lib/debounce';
+import { isTooLong } from '@/shared/lib/normal-text';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { type BlockValues, toBlockInput } from './block-values';
 import { blockedName } from './blocked-name';
-import { BlockedUsersView } from './blocked-users-view';
+import { BlockedUsersView, queryLimit } from './blocked-users-view';
 import { NoteDialog } from './note-dialog';
 import { useBlockedUsers } from './use-blocked-users';
 
@@ -73,7 +74,8 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
         query={query}
         onType={(text) => {
           setTyped(text);
-          search(text.trim());
+          if (isTooLong(text, queryLimit)) search.cancel();
+          else search(text.trim());
         }}
         now={now}
         hasMore={list.hasNextPage}

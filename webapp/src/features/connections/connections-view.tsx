@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Connection } from '@/shared/api/generated/model/connection';
 import { formatAgo } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -6,6 +5,7 @@ import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
+import { LimitedField } from '@/shared/ui/limited-field';
 import { ButtonLink } from '@/shared/ui/link';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { TextInput } from '@/shared/ui/text-input';
@@ -28,11 +28,10 @@ export type ConnectionsViewProps = {
 };
 
 /** How many characters the text may have, as the contract says. */
-const queryLimit = 60;
+export const queryLimit = 60;
 
 /** The people with whom the user is connected. */
 export function ConnectionsView({ list, typed, query, onType, now, pendingId, onRemove }: ConnectionsViewProps) {
-  const searchId = useId();
   const isNew = list.items?.length === 0 && query === '' && typed === '';
   return (
     <ConnectionListCard
@@ -42,20 +41,17 @@ export function ConnectionsView({ list, typed, query, onType, now, pendingId, on
       search={
         isNew ? null : (
           <search className="mt-4 block max-w-100">
-            <label htmlFor={searchId} className="mb-1.5 block text-small font-semibold">
-              {memberTexts.connections_search()}
-            </label>
-            <TextInput
-              id={searchId}
-              type="search"
-              value={typed}
-              maxLength={queryLimit}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={(event) => {
-                onType(event.target.value);
-              }}
-            />
+            <LimitedField label={memberTexts.connections_search()} text={typed} limit={queryLimit}>
+              <TextInput
+                type="search"
+                value={typed}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={(event) => {
+                  onType(event.target.value);
+                }}
+              />
+            </LimitedField>
           </search>
         )
       }

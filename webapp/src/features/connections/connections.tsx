@@ -1,7 +1,7 @@
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { nameOf } from './connected-person';
-import { ConnectionsView } from './connections-view';
+import { ConnectionsView, queryLimit } from './connections-view';
 import { useConnectionChanges } from './use-connection-changes';
 import { useConnectionList } from './use-connection-list';
 
@@ -16,7 +16,7 @@ export type ConnectionsProps = {
 /** Lists, searches and ends the connections of the user. */
 export function Connections({ query, onQuery, now }: ConnectionsProps) {
   const list = useConnectionList('connections', query, memberTexts.connections_load_failed());
-  const [typed, setTyped] = useTypedText(query, onQuery);
+  const [typed, setTyped] = useTypedText(query, queryLimit, onQuery);
   const { pendingId, remove } = useConnectionChanges();
   return (
     <ConnectionsView

@@ -6,9 +6,6 @@ import { TextInput } from '@/shared/ui/text-input';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { type LinkOrder, linkOrders } from './find-links';
 
-/** No name and no address of a link is longer. */
-const longestText = 120;
-
 const orderTexts: Record<LinkOrder, () => string> = {
   newest: memberTexts.links_order_newest,
   lastOpened: memberTexts.links_order_last_opened,
@@ -40,7 +37,6 @@ export function LinkSearch({ typed, onType, order, onOrder, foundCount, inputRef
           id={id}
           type="search"
           value={typed}
-          maxLength={longestText}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PersonFacet } from '@/shared/api/generated/model/person-facet';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -6,6 +6,7 @@ import { m } from '@/shared/i18n/messages';
 import { comparable } from '@/shared/lib/comparable';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { Button } from '@/shared/ui/button';
+import { LimitedField } from '@/shared/ui/limited-field';
 import { Switch } from '@/shared/ui/switch';
 import { TextInput } from '@/shared/ui/text-input';
 import { ToggleChip } from '@/shared/ui/toggle-chip';
@@ -153,28 +154,24 @@ function Tags({ search, facets, onSearch }: FiltersProps) {
 }
 
 function Place({ search, facets, onSearch }: FiltersProps) {
-  const id = useId();
   const setPlace = (place: string) => {
     onSearch({ ...search, location: place === '' ? undefined : place });
   };
-  const [typed, setTyped] = useTypedText(search.location ?? '', setPlace);
+  const [typed, setTyped] = useTypedText(search.location ?? '', locationLimit, setPlace);
   const isChosen = (label: string) => comparable(label) === comparable(search.location ?? '');
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block text-small font-semibold">
-        {memberTexts.people_filter_place()}
-      </label>
-      <TextInput
-        id={id}
-        value={typed}
-        placeholder={memberTexts.people_filter_place_example()}
-        maxLength={locationLimit}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
-      />
+      <LimitedField label={memberTexts.people_filter_place()} text={typed} limit={locationLimit}>
+        <TextInput
+          value={typed}
+          placeholder={memberTexts.people_filter_place_example()}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+      </LimitedField>
       <div className="mt-2 flex flex-wrap gap-2">
         <Choices
           choices={facets?.locations ?? []}

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PersonFacets } from '@/shared/api/generated/model/person-facets';
 import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
 import { Button } from '@/shared/ui/button';
+import { LimitedField } from '@/shared/ui/limited-field';
 import { TextInput } from '@/shared/ui/text-input';
 import { ToggleChip } from '@/shared/ui/toggle-chip';
 import { Filters } from './filters';
@@ -84,27 +85,23 @@ function SearchBar({
   onType,
   countText,
 }: PeopleViewProps & { countText: string | null }) {
-  const id = useId();
   const [isFiltering, setIsFiltering] = useState(false);
   const filters = filterCount(search);
   const { query, sort } = search;
   return (
     <search className="block">
-      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
-        {memberTexts.people_search()}
-      </label>
-      <TextInput
-        id={id}
-        type="search"
-        value={typed}
-        maxLength={queryLimit}
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={memberTexts.people_search_example()}
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
-      />
+      <LimitedField label={memberTexts.people_search()} text={typed} limit={queryLimit}>
+        <TextInput
+          type="search"
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={memberTexts.people_search_example()}
+          onChange={(event) => {
+            onType(event.target.value);
+          }}
+        />
+      </LimitedField>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         {/* Without words all match equally well, so there is one order. */}
         {query === undefined ? null : (

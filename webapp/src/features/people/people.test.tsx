@@ -106,6 +106,20 @@ test('words that are typed on are one step: the way back leads to before them, a
   expect(addressNow()).toBe('/app/people?query=alex');
 });
 
+test('a pasted text that is too long stays whole, says so, and searches for nothing', async () => {
+  await open();
+  await field.fill('sam');
+  await expect.poll(addressNow).toBe('/app/people?query=sam');
+  const before = asked().length;
+  await field.fill('sam '.repeat(26));
+  await expect.element(page.getByText('103 of 100 characters')).toBeVisible();
+  await expect.element(field).toHaveAccessibleDescription(/at most 100 characters/);
+  await expect.element(field).toHaveValue('sam '.repeat(26));
+  await pause(400);
+  expect(addressNow()).toBe('/app/people?query=sam');
+  expect(asked()).toHaveLength(before);
+});
+
 test('what was typed and not yet searched for does not undo the way back', async () => {
   await open();
   await field.fill('sam');

@@ -3,7 +3,7 @@ import type { PersonMatch } from '@/shared/api/generated/model/person-match';
 import { useTypedText } from '@/shared/lib/use-typed-text';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { peopleError } from './people-error';
-import type { PeopleSearch } from './people-search';
+import { type PeopleSearch, queryLimit } from './people-search';
 import { PeopleView } from './people-view';
 import { useKeptPosition } from './use-kept-position';
 import { usePeople } from './use-people';
@@ -30,7 +30,7 @@ const noError = { error: null };
 /** Searches people. */
 export function People({ search, onSearch, ownId, note, suggestions, actionsFor }: PeopleProps) {
   const list = usePeople(search);
-  const [typed, setTyped] = useTypedText(search.query ?? '', (text) => {
+  const [typed, setTyped] = useTypedText(search.query ?? '', queryLimit, (text) => {
     onSearch({ ...search, query: text === '' ? undefined : text }, search.query !== undefined && text !== '');
   });
   const pages = list.data?.pages;

@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import { fileCaptionCaptionMax } from '@/shared/api/generated/schemas/media.zod.ts';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { LimitedField } from '@/shared/ui/limited-field';
 import { TextInput } from '@/shared/ui/text-input';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 export type CaptionFieldProps = {
   /** The name of the file. */
@@ -12,22 +13,25 @@ export type CaptionFieldProps = {
 
 /** What a file shows, in the words of its owner: visitors see it instead of the name. */
 export function CaptionField({ name, value, onChange }: CaptionFieldProps) {
-  const id = useId();
   return (
-    <div className="grid max-w-110 gap-1">
-      <label htmlFor={id} className="text-caption text-ink-muted">
-        {memberTexts.files_caption()}
-      </label>
+    <LimitedField
+      label={
+        <span className="text-caption font-normal text-ink-muted">
+          <span aria-hidden="true">{memberTexts.files_caption()}</span>
+          <VisuallyHidden>{memberTexts.files_caption_of({ name })}</VisuallyHidden>
+        </span>
+      }
+      text={value}
+      limit={fileCaptionCaptionMax}
+      className="max-w-110 gap-1!"
+    >
       <TextInput
-        id={id}
-        aria-label={memberTexts.files_caption_of({ name })}
         value={value}
-        maxLength={fileCaptionCaptionMax}
         className="w-full"
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}
       />
-    </div>
+    </LimitedField>
   );
 }

@@ -348,6 +348,26 @@ test('captions go with Save in one call, trimmed, and an empty one is none', asy
   await expect.element(caption('talk.pdf')).toHaveValue('Slides of my talk');
 });
 
+test('a caption that is too long stays whole and says so, while the others are stored', async () => {
+  files = [demoFile({ id: 301, name: 'talk.pdf' }), demoFile({ id: 302, name: 'paper.pdf' })];
+  server.use(storeCaptions);
+  await open();
+  const pasted = 'Slides '.repeat(40).trim();
+  await caption('talk.pdf').fill(pasted);
+  await caption('paper.pdf').fill('What I wrote');
+  await expect.element(page.getByText('279 of 160 characters')).toBeVisible();
+  await expect.element(caption('talk.pdf')).toHaveAccessibleDescription(/at most 160 characters/);
+  save();
+  await expect.poll(() => sent).toEqual([false]);
+  expect(captionsSent()).toEqual([[{ id: 302, caption: 'What I wrote' }]]);
+  await expect.element(caption('talk.pdf')).toHaveValue(pasted);
+  expect(unsaved.at(-1)).toBe(true);
+  await caption('talk.pdf').fill('Slides');
+  save();
+  await expect.poll(() => sent).toEqual([false, true]);
+  expect(captionsSent().at(-1)).toEqual([{ id: 301, caption: 'Slides' }]);
+});
+
 test('a caption of a file that is just being added is stored after the file', async () => {
   server.use(storeCaptions);
   await open(true);

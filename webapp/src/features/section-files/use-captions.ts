@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { fileCaptionCaptionMax } from '@/shared/api/generated/schemas/media.zod.ts';
 import { errorText } from '@/shared/i18n/error-text';
-import { line } from '@/shared/lib/normal-text';
+import { isTooLong, line } from '@/shared/lib/normal-text';
 import type { SectionFilesAccess } from './use-section-files';
 
 const none: ReadonlyMap<number, string> = new Map();
@@ -45,15 +46,17 @@ export function useCaptions({ files, describe }: SectionFilesAccess, removed: re
     send: async (sectionId) => {
       setFaults(none);
       setIsSending(true);
+      // One that is too long stays as it was typed, and its field says so.
+      const fitting = changed.filter(([, caption]) => !isTooLong(caption, fileCaptionCaptionMax));
       try {
         const failed = await describe(
           sectionId,
-          changed.map(([id, caption]) => ({ id, caption: asSent(caption) })),
+          fitting.map(([id, caption]) => ({ id, caption: asSent(caption) })),
         );
         setFaults(failed);
-        setTyped(new Map(changed.filter(([id]) => failed.has(id))));
+        setTyped(new Map(changed.filter((one) => failed.has(one[0]) || !fitting.includes(one))));
       } catch (error) {
-        setFaults(new Map(changed.map(([id]) => [id, errorText(error)])));
+        setFaults(new Map(fitting.map(([id]) => [id, errorText(error)])));
       }
       setIsSending(false);
     },

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useListTagSuggestions } from '../api/generated/endpoints/profile/profile';
 import { debounce } from '../lib/debounce';
+import { textLength } from '../lib/normal-text';
 import { TagInput, type TagInputProps } from '../ui/tag-input';
 
 const typingPauseMs = 250;
@@ -15,7 +16,7 @@ export function SuggestedTagInput(props: SuggestedTagInputProps) {
   const [query, setQuery] = useState('');
   const ask = useMemo(() => debounce(setQuery, typingPauseMs), []);
   useEffect(() => ask.cancel, [ask]);
-  const isAsked = query !== '' && query.length <= maxLength;
+  const isAsked = query !== '' && textLength(query) <= maxLength;
   const suggestions = useListTagSuggestions(
     { query, limit: offered },
     // A suggestion is not important enough for another attempt.

@@ -153,6 +153,9 @@ export function markdown(raw: string): string {
 /** The number of characters, as the server counts them. */
 export const textLength = (text: string): number => (plain.test(text) ? text.length : [...text].length);
 
+/** Whether a text of one line has more characters than the server takes, without what it leaves out. */
+export const isTooLong = (text: string, limit: number): boolean => textLength(line(text)) > limit;
+
 /** A character that no text can have. */
 export type RefusedCharacter = {
   char: number;

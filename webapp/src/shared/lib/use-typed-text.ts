@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTooLong } from './normal-text';
 
 /** How long typing has to pause before the text is taken. With the answer of the server it stays below 300 ms. */
 const typingPauseMs = 150;
 
 /**
- * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses. A value that changes
- * otherwise, as on the way back, replaces the text, and what was typed and not yet taken is dropped.
+ * The text of a field that is searched while somebody types. `onPause` gets the text once typing pauses, unless it has more
+ * characters than `limit`: then the search stays as it was. A value that changes otherwise, as on the way back, replaces the text,
+ * and what was typed and not yet taken is dropped.
  */
-export function useTypedText(value: string, onPause: (text: string) => void): [string, (text: string) => void] {
+export function useTypedText(
+  value: string,
+  limit: number,
+  onPause: (text: string) => void,
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [taken, setTaken] = useState(value);
@@ -19,7 +25,7 @@ export function useTypedText(value: string, onPause: (text: string) => void): [s
     }
   }
   const take = useEffectEvent((text: string) => {
-    if (text === value) return;
+    if (text === value || isTooLong(text, limit)) return;
     setTaken(text);
     onPause(text);
   });

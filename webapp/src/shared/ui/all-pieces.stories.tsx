@@ -26,6 +26,7 @@ import { FileThumb } from './file-thumb';
 import { IconButton } from './icon-button';
 import { ImageCrop } from './image-crop';
 import { LazyQrCode } from './lazy-qr-code';
+import { LimitedField } from './limited-field';
 import { ExternalLink, Link } from './link';
 import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
@@ -188,6 +189,9 @@ function Shown() {
         </div>
         <Progress label="Uploading" value={3} max={8} />
         <CharacterCount count={2612} limit={2500} />
+        <LimitedField label={sentence} text={sentence} limit={10}>
+          <TextInput defaultValue={sentence} />
+        </LimitedField>
         <ImageCrop src={picture} size={pictureSize} crop={wholeCrop(pictureSize)} onChange={ignore} />
         <Table
           caption={sentence}

@@ -5,7 +5,10 @@ import { block, textLength } from '../lib/normal-text';
 import { CharacterCount } from './character-count';
 import { controlClasses } from './control-classes';
 
-export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
+export type TextAreaProps = Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'value' | 'defaultValue' | 'onChange' | 'maxLength'
+> & {
   value: string;
   onChange: ComponentPropsWithRef<'textarea'>['onChange'];
   /** Shows how much of it is used. Typing on is allowed, so that a pasted text can be cut where it hurts least. */

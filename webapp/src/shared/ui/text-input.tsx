@@ -4,7 +4,8 @@ import { classNames } from '../lib/class-names';
 import { insertText } from '../lib/insert-text';
 import { controlClasses, controlHeight } from './control-classes';
 
-export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> & {
+/** Without `maxLength`, with which browsers cut what somebody pastes and say nothing. */
+export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'maxLength'> & {
   /** A fixed beginning that is not part of the value: `https://github.com/`. */
   prefix?: string;
 };
