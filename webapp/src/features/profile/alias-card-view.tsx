@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type AliasValues, addressOf, aliasSchema } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
+import { offerNextAlias } from '@/shared/form/offer-next-alias';
 import type { AliasCheck } from '@/shared/form/use-alias-check';
 import { useFirstAlias } from '@/shared/form/use-first-alias';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -107,7 +108,7 @@ function AliasForm({ alias, check, hasFocus = false, onClose, onTyped, onSave }:
         isGuarded
         fieldOfCode={fieldOfCode}
         onSubmit={async (values) => {
-          await onSave(values.alias);
+          await offerNextAlias(form, 'alias', () => onSave(values.alias));
           form.reset(values);
           onClose();
         }}

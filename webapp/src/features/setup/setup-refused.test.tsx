@@ -10,6 +10,7 @@ import { getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.m
 import {
   getCreateProfileMockHandler,
   getCreateSectionMockHandler,
+  getGetAliasAvailabilityMockHandler,
   getGetProfileMockHandler,
   getUpdateProfileAliasMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
@@ -79,6 +80,39 @@ test('an alias is chosen before the setup ends, and somebody faster is told at t
   expect(scene.saves()).toEqual([
     [calls.updateAlias, { alias: 'alex-demo' }],
     [calls.updateAlias, { alias: 'alex-the-second' }],
+    [calls.updateUser, { completeSetup: true }],
+  ]);
+});
+
+test('an alias that was filled in and is taken meanwhile gives way to the next free one, which is named', async () => {
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
+  await scene.open();
+  const alias = page.getByRole('textbox', { name: /Alias/ });
+  await expect.element(alias).toHaveValue('alex-demo');
+  scene.server.use(
+    getUpdateProfileAliasMockHandler(refusing(409, 'AliasTakenError'), { once: true }),
+    getGetAliasAvailabilityMockHandler({
+      alias: 'alex-demo',
+      available: false,
+      reason: 'TAKEN',
+      suggestions: ['alex-demo-2'],
+    }),
+  );
+  await press('Finish');
+  await expect
+    .element(alias)
+    .toHaveAccessibleDescription(/Somebody has just taken “alex-demo”\. “alex-demo-2” is free and in the field now\./);
+  await expect.element(alias).toHaveValue('alex-demo-2');
+  await expect.element(alias).toHaveFocus();
+  expect(scene.onDone).not.toHaveBeenCalled();
+  await press('Finish');
+  await vi.waitFor(() => {
+    expect(scene.onDone).toHaveBeenCalledOnce();
+  });
+  expect(scene.saves()).toEqual([
+    [calls.updateAlias, { alias: 'alex-demo' }],
+    [calls.updateAlias, { alias: 'alex-demo-2' }],
     [calls.updateUser, { completeSetup: true }],
   ]);
 });

@@ -5,6 +5,7 @@ import { AccessMode } from '@/shared/api/generated/schemas/profile.zod.ts';
 import { aliasOrNothing } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
+import { offerNextAlias } from '@/shared/form/offer-next-alias';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
 import { useFirstAlias } from '@/shared/form/use-first-alias';
 import { memberTexts } from '@/shared/i18n/member-texts';
@@ -95,7 +96,7 @@ export function VisibilityStep({
     >
       <Form
         form={form}
-        onSubmit={onFinish}
+        onSubmit={(values) => offerNextAlias(form, 'alias', () => onFinish(values))}
         fieldOfCode={fieldOfCode}
         label={memberTexts.setup_visibility_title()}
         isGuarded

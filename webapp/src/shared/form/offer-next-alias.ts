@@ -1,0 +1,31 @@
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { hasCode } from '../api/api-error';
+import { getAliasAvailability } from '../api/generated/endpoints/profile/profile';
+import { memberTexts } from '../i18n/member-texts';
+import { FormRefusal } from './form-refusal';
+
+/**
+ * Runs `save` of a form whose alias was filled in by `useFirstAlias`. If somebody else has taken that one in the meantime, the next
+ * free one is filled in and named at the field, and nothing is saved before the person sends the form again. An alias that they have
+ * typed or chosen stays, with what the server says of it.
+ */
+export async function offerNextAlias<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: FieldPath<Values>,
+  save: () => Promise<void>,
+): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (!hasCode(error, 'AliasTakenError') || form.getFieldState(name).isDirty) throw error;
+    const taken: string = form.getValues(name);
+    const next = await nextFree(taken);
+    if (next === undefined) throw error;
+    form.setValue(name, next as PathValue<Values, FieldPath<Values>>);
+    throw new FormRefusal(() => memberTexts.alias_taken_next({ taken, next }), { field: name, cause: error });
+  }
+}
+
+/** Without a connection there is no other one to offer. */
+const nextFree = async (taken: string): Promise<string | undefined> =>
+  (await getAliasAvailability({ alias: taken }).catch(() => null))?.suggestions[0];
