@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { objectsOf, pdfOf, printed } from '../src/features/profile-import/linkedin-pdf.test-setup.ts';
 import { alex } from '../src/features/profile-import/linkedin-pdf-people.test-setup.ts';
@@ -79,6 +79,38 @@ test('a profile begins from an archive of LinkedIn and goes on as JSON Resume', 
   await expect(dialog).toHaveAccessibleName('That is on your profile now');
   await dialog.getByRole('button', { name: 'Look at your profile' }).click();
   await expect(sections.rows('Work')).toHaveCount(before + 1);
+});
+
+test('a profile begins from the folder into which an archive was unpacked, with the keys alone', async ({
+  page,
+  seed,
+}, info) => {
+  await seed.memberWithProfile();
+  const folder = info.outputPath('Basic_LinkedInDataExport');
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/Positions.csv`, 'Company Name,Title,Started On\nHarbour Logistics,Engineer,Sep 2019\n');
+  await writeFile(`${folder}/Skills.csv`, 'Name\nCelestial navigation\n');
+  await writeFile(`${folder}/messages.csv`, 'FROM,CONTENT\nKim,private\n');
+  const sections = new SectionsPage(page);
+  await sections.open();
+  await page.getByRole('button', { name: 'Import a résumé' }).click();
+  const dialog = page.getByRole('dialog');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a folder instead' }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(folder);
+  await expect(dialog).toHaveAccessibleName('Is this right?');
+  await expect(dialog.getByRole('region', { name: 'Work' }).getByRole('listitem')).toHaveText([
+    /Engineer, Harbour Logistics.*New/,
+  ]);
+  await expect(dialog.getByRole('region', { name: 'Skills' }).getByRole('listitem')).toHaveText([
+    /Celestial navigation.*New/,
+  ]);
+  await expect(dialog.getByText('private')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Add to profile' }).click();
+  await expect(dialog).toHaveAccessibleName('That is on your profile now');
+  await dialog.getByRole('button', { name: 'Look at your profile' }).click();
+  await expect(sections.rows('Work').filter({ hasText: 'Harbour Logistics' })).toHaveCount(1);
 });
 
 /** A PDF that wants a script to run, a page of another host to be opened, and a file with the codes of a font. */

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
+import { importAgain } from '@/shared/lib/import-again';
 import { newProfile } from '@/shared/testing/fixtures/profile';
 import { demoSection } from '@/shared/testing/fixtures/sections';
 import { getGetProfileMockHandler, getImportProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
@@ -15,6 +16,8 @@ import { archiveOf, demoTables } from './archives.test-setup';
 import { BeginFromFile } from './begin-from-file';
 import { pdfFile, pdfOf, printed } from './linkedin-pdf.test-setup';
 import { kim } from './linkedin-pdf-people.test-setup';
+
+vi.mock('@/shared/lib/import-again', { spy: true });
 
 const result = (particular: Partial<ImportResult> = {}): ImportResult => ({
   dryRun: true,
@@ -181,6 +184,14 @@ test('a file that is no résumé is refused without a request', async () => {
   await choose(new File(['GIF89a'], 'photo.gif'));
   await expect.element(page.getByText(/^Please choose the archive/)).toBeVisible();
   expect(sent()).toEqual([]);
+});
+
+test('a part of the import that does not load is no fault of the file, and trying again reads it', async () => {
+  vi.mocked(importAgain).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await choose(resume());
+  await expect.element(page.getByText('There is no connection to the server, please try again.')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(button('Add to profile')).toBeVisible();
 });
 
 test('a document that the server does not take leads back to choosing', async () => {

@@ -8,6 +8,8 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
 import { formatFileSize } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { m } from '@/shared/i18n/messages';
+import { ModuleLoadError } from '@/shared/lib/module-load-error';
 import { confirm } from '@/shared/ui/confirm';
 import { type FilePlace, ImportDialogView, type ImportState } from './import-dialog-view';
 import { type FileProblem, maxDocumentBytes, readImportFiles } from './import-file';
@@ -88,9 +90,13 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
       if (signal.aborted) return;
       if (found.document === undefined) setState({ step: 'choose', problem: problemText(found.problem) });
       else await check(found, { mode: 'merge', isShortening: false });
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
-      // The file was moved or changed since it was chosen, or a part of the application did not load.
+      if (error instanceof ModuleLoadError) {
+        setState({ step: 'failed', text: m.error_network(), isRetrying: false, onRetry: () => void read(files) });
+        return;
+      }
+      // The file was moved or changed since it was chosen.
       setState({ step: 'choose', problem: memberTexts.import_problem_unreadable() });
     }
   };
@@ -183,6 +189,10 @@ function problemText(problem: FileProblem): string {
       return memberTexts.import_problem_large({ limit: formatFileSize(maxDocumentBytes) });
     case 'wrongKind':
       return memberTexts.import_problem_kind();
+    case 'empty':
+      return memberTexts.import_problem_empty();
+    case 'notResume':
+      return memberTexts.import_problem_not_resume();
     case 'damaged':
       return memberTexts.import_problem_damaged();
     case 'encryptedPdf':

@@ -71,8 +71,8 @@ test('a JSON Resume is read in any encoding', async () => {
 
 test.for<[string, string, string, string]>([
   ['broken JSON', '{"basics":', 'resume.json', 'damaged'],
-  ['a list', '[]', 'resume.json', 'damaged'],
-  ['an empty file', '', 'resume.json', 'damaged'],
+  ['a list', '[]', 'resume.json', 'notResume'],
+  ['an empty file', '', 'resume.json', 'empty'],
   ['a picture', 'GIF89a', 'photo.gif', 'wrongKind'],
   ['more than a megabyte', ' '.repeat(1024 * 1024 + 1), 'resume.json', 'tooLarge'],
   ['a large document of another kind', ' '.repeat(1024 * 1024 + 1), 'resume.pdf', 'wrongKind'],

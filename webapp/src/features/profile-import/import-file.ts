@@ -1,4 +1,6 @@
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { importAgain } from '@/shared/lib/import-again';
+import { ModuleLoadError } from '@/shared/lib/module-load-error';
 
 /** What a file may have: as many bytes as the server takes, and a generous size for an archive, of which little is read. */
 export const maxDocumentBytes = 1024 * 1024;
@@ -8,6 +10,9 @@ const maxArchiveBytes = 200 * 1024 * 1024;
 export type FileProblem =
   | { code: 'tooLarge' }
   | { code: 'wrongKind' }
+  | { code: 'empty' }
+  /** JSON that is no object, as a résumé is. */
+  | { code: 'notResume' }
   | { code: 'damaged' }
   | { code: 'notLinkedIn' }
   /** The PDF needs a password. */
@@ -30,6 +35,7 @@ export type ReadFile =
  * Reads a file of JSON Resume or Reactive Resume, or what LinkedIn makes: a PDF, or the archive, packed, or its tables as they come
  * out of it, in a folder or by themselves. Nothing leaves the browser.
  * @throws DOMException named `AbortError` when the signal aborts while a PDF is read
+ * @throws ModuleLoadError when the code that reads the file could not be loaded
  */
 export async function readImportFiles(
   files: readonly File[],
@@ -42,43 +48,46 @@ export async function readImportFiles(
   if (first === undefined || (files.length === 1 && tables.length === 0)) {
     return first === undefined ? { problem: { code: 'wrongKind' } } : await readImportFile(first, signal);
   }
-  const { readTables } = await import('./linkedin-archive');
-  const { toResume } = await import('./linkedin-resume');
+  const { readTables } = await loaded(() => import('./linkedin-archive'));
+  const { toResume } = await loaded(() => import('./linkedin-resume'));
   const read = await readTables(tables);
   return read.tables === undefined ? read : withinLimit(toResume(read.tables));
 }
 
 async function readImportFile(file: File, signal: AbortSignal): Promise<ReadFile> {
+  if (file.size === 0) return { problem: { code: 'empty' } };
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (start[0] === 0x50 && start[1] === 0x4b) {
     if (file.size > maxArchiveBytes) return { problem: { code: 'tooLarge' } };
-    const { readArchive } = await import('./linkedin-archive');
-    const { toResume } = await import('./linkedin-resume');
+    const { readArchive } = await loaded(() => import('./linkedin-archive'));
+    const { toResume } = await loaded(() => import('./linkedin-resume'));
     const archive = await readArchive(file);
     return archive.tables === undefined ? archive : withinLimit(toResume(archive.tables));
   }
   if (isPdf(start)) {
-    const { readLinkedInPdf } = await import('./linkedin-pdf');
+    const { readLinkedInPdf } = await loaded(() => import('./linkedin-pdf'));
     return withinLimit(await readLinkedInPdf(file, signal));
   }
   if (file.size > maxDocumentBytes) return { problem: { code: /\.json$/i.test(file.name) ? 'tooLarge' : 'wrongKind' } };
-  const { decodeText } = await import('./decode-text');
-  const document = parse(decodeText(new Uint8Array(await file.arrayBuffer())));
-  if (document !== null) return { document, missing: [] };
-  return { problem: { code: /\.json$/i.test(file.name) ? 'damaged' : 'wrongKind' } };
+  const { decodeText } = await loaded(() => import('./decode-text'));
+  try {
+    const value: unknown = JSON.parse(decodeText(new Uint8Array(await file.arrayBuffer())));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: { code: 'notResume' } };
+    return { document: value as JsonResume, missing: [] };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { problem: { code: /\.json$/i.test(file.name) ? 'damaged' : 'wrongKind' } };
+  }
 }
+
+/** A part of the application, or an error that tells this from a fault of the file. */
+const loaded = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  importAgain(load).catch((cause: unknown) => {
+    throw new ModuleLoadError('A part of the import could not be loaded', { cause });
+  });
 
 /** Whether the bytes at the beginning of a file are `%PDF`. */
 const isPdf = (start: Uint8Array) => new TextDecoder().decode(start) === '%PDF';
-
-function parse(text: string): JsonResume | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonResume) : null;
-  } catch {
-    return null;
-  }
-}
 
 function withinLimit(read: ReadFile): ReadFile {
   if (read.document === undefined) return read;

@@ -37,22 +37,32 @@ const groups: readonly Group[] = [
   sectionGroup('School', memberTexts.editor_education),
   sectionGroup('Certification', memberTexts.editor_certifications),
   sectionGroup('Contribution', memberTexts.editor_contributions),
+  { name: 'interests', label: memberTexts.basics_interests, has: ({ path }) => path.startsWith('/interests') },
+  { name: 'references', label: memberTexts.basics_references, has: ({ path }) => path.startsWith('/references') },
   { name: 'other', label: memberTexts.import_other, has: () => true },
 ];
 
 export type ItemGroup = { name: string; label: () => string; items: readonly ImportItem[] };
 
-/** The items of an import by group. Groups without items are left out. */
+/**
+ * The items of an import by group, each value of an entry below the entry, wherever the server names it. Groups without items are
+ * left out.
+ */
 export function groupsOf(items: readonly ImportItem[]): readonly ItemGroup[] {
+  const byEntry = [...Map.groupBy(items, ({ path }) => entryPath(path)).values()];
+  const grouped = Map.groupBy(byEntry, ([first]) => (first === undefined ? 'other' : groupOf(first)));
   return groups
-    .map(({ name, label }) => ({ name, label, items: items.filter((item) => groupOf(item) === name) }))
+    .map(({ name, label }) => ({ name, label, items: (grouped.get(name) ?? []).flat() }))
     .filter((group) => group.items.length > 0);
 }
 
-const groupOf = (item: ImportItem) => {
+/** The path of the entry that a path is about or inside of; the path itself where there is no entry. */
+const entryPath = (path: string): string => /^.*?\/\d+(?=\/|$)/.exec(path)?.[0] ?? path;
+
+function groupOf(item: ImportItem): string {
   const plain = { ...item, path: plainPath(item.path) };
-  return groups.find(({ has }) => has(plain))?.name;
-};
+  return groups.find(({ has }) => has(plain))?.name ?? 'other';
+}
 
 /** The steps of a JSON pointer (RFC 6901). */
 const stepsOf = (path: string) =>
@@ -115,9 +125,45 @@ export function nameOfItem(document: JsonResume, item: Pick<ImportItem, 'path'>)
     names.map((name) => textOf(members[name])).find((text) => text !== '' && text !== except);
   const name = textOfFirst(nameMembers) ?? textOfFirst(placeMembers);
   if (name === undefined) return /\/\d+$/.test(item.path) ? memberTexts.import_unnamed() : step;
-  const place = textOfFirst(placeMembers, name);
+  const place = textOfFirst(placeMembers, name) ?? placeOfRole(document, item.path);
   return place === undefined ? name : memberTexts.sections_name({ main: name, aside: place });
 }
+
+/** Where the entry was that has several roles, of which this is one. */
+function placeOfRole(document: JsonResume, path: string): string | undefined {
+  const entry = /^(.*\/\d+)\/roles\/\d+$/.exec(path)?.[1];
+  const members = entry === undefined ? null : valueAt(document, entry);
+  if (typeof members !== 'object' || members === null) return undefined;
+  return placeMembers.map((name) => textOf((members as Record<string, unknown>)[name])).find((text) => text !== '');
+}
+
+/** What the server splits a text at that stands in place of a list. */
+const listSeparator = /[,;|\n]/;
+
+/**
+ * The names of all items. A text in place of a list, such as "Go, Rust", is an item for each of its parts, which all have the
+ * pointer of the text: each is called by its own part.
+ */
+export function namesOfItems(
+  document: JsonResume,
+  items: readonly Pick<ImportItem, 'path'>[],
+): ReadonlyMap<Pick<ImportItem, 'path'>, string> {
+  const names = new Map<Pick<ImportItem, 'path'>, string>();
+  for (const [path, same] of Map.groupBy(items, (item) => item.path)) {
+    const parts = same.length === 1 ? [] : partsOf(valueAt(document, path));
+    for (const [at, item] of same.entries()) {
+      const part = parts.length === same.length ? parts[at] : undefined;
+      names.set(item, part ?? nameOfItem(document, item));
+    }
+  }
+  return names;
+}
+
+const partsOf = (value: unknown) =>
+  textOf(value)
+    .split(listSeparator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Where a single text is: "summary, Engineer, Northwind". */
 export function nameOfPart(document: JsonResume, path: string): string {
@@ -134,7 +180,8 @@ export function nameOfPart(document: JsonResume, path: string): string {
 
 /** Whether an item is about one value of an entry, and not about the entry. */
 export const isValueOfEntry = ({ path }: Pick<ImportItem, 'path'>): boolean =>
-  /^\/(?!basics\/)[^/]+\/\d+\/./.test(plainPath(path)) && !/^\/skills\/\d+\/(name|keywords)\b/.test(plainPath(path));
+  /^\/(?!basics\/)[^/]+\/\d+\/./.test(plainPath(path)) &&
+  !/^\/(skills|interests)\/\d+\/(name|keywords)\b/.test(plainPath(path));
 
 /** The text of a value; files of others have HTML in their texts, of which the server takes the text, too. */
 function textOf(value: unknown): string {

@@ -8,7 +8,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { StatusMark } from '@/shared/ui/status-mark';
-import { groupsOf, type ItemGroup, isValueOfEntry, nameOfItem, reasonOf } from './import-items';
+import { groupsOf, type ItemGroup, isValueOfEntry, namesOfItems, reasonOf } from './import-items';
 import { LongTexts } from './long-texts';
 
 export type ImportPreviewProps = {
@@ -77,6 +77,7 @@ type GroupProps = { group: ItemGroup; document: JsonResume };
 
 function Group({ group, document }: GroupProps) {
   const id = useId();
+  const names = namesOfItems(document, group.items);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-h3">
@@ -93,7 +94,7 @@ function Group({ group, document }: GroupProps) {
             )}
           >
             <span dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-48 wrap-anywhere">
-              {nameOfItem(document, item)}
+              {names.get(item)}
             </span>
             <Outcome item={item} />
           </li>
