@@ -1,6 +1,8 @@
 import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { JsonResume } from '@/shared/api/generated/model/json-resume';
+import { formatNumber } from '@/shared/i18n/format';
 import { memberTexts } from '@/shared/i18n/member-texts';
+import { textLength } from '@/shared/lib/normal-text';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { nameOfPart } from './import-items';
 
@@ -27,7 +29,10 @@ export function LongTexts({ document, items, isShortening, onShortening }: LongT
         shortened === null ? null : (
           <details key={path} className="text-small">
             <summary className="cursor-pointer font-semibold wrap-anywhere">
-              {memberTexts.import_long_text({ name: nameOfPart(document, path), length: [...shortened.full].length })}
+              {memberTexts.import_long_text({
+                name: nameOfPart(document, path),
+                length: formatNumber(textLength(shortened.full)),
+              })}
             </summary>
             <h3 className="mt-2 text-caption text-ink-muted">{memberTexts.import_long_cut()}</h3>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
