@@ -1,7 +1,7 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
@@ -12,6 +12,7 @@ import { getGetProfileMockHandler, getImportProfileMockHandler } from '@/shared/
 import { mockServer } from '@/shared/testing/mock-server';
 import { refusing } from '@/shared/testing/problem';
 import { confirmQueue } from '@/shared/ui/confirm';
+import { type Notice, noticeQueue } from '@/shared/ui/notify';
 import { archiveOf, demoTables } from './archives.test-setup';
 import { BeginFromFile } from './begin-from-file';
 import { pdfFile, pdfOf, printed } from './linkedin-pdf.test-setup';
@@ -200,6 +201,38 @@ test('a document that the server does not take leads back to choosing', async ()
   await expect.element(page.getByText(/^Nothing in this file is a part of a résumé/)).toBeVisible();
 });
 
+test('a document that the server cannot even parse is no résumé', async () => {
+  server.use(getImportProfileMockHandler(refusing(400, 'MalformedRequestError')));
+  await choose(resume());
+  await expect.element(page.getByText(/^Nothing in this file is a part of a résumé/)).toBeVisible();
+});
+
+test('whoever closes the dialog while the import is sent is told what became of it', async () => {
+  let answer = (_value: ImportResult): void => undefined;
+  await choose(resume());
+  await expect.element(button('Add to profile')).toBeVisible();
+  server.use(
+    getImportProfileMockHandler(
+      () =>
+        new Promise<ImportResult>((resolve) => {
+          answer = resolve;
+        }),
+    ),
+  );
+  const notices: Notice[] = [];
+  onTestFinished(
+    noticeQueue.serve((notice) => {
+      notices.push(notice);
+    }),
+  );
+  await button('Add to profile').click();
+  await expect.poll(() => sent().at(-1)).toBe('mode=merge&dryRun=false');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  answer(result());
+  await expect.poll(() => notices.map(({ tone }) => tone)).toEqual(['success']);
+});
+
 test('what the server cannot read is shown with its place in the file', async () => {
   const errors = [{ pointer: '/work/0/name', parameter: null, code: 'pattern', detail: 'has a control character' }];
   server.use(getImportProfileMockHandler(refusing(422, 'ValidationError', { errors })));
@@ -248,6 +281,7 @@ test('an import that fails keeps the preview and says why', async () => {
   server.use(getImportProfileMockHandler(refusing(503, 'ServiceUnavailableError')));
   await button('Add to profile').click();
   await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement();
+  await expect.element(page.getByRole('alert')).toBeInViewport();
   await expect.element(page.getByText('Lead, Northwind')).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ import { memberTexts } from '@/shared/i18n/member-texts';
 import { m } from '@/shared/i18n/messages';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
 import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
 import { type FilePlace, ImportDialogView, type ImportState } from './import-dialog-view';
 import { type FileProblem, maxDocumentBytes, readImportFiles } from './import-file';
 
@@ -53,6 +54,11 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
         problem: null,
       });
     } catch (error) {
+      if (hasCode(error, 'MalformedRequestError')) {
+        // Such as lists in lists in lists, which the browser reads and the server does not.
+        setState({ step: 'choose', problem: memberTexts.import_problem_not_resume() });
+        return;
+      }
       if (hasCode(error, 'ImportInvalidError') || hasCode(error, 'ValidationError')) {
         setState({ step: 'choose', ...problemOf(error.problem) });
         return;
@@ -74,12 +80,14 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
   };
 
   const reading = useRef<AbortController>(null);
-  useEffect(
-    () => () => {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
       reading.current?.abort();
-    },
-    [],
-  );
+    };
+  }, []);
 
   const read = async (files: readonly File[]) => {
     setState({ step: 'reading' });
@@ -111,8 +119,13 @@ export function ImportDialog({ onBeforeSend, doneLabel, onClose, onDone }: Impor
         params: { mode, dryRun: false, ...shortening(isShortening) },
       });
       setState({ step: 'done', result });
+      // What was sent is not called back by closing the dialog.
+      if (isClosed.current) {
+        notify({ tone: 'success', text: memberTexts.import_done_text({ count: result.created + result.updated }) });
+      }
     } catch (error) {
       setState({ ...preview, isImporting: false, problem: refusalText(error) });
+      if (isClosed.current) notify({ tone: 'error', text: refusalText(error) });
     }
   };
 

@@ -43,7 +43,7 @@ test.for<[string, unknown, number, string[]]>([
   ['a text that the server has split otherwise by all of it', 'Go, Rust', 3, ['Go, Rust', 'Go, Rust', 'Go, Rust']],
 ])('%s', ([, skills, count, names]) => {
   const items = Array.from({ length: count }, () => ({ path: '/skills' }));
-  const named = namesOfItems({ skills } as JsonResume, [{ path: '/basics/label' }, ...items]);
+  const named = namesOfItems({ skills }, [{ path: '/basics/label' }, ...items]);
   expect(items.map((item) => named.get(item))).toEqual(names);
 });
 

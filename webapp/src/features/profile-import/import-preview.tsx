@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ImportItem } from '@/shared/api/generated/model/import-item';
 import type { ImportProfileMode } from '@/shared/api/generated/model/import-profile-mode';
 import type { ImportResult } from '@/shared/api/generated/model/import-result';
@@ -35,6 +35,11 @@ export function ImportPreview({
   onMode,
   onShortening,
 }: ImportPreviewProps) {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // It stands below the list, which is often longer than the screen.
+    if (problem !== null) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (result.items.length === 0) {
     return <EmptyState level={3} title={memberTexts.import_nothing_title()} text={memberTexts.import_nothing_text()} />;
   }
@@ -66,7 +71,7 @@ export function ImportPreview({
           {memberTexts.import_missing({ names: missing.map((name) => `${name}.csv`).join(', ') })}
         </StatusMark>
       )}
-      <p role="alert" className="empty:hidden">
+      <p ref={alert} role="alert" className="empty:hidden">
         {problem === null ? null : <StatusMark tone="negative">{problem}</StatusMark>}
       </p>
     </div>
