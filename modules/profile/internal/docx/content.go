@@ -28,7 +28,8 @@ var chapters = []struct {
 }
 
 // Write returns a profile as a document, with headings in the language of texts. It has what the owner has written, and
-// neither the photo, files, the alias nor who may open the profile.
+// neither the photo, files, the alias nor who may open the profile. As on the page, a reference is in it if the person
+// who is named agrees.
 func Write(exported profile.Exported, texts i18n.Texts) ([]byte, error) {
 	d := &document{language: texts.Language()}
 	w := writer{document: d, texts: texts}
@@ -157,7 +158,7 @@ func partial(p calendar.Partial) string {
 	return parts[1] + "/" + parts[0]
 }
 
-// lists writes skills, languages and links.
+// lists writes skills, languages, interests, links and references.
 func (w writer) lists(a profile.Attributes) {
 	if len(a.Tags) > 0 {
 		w.paragraph(styleHeading, plain(w.texts.Say("public_profile_skills")))
@@ -176,11 +177,42 @@ func (w writer) lists(a profile.Attributes) {
 		level := w.word("language_level_", string(l.Level))
 		w.paragraph(styleBullet, plain(strings.Join(nonEmpty(name, level), separator)))
 	}
-	if len(a.ExternalLinks) > 0 {
+	if len(a.Interests) > 0 {
+		w.paragraph(styleHeading, plain(w.texts.Say("public_profile_interests")))
+		w.paragraph(styleText, plain(strings.Join(a.Interests, ", ")))
+	}
+	w.links(a)
+	w.references(a.References)
+}
+
+func (w writer) links(a profile.Attributes) {
+	if len(a.ExternalLinks)+len(a.Websites) > 0 {
 		w.paragraph(styleHeading, plain(w.texts.Say("public_profile_links")))
 	}
 	for _, l := range a.ExternalLinks {
 		name, address := jsonresume.Address(l)
 		w.paragraph(styleBullet, append(plain(name+": "), link(address, address)...))
+	}
+	for _, site := range a.Websites {
+		address := link(site.URL, site.URL)
+		if site.Title != "" {
+			address = append(plain(site.Title+": "), address...)
+		}
+		w.paragraph(styleBullet, address)
+	}
+}
+
+func (w writer) references(all []profile.Reference) {
+	isFirst := true
+	for _, reference := range all {
+		if !reference.Permission {
+			continue
+		}
+		if isFirst {
+			w.paragraph(styleHeading, plain(w.texts.Say("public_profile_references")))
+			isFirst = false
+		}
+		w.paragraph(styleEntry, plain(reference.Name))
+		w.markdown(reference.Text)
 	}
 }

@@ -128,7 +128,15 @@ func TestWrite_anyProfile_hasAllTextsInOrder(t *testing.T) {
 		p.Attributes.Tags = []string{say(), say()}
 		p.Attributes.Languages = []profile.Language{{Code: "gsw", Level: profile.Native}}
 		p.Attributes.ExternalLinks = []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}}
-		want = append(want, "alex-demo")
+		p.Attributes.Interests = []string{"Chess", "Choir"}
+		p.Attributes.Websites = []profile.Website{
+			{Title: "Talks", URL: "https://talks.example"}, {URL: "https://a.example"},
+		}
+		p.Attributes.References = []profile.Reference{
+			{Name: "Kim", Text: "Not for others."}, {Name: "Robin", Text: "Builds well.", Permission: true},
+		}
+		want = append(want, "Chess, Choir", "alex-demo", "Talks: ", "https://talks.example", "https://a.example",
+			"Robin", "Builds well.")
 		file, err := docx.Write(profile.Exported{Profile: p, Name: name}, texts(t, []string{"en-US", "de"}[seed%2]))
 		if err != nil {
 			t.Fatal(err)
@@ -140,6 +148,9 @@ func TestWrite_anyProfile_hasAllTextsInOrder(t *testing.T) {
 				t.Fatalf("seed %d: %q is missing, or before another text, in:\n%s", seed, text, textOf(t, file))
 			}
 			rest = rest[at+len(text):]
+		}
+		if text := textOf(t, file); strings.Contains(text, "Kim") || strings.Contains(text, "Not for others.") {
+			t.Errorf("The document has a reference without permission:\n%s", text)
 		}
 	}
 }
