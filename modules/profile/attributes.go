@@ -13,20 +13,60 @@ const (
 )
 
 // Attributes describe the owner of a profile. An empty string means that the attribute is not set. Tags and
-// ExternalLinks are unique and sorted, Languages are unique and in the order in which they were sent.
+// ExternalLinks are unique and sorted, Languages are unique and in the order in which they were sent. The names in JSON
+// are those of the contract.
 type Attributes struct {
-	Headline      string
-	Summary       string
-	Location      string
-	Tags          []string
-	CountryCode   string // ISO 3166-1 alpha-2
-	Pronouns      string
-	OpenToWork    bool
-	Languages     []Language
-	ExternalLinks []ExternalLink
-	CompanyName   string // only for recruiters
-	CompanyURL    string // only for recruiters
+	Headline      string         `json:"headline,omitempty"`
+	Summary       string         `json:"summary,omitempty"`
+	Location      string         `json:"location,omitempty"`
+	Tags          []string       `json:"-"`                     // see AttributesDocument
+	CountryCode   string         `json:"countryCode,omitempty"` // ISO 3166-1 alpha-2
+	Pronouns      string         `json:"pronouns,omitempty"`
+	OpenToWork    bool           `json:"openToWork,omitempty"`
+	Languages     []Language     `json:"languages,omitempty"`
+	ExternalLinks []ExternalLink `json:"externalLinks,omitempty"`
+	CompanyName   string         `json:"companyName,omitempty"` // only for recruiters
+	CompanyURL    string         `json:"companyUrl,omitempty"`  // only for recruiters
 	Particulars
+}
+
+// AttributesDocument is Attributes as the contract has them: each tag is an object.
+type AttributesDocument struct {
+	Attributes
+	Tags []Tag `json:"tags,omitempty"`
+}
+
+// Tag is a label as the contract has it.
+type Tag struct {
+	Label string `json:"label"`
+}
+
+// Document returns the attributes as the contract has them.
+func (a Attributes) Document() AttributesDocument { return AttributesDocument{a, TagsOf(a.Tags)} }
+
+// Parsed returns the attributes that were sent.
+func (d AttributesDocument) Parsed() Attributes {
+	a := d.Attributes
+	a.Tags = LabelsOf(d.Tags)
+	return a
+}
+
+// TagsOf returns labels as the contract has them.
+func TagsOf(labels []string) []Tag {
+	tags := make([]Tag, len(labels))
+	for i, label := range labels {
+		tags[i].Label = label
+	}
+	return tags
+}
+
+// LabelsOf returns the labels of tags.
+func LabelsOf(tags []Tag) []string {
+	var labels []string // nil if empty, as stores return it
+	for _, tag := range tags {
+		labels = append(labels, tag.Label)
+	}
+	return labels
 }
 
 // IsZero reports whether no attribute is set.

@@ -24,32 +24,18 @@ func NewExport(data *profile.PersonalData) *Export { return &Export{data} }
 func (e *Export) Module() string { return "profile" }
 
 type exportedProfile struct {
-	ID                 int64                  `json:"id"`
-	Alias              string                 `json:"alias"`
-	FormerAliases      []exportedAlias        `json:"formerAliases"` // those still reserved for the profile
-	AccessMode         string                 `json:"accessMode"`
-	Status             string                 `json:"status"`
-	ApprovedByReview   bool                   `json:"approvedByReview"`
-	SuspendedAt        *time.Time             `json:"suspendedAt"`
-	SuspensionReason   string                 `json:"suspensionReason"`
-	Headline           string                 `json:"headline"`
-	Summary            string                 `json:"summary"`
-	Location           string                 `json:"location"`
+	ID               int64           `json:"id"`
+	Alias            string          `json:"alias"`
+	FormerAliases    []exportedAlias `json:"formerAliases"` // those still reserved for the profile
+	AccessMode       string          `json:"accessMode"`
+	Status           string          `json:"status"`
+	ApprovedByReview bool            `json:"approvedByReview"`
+	SuspendedAt      *time.Time      `json:"suspendedAt"`
+	SuspensionReason string          `json:"suspensionReason"`
+	profile.Attributes
 	Tags               []string               `json:"tags"`
-	CountryCode        string                 `json:"countryCode"`
-	Pronouns           string                 `json:"pronouns"`
-	OpenToWork         bool                   `json:"openToWork"`
-	Languages          []profile.Language     `json:"languages"`
-	ExternalLinks      []profile.ExternalLink `json:"externalLinks"`
 	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links to linked accounts
-	CompanyName        string                 `json:"companyName"`
-	CompanyURL         string                 `json:"companyUrl"`
-	GivenName          string                 `json:"givenName"`
-	FamilyName         string                 `json:"familyName"`
-	Websites           []profile.Website      `json:"websites"`
 	WebsiteProofs      []profile.WebsiteProof `json:"websiteProofs"`
-	Interests          []string               `json:"interests"`
-	References         []profile.Reference    `json:"references"`
 	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
 	Sections           []exportedSection      `json:"sections"`
 	Version            int64                  `json:"version"`
@@ -126,14 +112,8 @@ func describe(p profile.Snapshot) exportedProfile {
 	described := exportedProfile{
 		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode),
 		Status: string(p.Status), ApprovedByReview: p.Approved,
-		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location,
-		Tags: orEmpty(p.Attributes.Tags), CountryCode: p.Attributes.CountryCode, Pronouns: p.Attributes.Pronouns,
-		OpenToWork: p.Attributes.OpenToWork, Languages: orEmpty(p.Attributes.Languages),
-		ExternalLinks: orEmpty(p.Attributes.ExternalLinks), VerifiedLinks: orEmpty(p.Verified),
-		CompanyName: p.Attributes.CompanyName, CompanyURL: p.Attributes.CompanyURL,
-		GivenName: p.Attributes.GivenName, FamilyName: p.Attributes.FamilyName,
-		Websites: orEmpty(p.Attributes.Websites), WebsiteProofs: orEmpty(p.WebsiteProofs),
-		Interests: orEmpty(p.Attributes.Interests), References: orEmpty(p.Attributes.References),
+		Attributes: p.Attributes, Tags: orEmpty(p.Attributes.Tags),
+		VerifiedLinks: orEmpty(p.Verified), WebsiteProofs: orEmpty(p.WebsiteProofs),
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt,
 		UpdatedAt: p.UpdatedAt,
 	}

@@ -11,39 +11,17 @@ import (
 )
 
 func fromAPIProfileInput(in api.ProfileInput) profile.Input {
-	a := orZero(in.Attributes)
-	return profile.Input{
-		AccessMode: orZero(in.AccessMode),
-		Attributes: profile.Attributes{
-			Headline: orZero(a.Headline), Summary: orZero(a.Summary), Location: orZero(a.Location),
-			Tags:        fromAPITags(a.Tags),
-			CountryCode: orZero(a.CountryCode), Pronouns: orZero(a.Pronouns), OpenToWork: orZero(a.OpenToWork),
-			Languages: orZero(a.Languages), ExternalLinks: orZero(a.ExternalLinks),
-			CompanyName: orZero(a.CompanyName), CompanyURL: orZero(a.CompanyURL),
-			Particulars: profile.Particulars{
-				GivenName: orZero(a.GivenName), FamilyName: orZero(a.FamilyName), Websites: orZero(a.Websites),
-				Interests: orZero(a.Interests), References: orZero(a.References),
-			},
-		},
-	}
+	return profile.Input{AccessMode: orZero(in.AccessMode), Attributes: orZero(in.Attributes).Parsed()}
 }
 
 func fromAPISectionInput(in api.SectionInput) profile.SectionInput {
 	return profile.SectionInput{
 		Type: in.TypeID, Title: orZero(in.Title), Organization: orZero(in.Organization),
-		Attributes: orZero(in.Attributes), Tags: fromAPITags(in.Tags),
+		Attributes: orZero(in.Attributes), Tags: profile.LabelsOf(orZero(in.Tags)),
 		StartedAt: orZero(in.StartedAt), EndedAt: orZero(in.EndedAt),
 		IssuedAt: orZero(in.IssuedAt), ExpirationAt: orZero(in.ExpirationAt),
 		NumbersProof: orZero(in.NumbersProof),
 	}
-}
-
-func fromAPITags(tags nullable.Nullable[[]api.Tag]) []string {
-	var labels []string
-	for _, tag := range orZero(tags) {
-		labels = append(labels, tag.Label)
-	}
-	return labels
 }
 
 // orZero returns the value of an optional field, or the zero value if the field is absent or null.
@@ -84,24 +62,7 @@ func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttribut
 	if a.IsZero() {
 		return nullable.NewNullNullable[api.ProfileAttributes]()
 	}
-	attributes := api.ProfileAttributes{
-		Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary),
-		Location: orAbsent(a.Location),
-	}
-	attributes.CountryCode, attributes.Pronouns = orAbsent(a.CountryCode), orAbsent(a.Pronouns)
-	attributes.CompanyName, attributes.CompanyURL = orAbsent(a.CompanyName), orAbsent(a.CompanyURL)
-	if a.OpenToWork {
-		attributes.OpenToWork = nullable.NewNullableWithValue(true)
-	}
-	if len(a.Tags) > 0 {
-		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
-	}
-	attributes.Languages = listOrAbsent(a.Languages)
-	attributes.ExternalLinks = listOrAbsent(a.ExternalLinks)
-	attributes.GivenName, attributes.FamilyName = orAbsent(a.GivenName), orAbsent(a.FamilyName)
-	attributes.Websites, attributes.Interests = listOrAbsent(a.Websites), listOrAbsent(a.Interests)
-	attributes.References = listOrAbsent(a.References)
-	return nullable.NewNullableWithValue(attributes)
+	return nullable.NewNullableWithValue(a.Document())
 }
 
 func toAPISections(all []profile.SectionSnapshot) []api.Section {
@@ -117,7 +78,7 @@ func toAPISection(s profile.SectionSnapshot) api.Section {
 	return api.Section{
 		ID: int64(s.ID), TypeID: s.Type, Title: orNull(c.Title), Organization: orNull(c.Organization),
 		Attributes: c.Attributes,
-		Tags:       toAPITags(c.Tags), Files: toAPIFiles(s.Files),
+		Tags:       profile.TagsOf(c.Tags), Files: toAPIFiles(s.Files),
 		StartedAt: orNull(c.StartedAt), EndedAt: orNull(c.EndedAt), IssuedAt: orNull(c.IssuedAt),
 		ExpirationAt: orNull(c.ExpirationAt),
 		CreatedAt:    s.CreatedAt, DeletedAt: nullable.NewNullNullable[time.Time](), Version: s.Version,
@@ -137,14 +98,6 @@ func toAPIFiles(files []profile.File) []api.FileRef {
 	return refs
 }
 
-func toAPITags(labels []string) []api.Tag {
-	tags := make([]api.Tag, len(labels))
-	for i, label := range labels {
-		tags[i] = api.Tag{Label: label}
-	}
-	return tags
-}
-
 // orNull returns value, or null for the zero value.
 func orNull[T comparable](value T) nullable.Nullable[T] {
 	var zero T
@@ -152,20 +105,4 @@ func orNull[T comparable](value T) nullable.Nullable[T] {
 		return nullable.NewNullNullable[T]()
 	}
 	return nullable.NewNullableWithValue(value)
-}
-
-// orAbsent returns value, or an absent field for the empty string.
-func orAbsent[T ~string](value T) nullable.Nullable[T] {
-	if value == "" {
-		return nil
-	}
-	return nullable.NewNullableWithValue(value)
-}
-
-// listOrAbsent returns list, or an absent field for an empty one.
-func listOrAbsent[T any](list []T) nullable.Nullable[[]T] {
-	if len(list) == 0 {
-		return nil
-	}
-	return nullable.NewNullableWithValue(list)
 }

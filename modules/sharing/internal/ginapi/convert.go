@@ -134,33 +134,13 @@ func toAPIProfile(person sharing.Person, alias string, c profile.Snapshot) api.P
 		Contributions:  of(profile.Contribution),
 	}
 	if !c.Attributes.IsZero() {
-		public.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))
+		public.Attributes = nullable.NewNullableWithValue(c.Attributes.Document())
 	}
 	return public
 }
 
 // canBlock reports whether the viewer may block the owner: every other user who has finished the setup may.
 func canBlock(s sharing.Access) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
-
-func toAPIAttributes(a profile.Attributes) api.ProfileAttributes {
-	attributes := api.ProfileAttributes{
-		Headline: textOrAbsent(a.Headline), Summary: textOrAbsent(a.Summary), Location: textOrAbsent(a.Location),
-	}
-	attributes.CountryCode, attributes.Pronouns = textOrAbsent(a.CountryCode), textOrAbsent(a.Pronouns)
-	attributes.CompanyName, attributes.CompanyURL = textOrAbsent(a.CompanyName), textOrAbsent(a.CompanyURL)
-	if a.OpenToWork {
-		attributes.OpenToWork = nullable.NewNullableWithValue(true)
-	}
-	if len(a.Tags) > 0 {
-		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
-	}
-	attributes.Languages = listOrAbsent(a.Languages)
-	attributes.ExternalLinks = listOrAbsent(a.ExternalLinks)
-	attributes.GivenName, attributes.FamilyName = textOrAbsent(a.GivenName), textOrAbsent(a.FamilyName)
-	attributes.Websites, attributes.Interests = listOrAbsent(a.Websites), listOrAbsent(a.Interests)
-	attributes.References = listOrAbsent(a.References)
-	return attributes
-}
 
 func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []api.PublicSection {
 	sections := make([]api.PublicSection, len(all))
@@ -169,7 +149,7 @@ func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []a
 		sections[i] = api.PublicSection{
 			TypeID: s.Type, Title: textOrNull(c.Title), Organization: textOrNull(c.Organization),
 			Attributes: c.Attributes,
-			Tags:       toAPITags(c.Tags), Files: toAPIFiles(s.Files),
+			Tags:       profile.TagsOf(c.Tags), Files: toAPIFiles(s.Files),
 			StartedAt: dateOrNull(c.StartedAt), EndedAt: dateOrNull(c.EndedAt),
 			IssuedAt: dateOrNull(c.IssuedAt), ExpirationAt: dateOrNull(c.ExpirationAt),
 			IsPrimary: s.ID == primary,
@@ -198,14 +178,6 @@ func pixelsOrNull(n int) nullable.Nullable[int32] {
 	return nullable.NewNullableWithValue(count(int64(n)))
 }
 
-func toAPITags(labels []string) []api.Tag {
-	tags := make([]api.Tag, len(labels))
-	for i, label := range labels {
-		tags[i] = api.Tag{Label: label}
-	}
-	return tags
-}
-
 // pointerOf returns the value, or nil for null or absent. A request that replaces a link does not tell them apart.
 func pointerOf[T any](n nullable.Nullable[T]) *T {
 	if v, err := n.Get(); err == nil {
@@ -226,20 +198,6 @@ func textOrNull(text string) nullable.Nullable[string] {
 		return nullable.NewNullNullable[string]()
 	}
 	return nullable.NewNullableWithValue(text)
-}
-
-func textOrAbsent[T ~string](text T) nullable.Nullable[T] {
-	if text == "" {
-		return nil
-	}
-	return nullable.NewNullableWithValue(text)
-}
-
-func listOrAbsent[T any](list []T) nullable.Nullable[[]T] {
-	if len(list) == 0 {
-		return nil
-	}
-	return nullable.NewNullableWithValue(list)
 }
 
 func timeOrNull(t time.Time) nullable.Nullable[time.Time] {

@@ -20,51 +20,6 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// Defines values for ExternalLinkType.
-const (
-	ExternalLinkTypeDEV           ExternalLinkType = "DEV"
-	ExternalLinkTypeGITHUB        ExternalLinkType = "GITHUB"
-	ExternalLinkTypeGITLAB        ExternalLinkType = "GITLAB"
-	ExternalLinkTypeHASHNODE      ExternalLinkType = "HASHNODE"
-	ExternalLinkTypeLINKEDIN      ExternalLinkType = "LINKEDIN"
-	ExternalLinkTypeMEDIUM        ExternalLinkType = "MEDIUM"
-	ExternalLinkTypeREDDIT        ExternalLinkType = "REDDIT"
-	ExternalLinkTypeSTACKOVERFLOW ExternalLinkType = "STACK_OVERFLOW"
-	ExternalLinkTypeX             ExternalLinkType = "X"
-	ExternalLinkTypeYCOMBINATOR   ExternalLinkType = "Y_COMBINATOR"
-	ExternalLinkTypeYOUTUBE       ExternalLinkType = "YOUTUBE"
-)
-
-// Valid indicates whether the value is a known member of the ExternalLinkType enum.
-func (e ExternalLinkType) Valid() bool {
-	switch e {
-	case ExternalLinkTypeDEV:
-		return true
-	case ExternalLinkTypeGITHUB:
-		return true
-	case ExternalLinkTypeGITLAB:
-		return true
-	case ExternalLinkTypeHASHNODE:
-		return true
-	case ExternalLinkTypeLINKEDIN:
-		return true
-	case ExternalLinkTypeMEDIUM:
-		return true
-	case ExternalLinkTypeREDDIT:
-		return true
-	case ExternalLinkTypeSTACKOVERFLOW:
-		return true
-	case ExternalLinkTypeX:
-		return true
-	case ExternalLinkTypeYCOMBINATOR:
-		return true
-	case ExternalLinkTypeYOUTUBE:
-		return true
-	default:
-		return false
-	}
-}
-
 // Defines values for ImportItemAction.
 const (
 	ImportItemActionCREATE ImportItemAction = "CREATE"
@@ -80,30 +35,6 @@ func (e ImportItemAction) Valid() bool {
 	case ImportItemActionSKIP:
 		return true
 	case ImportItemActionUPDATE:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for LanguageLevel.
-const (
-	LanguageLevelBASIC          LanguageLevel = "BASIC"
-	LanguageLevelCONVERSATIONAL LanguageLevel = "CONVERSATIONAL"
-	LanguageLevelFLUENT         LanguageLevel = "FLUENT"
-	LanguageLevelNATIVE         LanguageLevel = "NATIVE"
-)
-
-// Valid indicates whether the value is a known member of the LanguageLevel enum.
-func (e LanguageLevel) Valid() bool {
-	switch e {
-	case LanguageLevelBASIC:
-		return true
-	case LanguageLevelCONVERSATIONAL:
-		return true
-	case LanguageLevelFLUENT:
-		return true
-	case LanguageLevelNATIVE:
 		return true
 	default:
 		return false
@@ -200,14 +131,6 @@ type AliasBody struct {
 //
 // Example: "2-JMtjujR2HCwzdPVK"
 type ETag = string
-
-// ExternalLink A page of somebody elsewhere.
-type ExternalLink = profile.ExternalLink
-
-// ExternalLinkType Where a page of somebody is.
-//
-// Example: GITHUB
-type ExternalLinkType string
 
 // FileRef A file that belongs to a section, as its owner sees it.
 type FileRef struct {
@@ -340,14 +263,6 @@ type ImportResult struct {
 // Example: {"basics":{"label":"Backend engineer who keeps payment systems boring"}}
 type JSONResume map[string]interface{}
 
-// LanguageLevel How well a language is spoken.
-//
-// Example: FLUENT
-type LanguageLevel string
-
-// LanguageSkill A language that somebody speaks.
-type LanguageSkill = profile.Language
-
 // PartialDate A date as far as the person knows it: a year (`2021`), a month of a year (`2021-03`) or a day (`2021-03-14`), from 1900 to ten years ahead.
 // It is stored and answered as it was sent. Two dates are compared by what both know, so `2021` is neither before nor after `2021-03`.
 // Lists are sorted by the texts: a year stands before its months, and a month before its days.
@@ -446,79 +361,7 @@ type Profile struct {
 }
 
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
-type ProfileAttributes struct {
-	// CompanyName Company that a Recruiter looks for people for. Nobody else has it.
-	//
-	// Example: Demo Staffing
-	CompanyName nullable.Nullable[string] `json:"companyName,omitempty"`
-
-	// CompanyURL The address of its page, as that of a section. Only a Recruiter has it.
-	//
-	// Example: https://staffing.example
-	CompanyURL nullable.Nullable[string] `json:"companyUrl,omitempty"`
-
-	// CountryCode Country, ISO 3166-1 alpha-2.
-	//
-	// Example: PT
-	CountryCode nullable.Nullable[string] `json:"countryCode,omitempty"`
-
-	// ExternalLinks Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.
-	ExternalLinks nullable.Nullable[[]ExternalLink] `json:"externalLinks,omitempty"`
-
-	// FamilyName Family name, for contact cards.
-	//
-	// Example: Demo
-	FamilyName nullable.Nullable[string] `json:"familyName,omitempty"`
-
-	// GivenName Given name, for contact cards. The person says it; it is not derived from the name.
-	//
-	// Example: Alex
-	GivenName nullable.Nullable[string] `json:"givenName,omitempty"`
-
-	// Headline One line under the name.
-	//
-	// Example: Backend engineer who keeps payment systems boring
-	Headline nullable.Nullable[string] `json:"headline,omitempty"`
-
-	// Interests What the person is interested in, each once without letter case, in the order in which they were sent.
-	//
-	// Example: ["Choir","Chess"]
-	Interests nullable.Nullable[[]string] `json:"interests,omitempty"`
-
-	// Languages Languages that the person speaks, each once, in the order in which they were sent.
-	Languages nullable.Nullable[[]LanguageSkill] `json:"languages,omitempty"`
-
-	// Location Where the person lives or works, in their own words.
-	//
-	// Example: Lisbon, Portugal
-	Location nullable.Nullable[string] `json:"location,omitempty"`
-
-	// OpenToWork Whether the person would like to hear of work.
-	//
-	// Example: true
-	OpenToWork nullable.Nullable[bool] `json:"openToWork,omitempty"`
-
-	// Pronouns How the person wants to be spoken of.
-	//
-	// Example: they/them
-	Pronouns nullable.Nullable[string] `json:"pronouns,omitempty"`
-
-	// References What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone.
-	References nullable.Nullable[[]Reference] `json:"references,omitempty"`
-
-	// Summary A few paragraphs of plain text.
-	//
-	// Example: I build services that move money and I like them quiet at night.
-	//
-	// Lately: event-driven ledgers in Go, PostgreSQL, and teaching teams to read their own metrics.
-	Summary nullable.Nullable[string] `json:"summary,omitempty"`
-
-	// Tags Skills, sorted by label.
-	Tags nullable.Nullable[[]Tag] `json:"tags,omitempty"`
-
-	// Websites Websites of the person, each once, in the order in which they were sent.
-	Websites nullable.Nullable[[]Website] `json:"websites,omitempty"`
-}
+type ProfileAttributes = profile.AttributesDocument
 
 // ProfileInput A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared.
 type ProfileInput struct {
@@ -533,9 +376,6 @@ type ProfileInput struct {
 //
 // Example: ACTIVE
 type ProfileStatus = string
-
-// Reference What somebody says of the person.
-type Reference = profile.Reference
 
 // RepositoryCandidate A public repository of a linked account that could stand on the profile.
 type RepositoryCandidate struct {
@@ -757,12 +597,7 @@ type Suspension struct {
 }
 
 // Tag A word for a skill. Unique without letter case within its list; lists are sorted by label.
-type Tag struct {
-	// Label The word as it is shown.
-	//
-	// Example: Go
-	Label string `json:"label"`
-}
+type Tag = profile.Tag
 
 // TagSuggestion A label that several people use.
 type TagSuggestion struct {
@@ -781,9 +616,6 @@ type TagSuggestion struct {
 //
 // Example: GITHUB
 type VerifiedLink = profile.LinkType
-
-// Website A website of somebody.
-type Website = profile.Website
 
 // Cursor defines model for Cursor.
 type Cursor = string

@@ -45,75 +45,6 @@ func (e Audience) Valid() bool {
 	}
 }
 
-// Defines values for ExternalLinkType.
-const (
-	ExternalLinkTypeDEV           ExternalLinkType = "DEV"
-	ExternalLinkTypeGITHUB        ExternalLinkType = "GITHUB"
-	ExternalLinkTypeGITLAB        ExternalLinkType = "GITLAB"
-	ExternalLinkTypeHASHNODE      ExternalLinkType = "HASHNODE"
-	ExternalLinkTypeLINKEDIN      ExternalLinkType = "LINKEDIN"
-	ExternalLinkTypeMEDIUM        ExternalLinkType = "MEDIUM"
-	ExternalLinkTypeREDDIT        ExternalLinkType = "REDDIT"
-	ExternalLinkTypeSTACKOVERFLOW ExternalLinkType = "STACK_OVERFLOW"
-	ExternalLinkTypeX             ExternalLinkType = "X"
-	ExternalLinkTypeYCOMBINATOR   ExternalLinkType = "Y_COMBINATOR"
-	ExternalLinkTypeYOUTUBE       ExternalLinkType = "YOUTUBE"
-)
-
-// Valid indicates whether the value is a known member of the ExternalLinkType enum.
-func (e ExternalLinkType) Valid() bool {
-	switch e {
-	case ExternalLinkTypeDEV:
-		return true
-	case ExternalLinkTypeGITHUB:
-		return true
-	case ExternalLinkTypeGITLAB:
-		return true
-	case ExternalLinkTypeHASHNODE:
-		return true
-	case ExternalLinkTypeLINKEDIN:
-		return true
-	case ExternalLinkTypeMEDIUM:
-		return true
-	case ExternalLinkTypeREDDIT:
-		return true
-	case ExternalLinkTypeSTACKOVERFLOW:
-		return true
-	case ExternalLinkTypeX:
-		return true
-	case ExternalLinkTypeYCOMBINATOR:
-		return true
-	case ExternalLinkTypeYOUTUBE:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for LanguageLevel.
-const (
-	LanguageLevelBASIC          LanguageLevel = "BASIC"
-	LanguageLevelCONVERSATIONAL LanguageLevel = "CONVERSATIONAL"
-	LanguageLevelFLUENT         LanguageLevel = "FLUENT"
-	LanguageLevelNATIVE         LanguageLevel = "NATIVE"
-)
-
-// Valid indicates whether the value is a known member of the LanguageLevel enum.
-func (e LanguageLevel) Valid() bool {
-	switch e {
-	case LanguageLevelBASIC:
-		return true
-	case LanguageLevelCONVERSATIONAL:
-		return true
-	case LanguageLevelFLUENT:
-		return true
-	case LanguageLevelNATIVE:
-		return true
-	default:
-		return false
-	}
-}
-
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -201,14 +132,6 @@ type ETag = string
 //
 // Example: alex.demo@example.com
 type Email = string
-
-// ExternalLink A page of somebody elsewhere.
-type ExternalLink = profile.ExternalLink
-
-// ExternalLinkType Where a page of somebody is.
-//
-// Example: GITHUB
-type ExternalLinkType string
 
 // ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
 //
@@ -346,14 +269,6 @@ type Inviter struct {
 	PhotoURL nullable.Nullable[string] `json:"photoUrl"`
 }
 
-// LanguageLevel How well a language is spoken.
-//
-// Example: FLUENT
-type LanguageLevel string
-
-// LanguageSkill A language that somebody speaks.
-type LanguageSkill = profile.Language
-
 // LinkStatus Whether the link can be used. More may join.
 //
 // Example: ACTIVE
@@ -408,79 +323,7 @@ type PeopleLimit struct {
 }
 
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
-type ProfileAttributes struct {
-	// CompanyName Company that a Recruiter looks for people for. Nobody else has it.
-	//
-	// Example: Demo Staffing
-	CompanyName nullable.Nullable[string] `json:"companyName,omitempty"`
-
-	// CompanyURL The address of its page, as that of a section. Only a Recruiter has it.
-	//
-	// Example: https://staffing.example
-	CompanyURL nullable.Nullable[string] `json:"companyUrl,omitempty"`
-
-	// CountryCode Country, ISO 3166-1 alpha-2.
-	//
-	// Example: PT
-	CountryCode nullable.Nullable[string] `json:"countryCode,omitempty"`
-
-	// ExternalLinks Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.
-	ExternalLinks nullable.Nullable[[]ExternalLink] `json:"externalLinks,omitempty"`
-
-	// FamilyName Family name, for contact cards.
-	//
-	// Example: Demo
-	FamilyName nullable.Nullable[string] `json:"familyName,omitempty"`
-
-	// GivenName Given name, for contact cards. The person says it; it is not derived from the name.
-	//
-	// Example: Alex
-	GivenName nullable.Nullable[string] `json:"givenName,omitempty"`
-
-	// Headline One line under the name.
-	//
-	// Example: Backend engineer who keeps payment systems boring
-	Headline nullable.Nullable[string] `json:"headline,omitempty"`
-
-	// Interests What the person is interested in, each once without letter case, in the order in which they were sent.
-	//
-	// Example: ["Choir","Chess"]
-	Interests nullable.Nullable[[]string] `json:"interests,omitempty"`
-
-	// Languages Languages that the person speaks, each once, in the order in which they were sent.
-	Languages nullable.Nullable[[]LanguageSkill] `json:"languages,omitempty"`
-
-	// Location Where the person lives or works, in their own words.
-	//
-	// Example: Lisbon, Portugal
-	Location nullable.Nullable[string] `json:"location,omitempty"`
-
-	// OpenToWork Whether the person would like to hear of work.
-	//
-	// Example: true
-	OpenToWork nullable.Nullable[bool] `json:"openToWork,omitempty"`
-
-	// Pronouns How the person wants to be spoken of.
-	//
-	// Example: they/them
-	Pronouns nullable.Nullable[string] `json:"pronouns,omitempty"`
-
-	// References What others say of the person, in the order in which they were sent. Those without permission are shown to the person alone.
-	References nullable.Nullable[[]Reference] `json:"references,omitempty"`
-
-	// Summary A few paragraphs of plain text.
-	//
-	// Example: I build services that move money and I like them quiet at night.
-	//
-	// Lately: event-driven ledgers in Go, PostgreSQL, and teaching teams to read their own metrics.
-	Summary nullable.Nullable[string] `json:"summary,omitempty"`
-
-	// Tags Skills, sorted by label.
-	Tags nullable.Nullable[[]Tag] `json:"tags,omitempty"`
-
-	// Websites Websites of the person, each once, in the order in which they were sent.
-	Websites nullable.Nullable[[]Website] `json:"websites,omitempty"`
-}
+type ProfileAttributes = profile.AttributesDocument
 
 // ProfileLink A personal link to the own profile.
 type ProfileLink struct {
@@ -732,9 +575,6 @@ type PublicSection struct {
 	TypeID SectionType `json:"typeId"`
 }
 
-// Reference What somebody says of the person.
-type Reference = profile.Reference
-
 // Role What the person came for. A Wright shows work, a Recruiter looks for people.
 //
 // Example: Wright
@@ -824,12 +664,7 @@ type Statistics struct {
 }
 
 // Tag A word for a skill. Unique without letter case within its list; lists are sorted by label.
-type Tag struct {
-	// Label The word as it is shown.
-	//
-	// Example: Go
-	Label string `json:"label"`
-}
+type Tag = profile.Tag
 
 // UUID UUID of version 7.
 //
@@ -886,9 +721,6 @@ type VisitInput struct {
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 	Token *string `json:"token,omitempty"`
 }
-
-// Website A website of somebody.
-type Website = profile.Website
 
 // Cursor defines model for Cursor.
 type Cursor = string
