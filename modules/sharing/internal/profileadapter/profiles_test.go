@@ -20,9 +20,9 @@ const owner identity.UserID = 7
 
 func TestContent_isComplete(t *testing.T) {
 	t.Parallel()
-	memory := profiletest.NewMemory()
-	memory.Put(snapshot())
-	got, err := adapter(memory).Content(t.Context(), owner)
+	stores := profiletest.NewStores(t)
+	stores.Put(t, snapshot())
+	got, err := adapter(stores.Profiles).Content(t.Context(), owner)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,25 +35,25 @@ func TestContent_isComplete(t *testing.T) {
 func TestVisibility_hasModeAndSuspension(t *testing.T) {
 	t.Parallel()
 	for _, want := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
-		memory, s := profiletest.NewMemory(), snapshot()
+		stores, s := profiletest.NewStores(t), snapshot()
 		s.AccessMode = want
-		memory.Put(s)
-		if visibility, err := adapter(memory).Visibility(t.Context(), owner); err != nil ||
+		stores.Put(t, s)
+		if visibility, err := adapter(stores.Profiles).Visibility(t.Context(), owner); err != nil ||
 			visibility != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
 			t.Errorf("%s: got %+v, %v", want, visibility, err)
 		}
 	}
-	memory, s := profiletest.NewMemory(), snapshot()
+	stores, s := profiletest.NewStores(t), snapshot()
 	s.Status = profile.StatusSuspended
-	memory.Put(s)
-	if visibility, err := adapter(memory).Visibility(t.Context(), owner); err != nil || !visibility.Suspended {
+	stores.Put(t, s)
+	if visibility, err := adapter(stores.Profiles).Visibility(t.Context(), owner); err != nil || !visibility.Suspended {
 		t.Errorf("suspended: got %+v, %v", visibility, err)
 	}
 }
 
 func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 	t.Parallel()
-	profiles := adapter(profiletest.NewMemory())
+	profiles := adapter(profiletest.NewStores(t).Profiles)
 	if _, err := profiles.Visibility(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("visibility: got %v", err)
 	}
@@ -64,7 +64,9 @@ func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 
 func TestProfiles_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	profiles := adapter(failingReader{})
+	stores := profiletest.NewStores(t)
+	stores.Faults.FailAll(errDown)
+	profiles := adapter(stores.Profiles)
 	if _, err := profiles.Visibility(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("visibility: got %v", err)
 	}
@@ -126,52 +128,42 @@ func date(text string) calendar.Partial {
 
 var errDown = errors.New("the database is unavailable")
 
-// failingReader is a profile.Reader whose methods return errDown.
-type failingReader struct{ profile.Reader }
-
-func (failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
-	return profile.Snapshot{}, errDown
-}
-
-func (failingReader) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
-	return profile.Header{}, errDown
-}
-
 func TestVisibilityByAlias_presentOrFormerAlias_findsTheOwner(t *testing.T) {
 	t.Parallel()
-	memory := profiletest.NewMemory()
-	memory.Put(snapshot())
+	stores := profiletest.NewStores(t)
+	stores.Put(t, snapshot())
 	for _, alias := range []string{"alex", "alex-demo"} {
-		rename(t, memory, profiletest.Alias(t, alias))
+		rename(t, stores, profiletest.Alias(t, alias))
 	}
-	header, err := memory.HeaderOf(t.Context(), owner)
+	header, err := stores.Profiles.HeaderOf(t.Context(), owner)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex", "alex-demo"} {
-		user, visibility, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
+		user, visibility, err := adapter(stores.Profiles).VisibilityByAlias(t.Context(), alias)
 		if err != nil || user != owner || visibility.Alias != "alex-demo" || visibility.Version != header.Version {
 			t.Errorf("%s: got user %d, %+v, %v", alias, user, visibility, err)
 		}
 	}
 	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
-		if _, _, err := adapter(memory).VisibilityByAlias(t.Context(), alias); !errors.Is(err, fault.ErrNotFound) {
+		_, _, err := adapter(stores.Profiles).VisibilityByAlias(t.Context(), alias)
+		if !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", alias, err)
 		}
 	}
 }
 
-func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
+func rename(t *testing.T, stores profiletest.Stores, to profile.Alias) {
 	t.Helper()
-	err := memory.InTx(t.Context(), func(ctx context.Context) error {
-		p, err := memory.ForChange(ctx, owner)
+	err := stores.DB.InTx(t.Context(), func(ctx context.Context) error {
+		p, err := stores.Profiles.ForChange(ctx, owner)
 		if err != nil {
 			return err
 		}
 		if err := p.ChangeAlias(to, profiletest.Now); err != nil {
 			return err
 		}
-		return memory.Save(ctx, p)
+		return stores.Profiles.Save(ctx, p)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -180,12 +172,12 @@ func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
 
 func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
 	t.Parallel()
-	memory := profiletest.NewMemory()
+	stores := profiletest.NewStores(t)
 	public := snapshot()
 	public.AccessMode = profile.Public
-	memory.Put(public)
-	rename(t, memory, profiletest.Alias(t, "alex-demo"))
-	p := adapter(memory)
+	stores.Put(t, public)
+	rename(t, stores, profiletest.Alias(t, "alex-demo"))
+	p := adapter(stores.Profiles)
 	pages, err := p.FindablePages(t.Context(), 100)
 	if err != nil || len(pages) != 1 {
 		t.Fatalf("got %v, %v", pages, err)
@@ -196,17 +188,11 @@ func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
 		findable[0].Visibility.Alias != "alex-demo" || !findable[0].UpdatedAt.Equal(profiletest.Now) {
 		t.Errorf("got %+v, %v", findable, err)
 	}
-	failing := adapter(failingReader{})
-	if got, err := failing.FindablePages(t.Context(), 100); !errors.Is(err, errDown) {
+	stores.Faults.FailAll(errDown)
+	if got, err := p.FindablePages(t.Context(), 100); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got, err := failing.Findable(t.Context(), 1, 100); !errors.Is(err, errDown) {
+	if got, err := p.Findable(t.Context(), 1, 100); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
-}
-
-func (failingReader) ListedPages(context.Context, int) ([]int64, error) { return nil, errDown }
-
-func (failingReader) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
-	return nil, errDown
 }
