@@ -1,7 +1,9 @@
 // Command entgen generates the ent client of a module, and the table definitions that tools/migrate compares with
 // the migrations. It runs in the folder that holds schema:
 //
-//	//go:generate go run wright.app/tools/entgen
+//	//go:generate go run wright.app/tools/entgen sql/lock
+//
+// The arguments are the features of ent that the store uses; each adds methods to every table of the module.
 //
 // The client that ent generates by default can create its tables, and therefore links the migration engine into
 // the program. Wright migrates with SQL files (ADR 0005), so entgen leaves that code out of the client.
@@ -11,6 +13,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 
 	"entgo.io/ent/entc"
@@ -23,13 +26,17 @@ const (
 )
 
 func main() {
-	if err := run(); err != nil {
+	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "entgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
+func run(names []string) error {
+	features, err := featuresOf(names)
+	if err != nil {
+		return err
+	}
 	pkg, err := exec.Command("go", "list", "-find", ".").Output()
 	if err != nil {
 		return fmt.Errorf("package of the current folder: %w", err)
@@ -46,13 +53,29 @@ func run() error {
 			return fmt.Errorf("storage: %w", err)
 		}
 		storage.SchemaMode = mode
+		// The predicates EqualFold and ContainsFold: what is searched for is stored folded, because the engines fold
+		// differently.
+		storage.Ops = func(*gen.Field) []gen.Op { return nil }
 		config := &gen.Config{
 			Target: target, Package: client, Storage: storage,
-			Features: []gen.Feature{gen.FeatureUpsert, gen.FeatureLock},
+			Features: features,
 		}
 		if err := entc.Generate(schemaDir, config); err != nil {
 			return fmt.Errorf("generate %s: %w", client, err)
 		}
 	}
 	return nil
+}
+
+// featuresOf returns the features of ent with some names.
+func featuresOf(names []string) ([]gen.Feature, error) {
+	features := make([]gen.Feature, len(names))
+	for i, name := range names {
+		at := slices.IndexFunc(gen.AllFeatures, func(f gen.Feature) bool { return f.Name == name })
+		if at < 0 {
+			return nil, fmt.Errorf("ent has no feature %q", name)
+		}
+		features[i] = gen.AllFeatures[at]
+	}
+	return features, nil
 }

@@ -2,38 +2,36 @@ package store
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entnonce "wright.app/modules/auth/internal/store/ent/captchanonce"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 )
 
 // SpentCaptchas implements auth.SpentCaptchas.
-type SpentCaptchas struct{ rows *ent.CaptchaNonceClient }
+type SpentCaptchas struct {
+	rows    *ent.CaptchaNonceClient
+	queries postgresq.Querier
+}
 
 var _ auth.SpentCaptchas = (*SpentCaptchas)(nil)
 
 // NewSpentCaptchas returns the store of spent captchas.
 func NewSpentCaptchas(db *database.DB) *SpentCaptchas {
-	return &SpentCaptchas{rows: clientOf(db).CaptchaNonce}
+	return &SpentCaptchas{rows: clientOf(db).CaptchaNonce, queries: queriesOf(db)}
 }
 
 // Spend implements auth.SpentCaptchas.
 func (s *SpentCaptchas) Spend(ctx context.Context, nonce string, expiresAt time.Time) (bool, error) {
-	_, err := s.rows.Create().SetNonce(nonce).SetExpiresAt(expiresAt).
-		OnConflictColumns(entnonce.FieldNonce).DoNothing().ID(ctx)
-	switch {
-	case errors.Is(err, sql.ErrNoRows): // no row is returned on conflict
-		return false, nil
-	case err != nil:
+	spent, err := s.queries.SpendCaptcha(ctx, nonce, expiresAt)
+	if err != nil {
 		return false, fmt.Errorf("spend captcha: %w", err)
 	}
-	return true, nil
+	return spent == 1, nil
 }
 
 // DeleteExpired implements auth.SpentCaptchas.

@@ -1,3 +1,3 @@
 package store
 
-//go:generate go run wright.app/tools/entgen
+//go:generate go run wright.app/tools/entgen sql/upsert

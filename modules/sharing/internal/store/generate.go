@@ -1,4 +1,4 @@
 // Package store stores links, invitations, share mails and visits in SQLite or PostgreSQL.
 package store
 
-//go:generate go run wright.app/tools/entgen
+//go:generate go run wright.app/tools/entgen sql/lock

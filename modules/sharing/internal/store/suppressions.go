@@ -2,32 +2,32 @@ package store
 
 import (
 	"context"
-	dbsql "database/sql"
-	"errors"
 	"fmt"
 	"time"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/ent"
 	entsuppression "wright.app/modules/sharing/internal/store/ent/suppression"
+	"wright.app/modules/sharing/internal/store/postgresq"
 	"wright.app/platform/database"
 )
 
 // Suppressions implements sharing.Suppressions.
-type Suppressions struct{ rows *ent.SuppressionClient }
+type Suppressions struct {
+	rows    *ent.SuppressionClient
+	queries postgresq.Querier
+}
 
 var _ sharing.Suppressions = (*Suppressions)(nil)
 
 // NewSuppressions returns a store of suppressions over db.
 func NewSuppressions(db *database.DB) *Suppressions {
-	return &Suppressions{rows: ent.NewClient(ent.Driver(db.EntDriver())).Suppression}
+	return &Suppressions{rows: ent.NewClient(ent.Driver(db.EntDriver())).Suppression, queries: queriesOf(db)}
 }
 
 // Suppress implements sharing.Suppressions.
 func (s *Suppressions) Suppress(ctx context.Context, to sharing.RecipientName, at time.Time) error {
-	_, err := s.rows.Create().SetRecipient(to).SetCreatedAt(at).OnConflictColumns(entsuppression.FieldRecipient).
-		DoNothing().ID(ctx)
-	if err != nil && !errors.Is(err, dbsql.ErrNoRows) { // no row is returned on conflict
+	if err := s.queries.Suppress(ctx, to, at); err != nil {
 		return fmt.Errorf("insert suppression: %w", err)
 	}
 	return nil

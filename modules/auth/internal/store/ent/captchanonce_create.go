@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/captchanonce"
@@ -19,7 +18,6 @@ type CaptchaNonceCreate struct {
 	config
 	mutation *CaptchaNonceMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetNonce sets the "nonce" field.
@@ -113,7 +111,6 @@ func (_c *CaptchaNonceCreate) createSpec() (*CaptchaNonce, *sqlgraph.CreateSpec)
 		_node = &CaptchaNonce{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(captchanonce.Table, sqlgraph.NewFieldSpec(captchanonce.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -129,148 +126,11 @@ func (_c *CaptchaNonceCreate) createSpec() (*CaptchaNonce, *sqlgraph.CreateSpec)
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.CaptchaNonce.Create().
-//		SetNonce(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.CaptchaNonceUpsert) {
-//			SetNonce(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *CaptchaNonceCreate) OnConflict(opts ...sql.ConflictOption) *CaptchaNonceUpsertOne {
-	_c.conflict = opts
-	return &CaptchaNonceUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.CaptchaNonce.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *CaptchaNonceCreate) OnConflictColumns(columns ...string) *CaptchaNonceUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &CaptchaNonceUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// CaptchaNonceUpsertOne is the builder for "upsert"-ing
-	//  one CaptchaNonce node.
-	CaptchaNonceUpsertOne struct {
-		create *CaptchaNonceCreate
-	}
-
-	// CaptchaNonceUpsert is the "OnConflict" setter.
-	CaptchaNonceUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.CaptchaNonce.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(captchanonce.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *CaptchaNonceUpsertOne) UpdateNewValues() *CaptchaNonceUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(captchanonce.FieldID)
-		}
-		if _, exists := u.create.mutation.Nonce(); exists {
-			s.SetIgnore(captchanonce.FieldNonce)
-		}
-		if _, exists := u.create.mutation.ExpiresAt(); exists {
-			s.SetIgnore(captchanonce.FieldExpiresAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.CaptchaNonce.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *CaptchaNonceUpsertOne) Ignore() *CaptchaNonceUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *CaptchaNonceUpsertOne) DoNothing() *CaptchaNonceUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the CaptchaNonceCreate.OnConflict
-// documentation for more info.
-func (u *CaptchaNonceUpsertOne) Update(set func(*CaptchaNonceUpsert)) *CaptchaNonceUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&CaptchaNonceUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *CaptchaNonceUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for CaptchaNonceCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *CaptchaNonceUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *CaptchaNonceUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *CaptchaNonceUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // CaptchaNonceCreateBulk is the builder for creating many CaptchaNonce entities in bulk.
 type CaptchaNonceCreateBulk struct {
 	config
 	err      error
 	builders []*CaptchaNonceCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the CaptchaNonce entities in the database.
@@ -299,7 +159,6 @@ func (_c *CaptchaNonceCreateBulk) Save(ctx context.Context) ([]*CaptchaNonce, er
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -350,126 +209,6 @@ func (_c *CaptchaNonceCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *CaptchaNonceCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.CaptchaNonce.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.CaptchaNonceUpsert) {
-//			SetNonce(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *CaptchaNonceCreateBulk) OnConflict(opts ...sql.ConflictOption) *CaptchaNonceUpsertBulk {
-	_c.conflict = opts
-	return &CaptchaNonceUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.CaptchaNonce.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *CaptchaNonceCreateBulk) OnConflictColumns(columns ...string) *CaptchaNonceUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &CaptchaNonceUpsertBulk{
-		create: _c,
-	}
-}
-
-// CaptchaNonceUpsertBulk is the builder for "upsert"-ing
-// a bulk of CaptchaNonce nodes.
-type CaptchaNonceUpsertBulk struct {
-	create *CaptchaNonceCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.CaptchaNonce.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(captchanonce.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *CaptchaNonceUpsertBulk) UpdateNewValues() *CaptchaNonceUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(captchanonce.FieldID)
-			}
-			if _, exists := b.mutation.Nonce(); exists {
-				s.SetIgnore(captchanonce.FieldNonce)
-			}
-			if _, exists := b.mutation.ExpiresAt(); exists {
-				s.SetIgnore(captchanonce.FieldExpiresAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.CaptchaNonce.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *CaptchaNonceUpsertBulk) Ignore() *CaptchaNonceUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *CaptchaNonceUpsertBulk) DoNothing() *CaptchaNonceUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the CaptchaNonceCreateBulk.OnConflict
-// documentation for more info.
-func (u *CaptchaNonceUpsertBulk) Update(set func(*CaptchaNonceUpsert)) *CaptchaNonceUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&CaptchaNonceUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *CaptchaNonceUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the CaptchaNonceCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for CaptchaNonceCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *CaptchaNonceUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

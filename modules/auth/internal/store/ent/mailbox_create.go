@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
@@ -19,7 +18,6 @@ type MailboxCreate struct {
 	config
 	mutation *MailboxMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetMailbox sets the "mailbox" field.
@@ -162,7 +160,6 @@ func (_c *MailboxCreate) createSpec() (*Mailbox, *sqlgraph.CreateSpec) {
 		_node = &Mailbox{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(mailbox.Table, sqlgraph.NewFieldSpec(mailbox.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -190,239 +187,11 @@ func (_c *MailboxCreate) createSpec() (*Mailbox, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Mailbox.Create().
-//		SetMailbox(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.MailboxUpsert) {
-//			SetMailbox(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *MailboxCreate) OnConflict(opts ...sql.ConflictOption) *MailboxUpsertOne {
-	_c.conflict = opts
-	return &MailboxUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Mailbox.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *MailboxCreate) OnConflictColumns(columns ...string) *MailboxUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &MailboxUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// MailboxUpsertOne is the builder for "upsert"-ing
-	//  one Mailbox node.
-	MailboxUpsertOne struct {
-		create *MailboxCreate
-	}
-
-	// MailboxUpsert is the "OnConflict" setter.
-	MailboxUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetSlots sets the "slots" field.
-func (u *MailboxUpsert) SetSlots(v []time.Time) *MailboxUpsert {
-	u.Set(mailbox.FieldSlots, v)
-	return u
-}
-
-// UpdateSlots sets the "slots" field to the value that was provided on create.
-func (u *MailboxUpsert) UpdateSlots() *MailboxUpsert {
-	u.SetExcluded(mailbox.FieldSlots)
-	return u
-}
-
-// SetLastChallenge sets the "last_challenge" field.
-func (u *MailboxUpsert) SetLastChallenge(v int64) *MailboxUpsert {
-	u.Set(mailbox.FieldLastChallenge, v)
-	return u
-}
-
-// UpdateLastChallenge sets the "last_challenge" field to the value that was provided on create.
-func (u *MailboxUpsert) UpdateLastChallenge() *MailboxUpsert {
-	u.SetExcluded(mailbox.FieldLastChallenge)
-	return u
-}
-
-// AddLastChallenge adds v to the "last_challenge" field.
-func (u *MailboxUpsert) AddLastChallenge(v int64) *MailboxUpsert {
-	u.Add(mailbox.FieldLastChallenge, v)
-	return u
-}
-
-// SetTouchedAt sets the "touched_at" field.
-func (u *MailboxUpsert) SetTouchedAt(v time.Time) *MailboxUpsert {
-	u.Set(mailbox.FieldTouchedAt, v)
-	return u
-}
-
-// UpdateTouchedAt sets the "touched_at" field to the value that was provided on create.
-func (u *MailboxUpsert) UpdateTouchedAt() *MailboxUpsert {
-	u.SetExcluded(mailbox.FieldTouchedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Mailbox.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(mailbox.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *MailboxUpsertOne) UpdateNewValues() *MailboxUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(mailbox.FieldID)
-		}
-		if _, exists := u.create.mutation.Mailbox(); exists {
-			s.SetIgnore(mailbox.FieldMailbox)
-		}
-		if _, exists := u.create.mutation.Device(); exists {
-			s.SetIgnore(mailbox.FieldDevice)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Mailbox.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *MailboxUpsertOne) Ignore() *MailboxUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *MailboxUpsertOne) DoNothing() *MailboxUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the MailboxCreate.OnConflict
-// documentation for more info.
-func (u *MailboxUpsertOne) Update(set func(*MailboxUpsert)) *MailboxUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&MailboxUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetSlots sets the "slots" field.
-func (u *MailboxUpsertOne) SetSlots(v []time.Time) *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.SetSlots(v)
-	})
-}
-
-// UpdateSlots sets the "slots" field to the value that was provided on create.
-func (u *MailboxUpsertOne) UpdateSlots() *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.UpdateSlots()
-	})
-}
-
-// SetLastChallenge sets the "last_challenge" field.
-func (u *MailboxUpsertOne) SetLastChallenge(v int64) *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.SetLastChallenge(v)
-	})
-}
-
-// AddLastChallenge adds v to the "last_challenge" field.
-func (u *MailboxUpsertOne) AddLastChallenge(v int64) *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.AddLastChallenge(v)
-	})
-}
-
-// UpdateLastChallenge sets the "last_challenge" field to the value that was provided on create.
-func (u *MailboxUpsertOne) UpdateLastChallenge() *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.UpdateLastChallenge()
-	})
-}
-
-// SetTouchedAt sets the "touched_at" field.
-func (u *MailboxUpsertOne) SetTouchedAt(v time.Time) *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.SetTouchedAt(v)
-	})
-}
-
-// UpdateTouchedAt sets the "touched_at" field to the value that was provided on create.
-func (u *MailboxUpsertOne) UpdateTouchedAt() *MailboxUpsertOne {
-	return u.Update(func(s *MailboxUpsert) {
-		s.UpdateTouchedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *MailboxUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for MailboxCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *MailboxUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *MailboxUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *MailboxUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // MailboxCreateBulk is the builder for creating many Mailbox entities in bulk.
 type MailboxCreateBulk struct {
 	config
 	err      error
 	builders []*MailboxCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Mailbox entities in the database.
@@ -452,7 +221,6 @@ func (_c *MailboxCreateBulk) Save(ctx context.Context) ([]*Mailbox, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -503,175 +271,6 @@ func (_c *MailboxCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *MailboxCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Mailbox.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.MailboxUpsert) {
-//			SetMailbox(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *MailboxCreateBulk) OnConflict(opts ...sql.ConflictOption) *MailboxUpsertBulk {
-	_c.conflict = opts
-	return &MailboxUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Mailbox.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *MailboxCreateBulk) OnConflictColumns(columns ...string) *MailboxUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &MailboxUpsertBulk{
-		create: _c,
-	}
-}
-
-// MailboxUpsertBulk is the builder for "upsert"-ing
-// a bulk of Mailbox nodes.
-type MailboxUpsertBulk struct {
-	create *MailboxCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Mailbox.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(mailbox.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *MailboxUpsertBulk) UpdateNewValues() *MailboxUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(mailbox.FieldID)
-			}
-			if _, exists := b.mutation.Mailbox(); exists {
-				s.SetIgnore(mailbox.FieldMailbox)
-			}
-			if _, exists := b.mutation.Device(); exists {
-				s.SetIgnore(mailbox.FieldDevice)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Mailbox.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *MailboxUpsertBulk) Ignore() *MailboxUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *MailboxUpsertBulk) DoNothing() *MailboxUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the MailboxCreateBulk.OnConflict
-// documentation for more info.
-func (u *MailboxUpsertBulk) Update(set func(*MailboxUpsert)) *MailboxUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&MailboxUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetSlots sets the "slots" field.
-func (u *MailboxUpsertBulk) SetSlots(v []time.Time) *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.SetSlots(v)
-	})
-}
-
-// UpdateSlots sets the "slots" field to the value that was provided on create.
-func (u *MailboxUpsertBulk) UpdateSlots() *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.UpdateSlots()
-	})
-}
-
-// SetLastChallenge sets the "last_challenge" field.
-func (u *MailboxUpsertBulk) SetLastChallenge(v int64) *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.SetLastChallenge(v)
-	})
-}
-
-// AddLastChallenge adds v to the "last_challenge" field.
-func (u *MailboxUpsertBulk) AddLastChallenge(v int64) *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.AddLastChallenge(v)
-	})
-}
-
-// UpdateLastChallenge sets the "last_challenge" field to the value that was provided on create.
-func (u *MailboxUpsertBulk) UpdateLastChallenge() *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.UpdateLastChallenge()
-	})
-}
-
-// SetTouchedAt sets the "touched_at" field.
-func (u *MailboxUpsertBulk) SetTouchedAt(v time.Time) *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.SetTouchedAt(v)
-	})
-}
-
-// UpdateTouchedAt sets the "touched_at" field to the value that was provided on create.
-func (u *MailboxUpsertBulk) UpdateTouchedAt() *MailboxUpsertBulk {
-	return u.Update(func(s *MailboxUpsert) {
-		s.UpdateTouchedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *MailboxUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the MailboxCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for MailboxCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *MailboxUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

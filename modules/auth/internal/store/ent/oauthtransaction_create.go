@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
@@ -19,7 +18,6 @@ type OAuthTransactionCreate struct {
 	config
 	mutation *OAuthTransactionMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetBrowserDigest sets the "browser_digest" field.
@@ -267,7 +265,6 @@ func (_c *OAuthTransactionCreate) createSpec() (*OAuthTransaction, *sqlgraph.Cre
 		_node = &OAuthTransaction{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(oauthtransaction.Table, sqlgraph.NewFieldSpec(oauthtransaction.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -327,217 +324,11 @@ func (_c *OAuthTransactionCreate) createSpec() (*OAuthTransaction, *sqlgraph.Cre
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.OAuthTransaction.Create().
-//		SetBrowserDigest(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.OAuthTransactionUpsert) {
-//			SetBrowserDigest(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *OAuthTransactionCreate) OnConflict(opts ...sql.ConflictOption) *OAuthTransactionUpsertOne {
-	_c.conflict = opts
-	return &OAuthTransactionUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.OAuthTransaction.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *OAuthTransactionCreate) OnConflictColumns(columns ...string) *OAuthTransactionUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &OAuthTransactionUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// OAuthTransactionUpsertOne is the builder for "upsert"-ing
-	//  one OAuthTransaction node.
-	OAuthTransactionUpsertOne struct {
-		create *OAuthTransactionCreate
-	}
-
-	// OAuthTransactionUpsert is the "OnConflict" setter.
-	OAuthTransactionUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetUsedAt sets the "used_at" field.
-func (u *OAuthTransactionUpsert) SetUsedAt(v time.Time) *OAuthTransactionUpsert {
-	u.Set(oauthtransaction.FieldUsedAt, v)
-	return u
-}
-
-// UpdateUsedAt sets the "used_at" field to the value that was provided on create.
-func (u *OAuthTransactionUpsert) UpdateUsedAt() *OAuthTransactionUpsert {
-	u.SetExcluded(oauthtransaction.FieldUsedAt)
-	return u
-}
-
-// ClearUsedAt clears the value of the "used_at" field.
-func (u *OAuthTransactionUpsert) ClearUsedAt() *OAuthTransactionUpsert {
-	u.SetNull(oauthtransaction.FieldUsedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.OAuthTransaction.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(oauthtransaction.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *OAuthTransactionUpsertOne) UpdateNewValues() *OAuthTransactionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(oauthtransaction.FieldID)
-		}
-		if _, exists := u.create.mutation.BrowserDigest(); exists {
-			s.SetIgnore(oauthtransaction.FieldBrowserDigest)
-		}
-		if _, exists := u.create.mutation.StateDigest(); exists {
-			s.SetIgnore(oauthtransaction.FieldStateDigest)
-		}
-		if _, exists := u.create.mutation.Verifier(); exists {
-			s.SetIgnore(oauthtransaction.FieldVerifier)
-		}
-		if _, exists := u.create.mutation.Nonce(); exists {
-			s.SetIgnore(oauthtransaction.FieldNonce)
-		}
-		if _, exists := u.create.mutation.Provider(); exists {
-			s.SetIgnore(oauthtransaction.FieldProvider)
-		}
-		if _, exists := u.create.mutation.Purpose(); exists {
-			s.SetIgnore(oauthtransaction.FieldPurpose)
-		}
-		if _, exists := u.create.mutation.UserID(); exists {
-			s.SetIgnore(oauthtransaction.FieldUserID)
-		}
-		if _, exists := u.create.mutation.SessionID(); exists {
-			s.SetIgnore(oauthtransaction.FieldSessionID)
-		}
-		if _, exists := u.create.mutation.ReturnTo(); exists {
-			s.SetIgnore(oauthtransaction.FieldReturnTo)
-		}
-		if _, exists := u.create.mutation.InviteID(); exists {
-			s.SetIgnore(oauthtransaction.FieldInviteID)
-		}
-		if _, exists := u.create.mutation.CreatedAt(); exists {
-			s.SetIgnore(oauthtransaction.FieldCreatedAt)
-		}
-		if _, exists := u.create.mutation.ExpiresAt(); exists {
-			s.SetIgnore(oauthtransaction.FieldExpiresAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.OAuthTransaction.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *OAuthTransactionUpsertOne) Ignore() *OAuthTransactionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *OAuthTransactionUpsertOne) DoNothing() *OAuthTransactionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the OAuthTransactionCreate.OnConflict
-// documentation for more info.
-func (u *OAuthTransactionUpsertOne) Update(set func(*OAuthTransactionUpsert)) *OAuthTransactionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&OAuthTransactionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetUsedAt sets the "used_at" field.
-func (u *OAuthTransactionUpsertOne) SetUsedAt(v time.Time) *OAuthTransactionUpsertOne {
-	return u.Update(func(s *OAuthTransactionUpsert) {
-		s.SetUsedAt(v)
-	})
-}
-
-// UpdateUsedAt sets the "used_at" field to the value that was provided on create.
-func (u *OAuthTransactionUpsertOne) UpdateUsedAt() *OAuthTransactionUpsertOne {
-	return u.Update(func(s *OAuthTransactionUpsert) {
-		s.UpdateUsedAt()
-	})
-}
-
-// ClearUsedAt clears the value of the "used_at" field.
-func (u *OAuthTransactionUpsertOne) ClearUsedAt() *OAuthTransactionUpsertOne {
-	return u.Update(func(s *OAuthTransactionUpsert) {
-		s.ClearUsedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *OAuthTransactionUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for OAuthTransactionCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *OAuthTransactionUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *OAuthTransactionUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *OAuthTransactionUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // OAuthTransactionCreateBulk is the builder for creating many OAuthTransaction entities in bulk.
 type OAuthTransactionCreateBulk struct {
 	config
 	err      error
 	builders []*OAuthTransactionCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the OAuthTransaction entities in the database.
@@ -566,7 +357,6 @@ func (_c *OAuthTransactionCreateBulk) Save(ctx context.Context) ([]*OAuthTransac
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -617,177 +407,6 @@ func (_c *OAuthTransactionCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *OAuthTransactionCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.OAuthTransaction.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.OAuthTransactionUpsert) {
-//			SetBrowserDigest(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *OAuthTransactionCreateBulk) OnConflict(opts ...sql.ConflictOption) *OAuthTransactionUpsertBulk {
-	_c.conflict = opts
-	return &OAuthTransactionUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.OAuthTransaction.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *OAuthTransactionCreateBulk) OnConflictColumns(columns ...string) *OAuthTransactionUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &OAuthTransactionUpsertBulk{
-		create: _c,
-	}
-}
-
-// OAuthTransactionUpsertBulk is the builder for "upsert"-ing
-// a bulk of OAuthTransaction nodes.
-type OAuthTransactionUpsertBulk struct {
-	create *OAuthTransactionCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.OAuthTransaction.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(oauthtransaction.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *OAuthTransactionUpsertBulk) UpdateNewValues() *OAuthTransactionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(oauthtransaction.FieldID)
-			}
-			if _, exists := b.mutation.BrowserDigest(); exists {
-				s.SetIgnore(oauthtransaction.FieldBrowserDigest)
-			}
-			if _, exists := b.mutation.StateDigest(); exists {
-				s.SetIgnore(oauthtransaction.FieldStateDigest)
-			}
-			if _, exists := b.mutation.Verifier(); exists {
-				s.SetIgnore(oauthtransaction.FieldVerifier)
-			}
-			if _, exists := b.mutation.Nonce(); exists {
-				s.SetIgnore(oauthtransaction.FieldNonce)
-			}
-			if _, exists := b.mutation.Provider(); exists {
-				s.SetIgnore(oauthtransaction.FieldProvider)
-			}
-			if _, exists := b.mutation.Purpose(); exists {
-				s.SetIgnore(oauthtransaction.FieldPurpose)
-			}
-			if _, exists := b.mutation.UserID(); exists {
-				s.SetIgnore(oauthtransaction.FieldUserID)
-			}
-			if _, exists := b.mutation.SessionID(); exists {
-				s.SetIgnore(oauthtransaction.FieldSessionID)
-			}
-			if _, exists := b.mutation.ReturnTo(); exists {
-				s.SetIgnore(oauthtransaction.FieldReturnTo)
-			}
-			if _, exists := b.mutation.InviteID(); exists {
-				s.SetIgnore(oauthtransaction.FieldInviteID)
-			}
-			if _, exists := b.mutation.CreatedAt(); exists {
-				s.SetIgnore(oauthtransaction.FieldCreatedAt)
-			}
-			if _, exists := b.mutation.ExpiresAt(); exists {
-				s.SetIgnore(oauthtransaction.FieldExpiresAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.OAuthTransaction.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *OAuthTransactionUpsertBulk) Ignore() *OAuthTransactionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *OAuthTransactionUpsertBulk) DoNothing() *OAuthTransactionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the OAuthTransactionCreateBulk.OnConflict
-// documentation for more info.
-func (u *OAuthTransactionUpsertBulk) Update(set func(*OAuthTransactionUpsert)) *OAuthTransactionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&OAuthTransactionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetUsedAt sets the "used_at" field.
-func (u *OAuthTransactionUpsertBulk) SetUsedAt(v time.Time) *OAuthTransactionUpsertBulk {
-	return u.Update(func(s *OAuthTransactionUpsert) {
-		s.SetUsedAt(v)
-	})
-}
-
-// UpdateUsedAt sets the "used_at" field to the value that was provided on create.
-func (u *OAuthTransactionUpsertBulk) UpdateUsedAt() *OAuthTransactionUpsertBulk {
-	return u.Update(func(s *OAuthTransactionUpsert) {
-		s.UpdateUsedAt()
-	})
-}
-
-// ClearUsedAt clears the value of the "used_at" field.
-func (u *OAuthTransactionUpsertBulk) ClearUsedAt() *OAuthTransactionUpsertBulk {
-	return u.Update(func(s *OAuthTransactionUpsert) {
-		s.ClearUsedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *OAuthTransactionUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the OAuthTransactionCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for OAuthTransactionCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *OAuthTransactionUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

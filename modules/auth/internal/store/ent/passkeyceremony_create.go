@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/passkeyceremony"
@@ -19,7 +18,6 @@ type PasskeyCeremonyCreate struct {
 	config
 	mutation *PasskeyCeremonyMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetBrowserDigest sets the "browser_digest" field.
@@ -208,7 +206,6 @@ func (_c *PasskeyCeremonyCreate) createSpec() (*PasskeyCeremony, *sqlgraph.Creat
 		_node = &PasskeyCeremony{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(passkeyceremony.Table, sqlgraph.NewFieldSpec(passkeyceremony.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -252,205 +249,11 @@ func (_c *PasskeyCeremonyCreate) createSpec() (*PasskeyCeremony, *sqlgraph.Creat
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.PasskeyCeremony.Create().
-//		SetBrowserDigest(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.PasskeyCeremonyUpsert) {
-//			SetBrowserDigest(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *PasskeyCeremonyCreate) OnConflict(opts ...sql.ConflictOption) *PasskeyCeremonyUpsertOne {
-	_c.conflict = opts
-	return &PasskeyCeremonyUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.PasskeyCeremony.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *PasskeyCeremonyCreate) OnConflictColumns(columns ...string) *PasskeyCeremonyUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &PasskeyCeremonyUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// PasskeyCeremonyUpsertOne is the builder for "upsert"-ing
-	//  one PasskeyCeremony node.
-	PasskeyCeremonyUpsertOne struct {
-		create *PasskeyCeremonyCreate
-	}
-
-	// PasskeyCeremonyUpsert is the "OnConflict" setter.
-	PasskeyCeremonyUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetUsedAt sets the "used_at" field.
-func (u *PasskeyCeremonyUpsert) SetUsedAt(v time.Time) *PasskeyCeremonyUpsert {
-	u.Set(passkeyceremony.FieldUsedAt, v)
-	return u
-}
-
-// UpdateUsedAt sets the "used_at" field to the value that was provided on create.
-func (u *PasskeyCeremonyUpsert) UpdateUsedAt() *PasskeyCeremonyUpsert {
-	u.SetExcluded(passkeyceremony.FieldUsedAt)
-	return u
-}
-
-// ClearUsedAt clears the value of the "used_at" field.
-func (u *PasskeyCeremonyUpsert) ClearUsedAt() *PasskeyCeremonyUpsert {
-	u.SetNull(passkeyceremony.FieldUsedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.PasskeyCeremony.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(passkeyceremony.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *PasskeyCeremonyUpsertOne) UpdateNewValues() *PasskeyCeremonyUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(passkeyceremony.FieldID)
-		}
-		if _, exists := u.create.mutation.BrowserDigest(); exists {
-			s.SetIgnore(passkeyceremony.FieldBrowserDigest)
-		}
-		if _, exists := u.create.mutation.Purpose(); exists {
-			s.SetIgnore(passkeyceremony.FieldPurpose)
-		}
-		if _, exists := u.create.mutation.Challenge(); exists {
-			s.SetIgnore(passkeyceremony.FieldChallenge)
-		}
-		if _, exists := u.create.mutation.UserID(); exists {
-			s.SetIgnore(passkeyceremony.FieldUserID)
-		}
-		if _, exists := u.create.mutation.SessionID(); exists {
-			s.SetIgnore(passkeyceremony.FieldSessionID)
-		}
-		if _, exists := u.create.mutation.UserHandle(); exists {
-			s.SetIgnore(passkeyceremony.FieldUserHandle)
-		}
-		if _, exists := u.create.mutation.CreatedAt(); exists {
-			s.SetIgnore(passkeyceremony.FieldCreatedAt)
-		}
-		if _, exists := u.create.mutation.ExpiresAt(); exists {
-			s.SetIgnore(passkeyceremony.FieldExpiresAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.PasskeyCeremony.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *PasskeyCeremonyUpsertOne) Ignore() *PasskeyCeremonyUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *PasskeyCeremonyUpsertOne) DoNothing() *PasskeyCeremonyUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the PasskeyCeremonyCreate.OnConflict
-// documentation for more info.
-func (u *PasskeyCeremonyUpsertOne) Update(set func(*PasskeyCeremonyUpsert)) *PasskeyCeremonyUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&PasskeyCeremonyUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetUsedAt sets the "used_at" field.
-func (u *PasskeyCeremonyUpsertOne) SetUsedAt(v time.Time) *PasskeyCeremonyUpsertOne {
-	return u.Update(func(s *PasskeyCeremonyUpsert) {
-		s.SetUsedAt(v)
-	})
-}
-
-// UpdateUsedAt sets the "used_at" field to the value that was provided on create.
-func (u *PasskeyCeremonyUpsertOne) UpdateUsedAt() *PasskeyCeremonyUpsertOne {
-	return u.Update(func(s *PasskeyCeremonyUpsert) {
-		s.UpdateUsedAt()
-	})
-}
-
-// ClearUsedAt clears the value of the "used_at" field.
-func (u *PasskeyCeremonyUpsertOne) ClearUsedAt() *PasskeyCeremonyUpsertOne {
-	return u.Update(func(s *PasskeyCeremonyUpsert) {
-		s.ClearUsedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *PasskeyCeremonyUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for PasskeyCeremonyCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *PasskeyCeremonyUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *PasskeyCeremonyUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *PasskeyCeremonyUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // PasskeyCeremonyCreateBulk is the builder for creating many PasskeyCeremony entities in bulk.
 type PasskeyCeremonyCreateBulk struct {
 	config
 	err      error
 	builders []*PasskeyCeremonyCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the PasskeyCeremony entities in the database.
@@ -479,7 +282,6 @@ func (_c *PasskeyCeremonyCreateBulk) Save(ctx context.Context) ([]*PasskeyCeremo
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -530,165 +332,6 @@ func (_c *PasskeyCeremonyCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *PasskeyCeremonyCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.PasskeyCeremony.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.PasskeyCeremonyUpsert) {
-//			SetBrowserDigest(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *PasskeyCeremonyCreateBulk) OnConflict(opts ...sql.ConflictOption) *PasskeyCeremonyUpsertBulk {
-	_c.conflict = opts
-	return &PasskeyCeremonyUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.PasskeyCeremony.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *PasskeyCeremonyCreateBulk) OnConflictColumns(columns ...string) *PasskeyCeremonyUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &PasskeyCeremonyUpsertBulk{
-		create: _c,
-	}
-}
-
-// PasskeyCeremonyUpsertBulk is the builder for "upsert"-ing
-// a bulk of PasskeyCeremony nodes.
-type PasskeyCeremonyUpsertBulk struct {
-	create *PasskeyCeremonyCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.PasskeyCeremony.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(passkeyceremony.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *PasskeyCeremonyUpsertBulk) UpdateNewValues() *PasskeyCeremonyUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(passkeyceremony.FieldID)
-			}
-			if _, exists := b.mutation.BrowserDigest(); exists {
-				s.SetIgnore(passkeyceremony.FieldBrowserDigest)
-			}
-			if _, exists := b.mutation.Purpose(); exists {
-				s.SetIgnore(passkeyceremony.FieldPurpose)
-			}
-			if _, exists := b.mutation.Challenge(); exists {
-				s.SetIgnore(passkeyceremony.FieldChallenge)
-			}
-			if _, exists := b.mutation.UserID(); exists {
-				s.SetIgnore(passkeyceremony.FieldUserID)
-			}
-			if _, exists := b.mutation.SessionID(); exists {
-				s.SetIgnore(passkeyceremony.FieldSessionID)
-			}
-			if _, exists := b.mutation.UserHandle(); exists {
-				s.SetIgnore(passkeyceremony.FieldUserHandle)
-			}
-			if _, exists := b.mutation.CreatedAt(); exists {
-				s.SetIgnore(passkeyceremony.FieldCreatedAt)
-			}
-			if _, exists := b.mutation.ExpiresAt(); exists {
-				s.SetIgnore(passkeyceremony.FieldExpiresAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.PasskeyCeremony.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *PasskeyCeremonyUpsertBulk) Ignore() *PasskeyCeremonyUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *PasskeyCeremonyUpsertBulk) DoNothing() *PasskeyCeremonyUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the PasskeyCeremonyCreateBulk.OnConflict
-// documentation for more info.
-func (u *PasskeyCeremonyUpsertBulk) Update(set func(*PasskeyCeremonyUpsert)) *PasskeyCeremonyUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&PasskeyCeremonyUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetUsedAt sets the "used_at" field.
-func (u *PasskeyCeremonyUpsertBulk) SetUsedAt(v time.Time) *PasskeyCeremonyUpsertBulk {
-	return u.Update(func(s *PasskeyCeremonyUpsert) {
-		s.SetUsedAt(v)
-	})
-}
-
-// UpdateUsedAt sets the "used_at" field to the value that was provided on create.
-func (u *PasskeyCeremonyUpsertBulk) UpdateUsedAt() *PasskeyCeremonyUpsertBulk {
-	return u.Update(func(s *PasskeyCeremonyUpsert) {
-		s.UpdateUsedAt()
-	})
-}
-
-// ClearUsedAt clears the value of the "used_at" field.
-func (u *PasskeyCeremonyUpsertBulk) ClearUsedAt() *PasskeyCeremonyUpsertBulk {
-	return u.Update(func(s *PasskeyCeremonyUpsert) {
-		s.ClearUsedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *PasskeyCeremonyUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the PasskeyCeremonyCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for PasskeyCeremonyCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *PasskeyCeremonyUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

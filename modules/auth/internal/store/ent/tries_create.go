@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/tries"
@@ -19,7 +18,6 @@ type TriesCreate struct {
 	config
 	mutation *TriesMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetEmailFolded sets the "email_folded" field.
@@ -122,7 +120,6 @@ func (_c *TriesCreate) createSpec() (*Tries, *sqlgraph.CreateSpec) {
 		_node = &Tries{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(tries.Table, sqlgraph.NewFieldSpec(tries.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -142,197 +139,11 @@ func (_c *TriesCreate) createSpec() (*Tries, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Tries.Create().
-//		SetEmailFolded(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.TriesUpsert) {
-//			SetEmailFolded(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *TriesCreate) OnConflict(opts ...sql.ConflictOption) *TriesUpsertOne {
-	_c.conflict = opts
-	return &TriesUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Tries.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *TriesCreate) OnConflictColumns(columns ...string) *TriesUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &TriesUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// TriesUpsertOne is the builder for "upsert"-ing
-	//  one Tries node.
-	TriesUpsertOne struct {
-		create *TriesCreate
-	}
-
-	// TriesUpsert is the "OnConflict" setter.
-	TriesUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetTriedAt sets the "tried_at" field.
-func (u *TriesUpsert) SetTriedAt(v []time.Time) *TriesUpsert {
-	u.Set(tries.FieldTriedAt, v)
-	return u
-}
-
-// UpdateTriedAt sets the "tried_at" field to the value that was provided on create.
-func (u *TriesUpsert) UpdateTriedAt() *TriesUpsert {
-	u.SetExcluded(tries.FieldTriedAt)
-	return u
-}
-
-// SetTouchedAt sets the "touched_at" field.
-func (u *TriesUpsert) SetTouchedAt(v time.Time) *TriesUpsert {
-	u.Set(tries.FieldTouchedAt, v)
-	return u
-}
-
-// UpdateTouchedAt sets the "touched_at" field to the value that was provided on create.
-func (u *TriesUpsert) UpdateTouchedAt() *TriesUpsert {
-	u.SetExcluded(tries.FieldTouchedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Tries.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(tries.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *TriesUpsertOne) UpdateNewValues() *TriesUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(tries.FieldID)
-		}
-		if _, exists := u.create.mutation.EmailFolded(); exists {
-			s.SetIgnore(tries.FieldEmailFolded)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Tries.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *TriesUpsertOne) Ignore() *TriesUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *TriesUpsertOne) DoNothing() *TriesUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the TriesCreate.OnConflict
-// documentation for more info.
-func (u *TriesUpsertOne) Update(set func(*TriesUpsert)) *TriesUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&TriesUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetTriedAt sets the "tried_at" field.
-func (u *TriesUpsertOne) SetTriedAt(v []time.Time) *TriesUpsertOne {
-	return u.Update(func(s *TriesUpsert) {
-		s.SetTriedAt(v)
-	})
-}
-
-// UpdateTriedAt sets the "tried_at" field to the value that was provided on create.
-func (u *TriesUpsertOne) UpdateTriedAt() *TriesUpsertOne {
-	return u.Update(func(s *TriesUpsert) {
-		s.UpdateTriedAt()
-	})
-}
-
-// SetTouchedAt sets the "touched_at" field.
-func (u *TriesUpsertOne) SetTouchedAt(v time.Time) *TriesUpsertOne {
-	return u.Update(func(s *TriesUpsert) {
-		s.SetTouchedAt(v)
-	})
-}
-
-// UpdateTouchedAt sets the "touched_at" field to the value that was provided on create.
-func (u *TriesUpsertOne) UpdateTouchedAt() *TriesUpsertOne {
-	return u.Update(func(s *TriesUpsert) {
-		s.UpdateTouchedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *TriesUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for TriesCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *TriesUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *TriesUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *TriesUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // TriesCreateBulk is the builder for creating many Tries entities in bulk.
 type TriesCreateBulk struct {
 	config
 	err      error
 	builders []*TriesCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Tries entities in the database.
@@ -361,7 +172,6 @@ func (_c *TriesCreateBulk) Save(ctx context.Context) ([]*Tries, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -412,151 +222,6 @@ func (_c *TriesCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *TriesCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Tries.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.TriesUpsert) {
-//			SetEmailFolded(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *TriesCreateBulk) OnConflict(opts ...sql.ConflictOption) *TriesUpsertBulk {
-	_c.conflict = opts
-	return &TriesUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Tries.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *TriesCreateBulk) OnConflictColumns(columns ...string) *TriesUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &TriesUpsertBulk{
-		create: _c,
-	}
-}
-
-// TriesUpsertBulk is the builder for "upsert"-ing
-// a bulk of Tries nodes.
-type TriesUpsertBulk struct {
-	create *TriesCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Tries.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(tries.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *TriesUpsertBulk) UpdateNewValues() *TriesUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(tries.FieldID)
-			}
-			if _, exists := b.mutation.EmailFolded(); exists {
-				s.SetIgnore(tries.FieldEmailFolded)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Tries.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *TriesUpsertBulk) Ignore() *TriesUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *TriesUpsertBulk) DoNothing() *TriesUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the TriesCreateBulk.OnConflict
-// documentation for more info.
-func (u *TriesUpsertBulk) Update(set func(*TriesUpsert)) *TriesUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&TriesUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetTriedAt sets the "tried_at" field.
-func (u *TriesUpsertBulk) SetTriedAt(v []time.Time) *TriesUpsertBulk {
-	return u.Update(func(s *TriesUpsert) {
-		s.SetTriedAt(v)
-	})
-}
-
-// UpdateTriedAt sets the "tried_at" field to the value that was provided on create.
-func (u *TriesUpsertBulk) UpdateTriedAt() *TriesUpsertBulk {
-	return u.Update(func(s *TriesUpsert) {
-		s.UpdateTriedAt()
-	})
-}
-
-// SetTouchedAt sets the "touched_at" field.
-func (u *TriesUpsertBulk) SetTouchedAt(v time.Time) *TriesUpsertBulk {
-	return u.Update(func(s *TriesUpsert) {
-		s.SetTouchedAt(v)
-	})
-}
-
-// UpdateTouchedAt sets the "touched_at" field to the value that was provided on create.
-func (u *TriesUpsertBulk) UpdateTouchedAt() *TriesUpsertBulk {
-	return u.Update(func(s *TriesUpsert) {
-		s.UpdateTouchedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *TriesUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the TriesCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for TriesCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *TriesUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -46,6 +46,8 @@ type Querier interface {
 	SessionByToken(ctx context.Context, digest []byte) (SessionByTokenRow, error)
 	// SessionOfUser finds a session by its id, since every write of a signed-in user checks it again.
 	SessionOfUser(ctx context.Context, iD uuid.UUID, userID int64) (SessionOfUserRow, error)
+	// SpendCaptcha inserts no row if the captcha is spent already.
+	SpendCaptcha(ctx context.Context, nonce string, expiresAt time.Time) (int64, error)
 	// TrimSecurityEvents leaves the newest events of each kind of the users who have an event after an instant. It deletes
 	// 1,000 at most.
 	TrimSecurityEvents(ctx context.Context, since time.Time, keep int64) (int64, error)

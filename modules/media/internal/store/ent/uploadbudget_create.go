@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/media/internal/store/ent/uploadbudget"
@@ -18,7 +17,6 @@ type UploadBudgetCreate struct {
 	config
 	mutation *UploadBudgetMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetOwnerID sets the "owner_id" field.
@@ -116,7 +114,6 @@ func (_c *UploadBudgetCreate) createSpec() (*UploadBudget, *sqlgraph.CreateSpec)
 		_node = &UploadBudget{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(uploadbudget.Table, sqlgraph.NewFieldSpec(uploadbudget.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -136,223 +133,11 @@ func (_c *UploadBudgetCreate) createSpec() (*UploadBudget, *sqlgraph.CreateSpec)
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.UploadBudget.Create().
-//		SetOwnerID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.UploadBudgetUpsert) {
-//			SetOwnerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *UploadBudgetCreate) OnConflict(opts ...sql.ConflictOption) *UploadBudgetUpsertOne {
-	_c.conflict = opts
-	return &UploadBudgetUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.UploadBudget.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *UploadBudgetCreate) OnConflictColumns(columns ...string) *UploadBudgetUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &UploadBudgetUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// UploadBudgetUpsertOne is the builder for "upsert"-ing
-	//  one UploadBudget node.
-	UploadBudgetUpsertOne struct {
-		create *UploadBudgetCreate
-	}
-
-	// UploadBudgetUpsert is the "OnConflict" setter.
-	UploadBudgetUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetWindowBegins sets the "window_begins" field.
-func (u *UploadBudgetUpsert) SetWindowBegins(v int64) *UploadBudgetUpsert {
-	u.Set(uploadbudget.FieldWindowBegins, v)
-	return u
-}
-
-// UpdateWindowBegins sets the "window_begins" field to the value that was provided on create.
-func (u *UploadBudgetUpsert) UpdateWindowBegins() *UploadBudgetUpsert {
-	u.SetExcluded(uploadbudget.FieldWindowBegins)
-	return u
-}
-
-// AddWindowBegins adds v to the "window_begins" field.
-func (u *UploadBudgetUpsert) AddWindowBegins(v int64) *UploadBudgetUpsert {
-	u.Add(uploadbudget.FieldWindowBegins, v)
-	return u
-}
-
-// SetFiles sets the "files" field.
-func (u *UploadBudgetUpsert) SetFiles(v int) *UploadBudgetUpsert {
-	u.Set(uploadbudget.FieldFiles, v)
-	return u
-}
-
-// UpdateFiles sets the "files" field to the value that was provided on create.
-func (u *UploadBudgetUpsert) UpdateFiles() *UploadBudgetUpsert {
-	u.SetExcluded(uploadbudget.FieldFiles)
-	return u
-}
-
-// AddFiles adds v to the "files" field.
-func (u *UploadBudgetUpsert) AddFiles(v int) *UploadBudgetUpsert {
-	u.Add(uploadbudget.FieldFiles, v)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.UploadBudget.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(uploadbudget.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *UploadBudgetUpsertOne) UpdateNewValues() *UploadBudgetUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(uploadbudget.FieldID)
-		}
-		if _, exists := u.create.mutation.OwnerID(); exists {
-			s.SetIgnore(uploadbudget.FieldOwnerID)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.UploadBudget.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *UploadBudgetUpsertOne) Ignore() *UploadBudgetUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *UploadBudgetUpsertOne) DoNothing() *UploadBudgetUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the UploadBudgetCreate.OnConflict
-// documentation for more info.
-func (u *UploadBudgetUpsertOne) Update(set func(*UploadBudgetUpsert)) *UploadBudgetUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&UploadBudgetUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetWindowBegins sets the "window_begins" field.
-func (u *UploadBudgetUpsertOne) SetWindowBegins(v int64) *UploadBudgetUpsertOne {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.SetWindowBegins(v)
-	})
-}
-
-// AddWindowBegins adds v to the "window_begins" field.
-func (u *UploadBudgetUpsertOne) AddWindowBegins(v int64) *UploadBudgetUpsertOne {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.AddWindowBegins(v)
-	})
-}
-
-// UpdateWindowBegins sets the "window_begins" field to the value that was provided on create.
-func (u *UploadBudgetUpsertOne) UpdateWindowBegins() *UploadBudgetUpsertOne {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.UpdateWindowBegins()
-	})
-}
-
-// SetFiles sets the "files" field.
-func (u *UploadBudgetUpsertOne) SetFiles(v int) *UploadBudgetUpsertOne {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.SetFiles(v)
-	})
-}
-
-// AddFiles adds v to the "files" field.
-func (u *UploadBudgetUpsertOne) AddFiles(v int) *UploadBudgetUpsertOne {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.AddFiles(v)
-	})
-}
-
-// UpdateFiles sets the "files" field to the value that was provided on create.
-func (u *UploadBudgetUpsertOne) UpdateFiles() *UploadBudgetUpsertOne {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.UpdateFiles()
-	})
-}
-
-// Exec executes the query.
-func (u *UploadBudgetUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for UploadBudgetCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *UploadBudgetUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *UploadBudgetUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *UploadBudgetUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // UploadBudgetCreateBulk is the builder for creating many UploadBudget entities in bulk.
 type UploadBudgetCreateBulk struct {
 	config
 	err      error
 	builders []*UploadBudgetCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the UploadBudget entities in the database.
@@ -381,7 +166,6 @@ func (_c *UploadBudgetCreateBulk) Save(ctx context.Context) ([]*UploadBudget, er
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -432,165 +216,6 @@ func (_c *UploadBudgetCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *UploadBudgetCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.UploadBudget.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.UploadBudgetUpsert) {
-//			SetOwnerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *UploadBudgetCreateBulk) OnConflict(opts ...sql.ConflictOption) *UploadBudgetUpsertBulk {
-	_c.conflict = opts
-	return &UploadBudgetUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.UploadBudget.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *UploadBudgetCreateBulk) OnConflictColumns(columns ...string) *UploadBudgetUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &UploadBudgetUpsertBulk{
-		create: _c,
-	}
-}
-
-// UploadBudgetUpsertBulk is the builder for "upsert"-ing
-// a bulk of UploadBudget nodes.
-type UploadBudgetUpsertBulk struct {
-	create *UploadBudgetCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.UploadBudget.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(uploadbudget.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *UploadBudgetUpsertBulk) UpdateNewValues() *UploadBudgetUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(uploadbudget.FieldID)
-			}
-			if _, exists := b.mutation.OwnerID(); exists {
-				s.SetIgnore(uploadbudget.FieldOwnerID)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.UploadBudget.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *UploadBudgetUpsertBulk) Ignore() *UploadBudgetUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *UploadBudgetUpsertBulk) DoNothing() *UploadBudgetUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the UploadBudgetCreateBulk.OnConflict
-// documentation for more info.
-func (u *UploadBudgetUpsertBulk) Update(set func(*UploadBudgetUpsert)) *UploadBudgetUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&UploadBudgetUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetWindowBegins sets the "window_begins" field.
-func (u *UploadBudgetUpsertBulk) SetWindowBegins(v int64) *UploadBudgetUpsertBulk {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.SetWindowBegins(v)
-	})
-}
-
-// AddWindowBegins adds v to the "window_begins" field.
-func (u *UploadBudgetUpsertBulk) AddWindowBegins(v int64) *UploadBudgetUpsertBulk {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.AddWindowBegins(v)
-	})
-}
-
-// UpdateWindowBegins sets the "window_begins" field to the value that was provided on create.
-func (u *UploadBudgetUpsertBulk) UpdateWindowBegins() *UploadBudgetUpsertBulk {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.UpdateWindowBegins()
-	})
-}
-
-// SetFiles sets the "files" field.
-func (u *UploadBudgetUpsertBulk) SetFiles(v int) *UploadBudgetUpsertBulk {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.SetFiles(v)
-	})
-}
-
-// AddFiles adds v to the "files" field.
-func (u *UploadBudgetUpsertBulk) AddFiles(v int) *UploadBudgetUpsertBulk {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.AddFiles(v)
-	})
-}
-
-// UpdateFiles sets the "files" field to the value that was provided on create.
-func (u *UploadBudgetUpsertBulk) UpdateFiles() *UploadBudgetUpsertBulk {
-	return u.Update(func(s *UploadBudgetUpsert) {
-		s.UpdateFiles()
-	})
-}
-
-// Exec executes the query.
-func (u *UploadBudgetUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the UploadBudgetCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for UploadBudgetCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *UploadBudgetUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"github.com/google/uuid"
@@ -20,7 +19,6 @@ type BlockCreate struct {
 	config
 	mutation *BlockMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetBlockerID sets the "blocker_id" field.
@@ -222,7 +220,6 @@ func (_c *BlockCreate) createSpec() (*Block, *sqlgraph.CreateSpec) {
 		_node = &Block{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(block.Table, sqlgraph.NewFieldSpec(block.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -270,218 +267,11 @@ func (_c *BlockCreate) createSpec() (*Block, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Block.Create().
-//		SetBlockerID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.BlockUpsert) {
-//			SetBlockerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *BlockCreate) OnConflict(opts ...sql.ConflictOption) *BlockUpsertOne {
-	_c.conflict = opts
-	return &BlockUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Block.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *BlockCreate) OnConflictColumns(columns ...string) *BlockUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &BlockUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// BlockUpsertOne is the builder for "upsert"-ing
-	//  one Block node.
-	BlockUpsertOne struct {
-		create *BlockCreate
-	}
-
-	// BlockUpsert is the "OnConflict" setter.
-	BlockUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetNote sets the "note" field.
-func (u *BlockUpsert) SetNote(v string) *BlockUpsert {
-	u.Set(block.FieldNote, v)
-	return u
-}
-
-// UpdateNote sets the "note" field to the value that was provided on create.
-func (u *BlockUpsert) UpdateNote() *BlockUpsert {
-	u.SetExcluded(block.FieldNote)
-	return u
-}
-
-// SetSearchText sets the "search_text" field.
-func (u *BlockUpsert) SetSearchText(v string) *BlockUpsert {
-	u.Set(block.FieldSearchText, v)
-	return u
-}
-
-// UpdateSearchText sets the "search_text" field to the value that was provided on create.
-func (u *BlockUpsert) UpdateSearchText() *BlockUpsert {
-	u.SetExcluded(block.FieldSearchText)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Block.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(block.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *BlockUpsertOne) UpdateNewValues() *BlockUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(block.FieldID)
-		}
-		if _, exists := u.create.mutation.BlockerID(); exists {
-			s.SetIgnore(block.FieldBlockerID)
-		}
-		if _, exists := u.create.mutation.BlockedID(); exists {
-			s.SetIgnore(block.FieldBlockedID)
-		}
-		if _, exists := u.create.mutation.MemberID(); exists {
-			s.SetIgnore(block.FieldMemberID)
-		}
-		if _, exists := u.create.mutation.DisplayName(); exists {
-			s.SetIgnore(block.FieldDisplayName)
-		}
-		if _, exists := u.create.mutation.Role(); exists {
-			s.SetIgnore(block.FieldRole)
-		}
-		if _, exists := u.create.mutation.BlockerName(); exists {
-			s.SetIgnore(block.FieldBlockerName)
-		}
-		if _, exists := u.create.mutation.BlockerRole(); exists {
-			s.SetIgnore(block.FieldBlockerRole)
-		}
-		if _, exists := u.create.mutation.CreatedAt(); exists {
-			s.SetIgnore(block.FieldCreatedAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Block.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *BlockUpsertOne) Ignore() *BlockUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *BlockUpsertOne) DoNothing() *BlockUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the BlockCreate.OnConflict
-// documentation for more info.
-func (u *BlockUpsertOne) Update(set func(*BlockUpsert)) *BlockUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&BlockUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetNote sets the "note" field.
-func (u *BlockUpsertOne) SetNote(v string) *BlockUpsertOne {
-	return u.Update(func(s *BlockUpsert) {
-		s.SetNote(v)
-	})
-}
-
-// UpdateNote sets the "note" field to the value that was provided on create.
-func (u *BlockUpsertOne) UpdateNote() *BlockUpsertOne {
-	return u.Update(func(s *BlockUpsert) {
-		s.UpdateNote()
-	})
-}
-
-// SetSearchText sets the "search_text" field.
-func (u *BlockUpsertOne) SetSearchText(v string) *BlockUpsertOne {
-	return u.Update(func(s *BlockUpsert) {
-		s.SetSearchText(v)
-	})
-}
-
-// UpdateSearchText sets the "search_text" field to the value that was provided on create.
-func (u *BlockUpsertOne) UpdateSearchText() *BlockUpsertOne {
-	return u.Update(func(s *BlockUpsert) {
-		s.UpdateSearchText()
-	})
-}
-
-// Exec executes the query.
-func (u *BlockUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for BlockCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *BlockUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *BlockUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *BlockUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // BlockCreateBulk is the builder for creating many Block entities in bulk.
 type BlockCreateBulk struct {
 	config
 	err      error
 	builders []*BlockCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Block entities in the database.
@@ -511,7 +301,6 @@ func (_c *BlockCreateBulk) Save(ctx context.Context) ([]*Block, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -562,172 +351,6 @@ func (_c *BlockCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *BlockCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Block.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.BlockUpsert) {
-//			SetBlockerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *BlockCreateBulk) OnConflict(opts ...sql.ConflictOption) *BlockUpsertBulk {
-	_c.conflict = opts
-	return &BlockUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Block.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *BlockCreateBulk) OnConflictColumns(columns ...string) *BlockUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &BlockUpsertBulk{
-		create: _c,
-	}
-}
-
-// BlockUpsertBulk is the builder for "upsert"-ing
-// a bulk of Block nodes.
-type BlockUpsertBulk struct {
-	create *BlockCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Block.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(block.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *BlockUpsertBulk) UpdateNewValues() *BlockUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(block.FieldID)
-			}
-			if _, exists := b.mutation.BlockerID(); exists {
-				s.SetIgnore(block.FieldBlockerID)
-			}
-			if _, exists := b.mutation.BlockedID(); exists {
-				s.SetIgnore(block.FieldBlockedID)
-			}
-			if _, exists := b.mutation.MemberID(); exists {
-				s.SetIgnore(block.FieldMemberID)
-			}
-			if _, exists := b.mutation.DisplayName(); exists {
-				s.SetIgnore(block.FieldDisplayName)
-			}
-			if _, exists := b.mutation.Role(); exists {
-				s.SetIgnore(block.FieldRole)
-			}
-			if _, exists := b.mutation.BlockerName(); exists {
-				s.SetIgnore(block.FieldBlockerName)
-			}
-			if _, exists := b.mutation.BlockerRole(); exists {
-				s.SetIgnore(block.FieldBlockerRole)
-			}
-			if _, exists := b.mutation.CreatedAt(); exists {
-				s.SetIgnore(block.FieldCreatedAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Block.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *BlockUpsertBulk) Ignore() *BlockUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *BlockUpsertBulk) DoNothing() *BlockUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the BlockCreateBulk.OnConflict
-// documentation for more info.
-func (u *BlockUpsertBulk) Update(set func(*BlockUpsert)) *BlockUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&BlockUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetNote sets the "note" field.
-func (u *BlockUpsertBulk) SetNote(v string) *BlockUpsertBulk {
-	return u.Update(func(s *BlockUpsert) {
-		s.SetNote(v)
-	})
-}
-
-// UpdateNote sets the "note" field to the value that was provided on create.
-func (u *BlockUpsertBulk) UpdateNote() *BlockUpsertBulk {
-	return u.Update(func(s *BlockUpsert) {
-		s.UpdateNote()
-	})
-}
-
-// SetSearchText sets the "search_text" field.
-func (u *BlockUpsertBulk) SetSearchText(v string) *BlockUpsertBulk {
-	return u.Update(func(s *BlockUpsert) {
-		s.SetSearchText(v)
-	})
-}
-
-// UpdateSearchText sets the "search_text" field to the value that was provided on create.
-func (u *BlockUpsertBulk) UpdateSearchText() *BlockUpsertBulk {
-	return u.Update(func(s *BlockUpsert) {
-		s.UpdateSearchText()
-	})
-}
-
-// Exec executes the query.
-func (u *BlockUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the BlockCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for BlockCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *BlockUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

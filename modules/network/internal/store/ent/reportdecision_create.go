@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/network/internal/store/ent/report"
@@ -20,7 +19,6 @@ type ReportDecisionCreate struct {
 	config
 	mutation *ReportDecisionMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetReportID sets the "report_id" field.
@@ -170,7 +168,6 @@ func (_c *ReportDecisionCreate) createSpec() (*ReportDecision, *sqlgraph.CreateS
 		_node = &ReportDecision{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(reportdecision.Table, sqlgraph.NewFieldSpec(reportdecision.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -215,160 +212,11 @@ func (_c *ReportDecisionCreate) createSpec() (*ReportDecision, *sqlgraph.CreateS
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.ReportDecision.Create().
-//		SetReportID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.ReportDecisionUpsert) {
-//			SetReportID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *ReportDecisionCreate) OnConflict(opts ...sql.ConflictOption) *ReportDecisionUpsertOne {
-	_c.conflict = opts
-	return &ReportDecisionUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.ReportDecision.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *ReportDecisionCreate) OnConflictColumns(columns ...string) *ReportDecisionUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &ReportDecisionUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// ReportDecisionUpsertOne is the builder for "upsert"-ing
-	//  one ReportDecision node.
-	ReportDecisionUpsertOne struct {
-		create *ReportDecisionCreate
-	}
-
-	// ReportDecisionUpsert is the "OnConflict" setter.
-	ReportDecisionUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.ReportDecision.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(reportdecision.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *ReportDecisionUpsertOne) UpdateNewValues() *ReportDecisionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(reportdecision.FieldID)
-		}
-		if _, exists := u.create.mutation.ReportID(); exists {
-			s.SetIgnore(reportdecision.FieldReportID)
-		}
-		if _, exists := u.create.mutation.Action(); exists {
-			s.SetIgnore(reportdecision.FieldAction)
-		}
-		if _, exists := u.create.mutation.Reason(); exists {
-			s.SetIgnore(reportdecision.FieldReason)
-		}
-		if _, exists := u.create.mutation.Note(); exists {
-			s.SetIgnore(reportdecision.FieldNote)
-		}
-		if _, exists := u.create.mutation.DecidedBy(); exists {
-			s.SetIgnore(reportdecision.FieldDecidedBy)
-		}
-		if _, exists := u.create.mutation.CreatedAt(); exists {
-			s.SetIgnore(reportdecision.FieldCreatedAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.ReportDecision.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *ReportDecisionUpsertOne) Ignore() *ReportDecisionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *ReportDecisionUpsertOne) DoNothing() *ReportDecisionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the ReportDecisionCreate.OnConflict
-// documentation for more info.
-func (u *ReportDecisionUpsertOne) Update(set func(*ReportDecisionUpsert)) *ReportDecisionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&ReportDecisionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *ReportDecisionUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for ReportDecisionCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *ReportDecisionUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *ReportDecisionUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *ReportDecisionUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // ReportDecisionCreateBulk is the builder for creating many ReportDecision entities in bulk.
 type ReportDecisionCreateBulk struct {
 	config
 	err      error
 	builders []*ReportDecisionCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the ReportDecision entities in the database.
@@ -398,7 +246,6 @@ func (_c *ReportDecisionCreateBulk) Save(ctx context.Context) ([]*ReportDecision
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -449,138 +296,6 @@ func (_c *ReportDecisionCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *ReportDecisionCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.ReportDecision.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.ReportDecisionUpsert) {
-//			SetReportID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *ReportDecisionCreateBulk) OnConflict(opts ...sql.ConflictOption) *ReportDecisionUpsertBulk {
-	_c.conflict = opts
-	return &ReportDecisionUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.ReportDecision.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *ReportDecisionCreateBulk) OnConflictColumns(columns ...string) *ReportDecisionUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &ReportDecisionUpsertBulk{
-		create: _c,
-	}
-}
-
-// ReportDecisionUpsertBulk is the builder for "upsert"-ing
-// a bulk of ReportDecision nodes.
-type ReportDecisionUpsertBulk struct {
-	create *ReportDecisionCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.ReportDecision.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(reportdecision.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *ReportDecisionUpsertBulk) UpdateNewValues() *ReportDecisionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(reportdecision.FieldID)
-			}
-			if _, exists := b.mutation.ReportID(); exists {
-				s.SetIgnore(reportdecision.FieldReportID)
-			}
-			if _, exists := b.mutation.Action(); exists {
-				s.SetIgnore(reportdecision.FieldAction)
-			}
-			if _, exists := b.mutation.Reason(); exists {
-				s.SetIgnore(reportdecision.FieldReason)
-			}
-			if _, exists := b.mutation.Note(); exists {
-				s.SetIgnore(reportdecision.FieldNote)
-			}
-			if _, exists := b.mutation.DecidedBy(); exists {
-				s.SetIgnore(reportdecision.FieldDecidedBy)
-			}
-			if _, exists := b.mutation.CreatedAt(); exists {
-				s.SetIgnore(reportdecision.FieldCreatedAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.ReportDecision.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *ReportDecisionUpsertBulk) Ignore() *ReportDecisionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *ReportDecisionUpsertBulk) DoNothing() *ReportDecisionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the ReportDecisionCreateBulk.OnConflict
-// documentation for more info.
-func (u *ReportDecisionUpsertBulk) Update(set func(*ReportDecisionUpsert)) *ReportDecisionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&ReportDecisionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *ReportDecisionUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the ReportDecisionCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for ReportDecisionCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *ReportDecisionUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/dailylinkvisit"
@@ -19,7 +18,6 @@ type DailyLinkVisitCreate struct {
 	config
 	mutation *DailyLinkVisitMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetLinkID sets the "link_id" field.
@@ -117,7 +115,6 @@ func (_c *DailyLinkVisitCreate) createSpec() (*DailyLinkVisit, *sqlgraph.CreateS
 		_node = &DailyLinkVisit{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(dailylinkvisit.Table, sqlgraph.NewFieldSpec(dailylinkvisit.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -137,187 +134,11 @@ func (_c *DailyLinkVisitCreate) createSpec() (*DailyLinkVisit, *sqlgraph.CreateS
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.DailyLinkVisit.Create().
-//		SetLinkID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.DailyLinkVisitUpsert) {
-//			SetLinkID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *DailyLinkVisitCreate) OnConflict(opts ...sql.ConflictOption) *DailyLinkVisitUpsertOne {
-	_c.conflict = opts
-	return &DailyLinkVisitUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.DailyLinkVisit.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *DailyLinkVisitCreate) OnConflictColumns(columns ...string) *DailyLinkVisitUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &DailyLinkVisitUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// DailyLinkVisitUpsertOne is the builder for "upsert"-ing
-	//  one DailyLinkVisit node.
-	DailyLinkVisitUpsertOne struct {
-		create *DailyLinkVisitCreate
-	}
-
-	// DailyLinkVisitUpsert is the "OnConflict" setter.
-	DailyLinkVisitUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetVisits sets the "visits" field.
-func (u *DailyLinkVisitUpsert) SetVisits(v int64) *DailyLinkVisitUpsert {
-	u.Set(dailylinkvisit.FieldVisits, v)
-	return u
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *DailyLinkVisitUpsert) UpdateVisits() *DailyLinkVisitUpsert {
-	u.SetExcluded(dailylinkvisit.FieldVisits)
-	return u
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *DailyLinkVisitUpsert) AddVisits(v int64) *DailyLinkVisitUpsert {
-	u.Add(dailylinkvisit.FieldVisits, v)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.DailyLinkVisit.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(dailylinkvisit.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *DailyLinkVisitUpsertOne) UpdateNewValues() *DailyLinkVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(dailylinkvisit.FieldID)
-		}
-		if _, exists := u.create.mutation.LinkID(); exists {
-			s.SetIgnore(dailylinkvisit.FieldLinkID)
-		}
-		if _, exists := u.create.mutation.Day(); exists {
-			s.SetIgnore(dailylinkvisit.FieldDay)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.DailyLinkVisit.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *DailyLinkVisitUpsertOne) Ignore() *DailyLinkVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *DailyLinkVisitUpsertOne) DoNothing() *DailyLinkVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the DailyLinkVisitCreate.OnConflict
-// documentation for more info.
-func (u *DailyLinkVisitUpsertOne) Update(set func(*DailyLinkVisitUpsert)) *DailyLinkVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&DailyLinkVisitUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *DailyLinkVisitUpsertOne) SetVisits(v int64) *DailyLinkVisitUpsertOne {
-	return u.Update(func(s *DailyLinkVisitUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *DailyLinkVisitUpsertOne) AddVisits(v int64) *DailyLinkVisitUpsertOne {
-	return u.Update(func(s *DailyLinkVisitUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *DailyLinkVisitUpsertOne) UpdateVisits() *DailyLinkVisitUpsertOne {
-	return u.Update(func(s *DailyLinkVisitUpsert) {
-		s.UpdateVisits()
-	})
-}
-
-// Exec executes the query.
-func (u *DailyLinkVisitUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for DailyLinkVisitCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *DailyLinkVisitUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *DailyLinkVisitUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *DailyLinkVisitUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // DailyLinkVisitCreateBulk is the builder for creating many DailyLinkVisit entities in bulk.
 type DailyLinkVisitCreateBulk struct {
 	config
 	err      error
 	builders []*DailyLinkVisitCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the DailyLinkVisit entities in the database.
@@ -346,7 +167,6 @@ func (_c *DailyLinkVisitCreateBulk) Save(ctx context.Context) ([]*DailyLinkVisit
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -397,147 +217,6 @@ func (_c *DailyLinkVisitCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *DailyLinkVisitCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.DailyLinkVisit.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.DailyLinkVisitUpsert) {
-//			SetLinkID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *DailyLinkVisitCreateBulk) OnConflict(opts ...sql.ConflictOption) *DailyLinkVisitUpsertBulk {
-	_c.conflict = opts
-	return &DailyLinkVisitUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.DailyLinkVisit.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *DailyLinkVisitCreateBulk) OnConflictColumns(columns ...string) *DailyLinkVisitUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &DailyLinkVisitUpsertBulk{
-		create: _c,
-	}
-}
-
-// DailyLinkVisitUpsertBulk is the builder for "upsert"-ing
-// a bulk of DailyLinkVisit nodes.
-type DailyLinkVisitUpsertBulk struct {
-	create *DailyLinkVisitCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.DailyLinkVisit.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(dailylinkvisit.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *DailyLinkVisitUpsertBulk) UpdateNewValues() *DailyLinkVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(dailylinkvisit.FieldID)
-			}
-			if _, exists := b.mutation.LinkID(); exists {
-				s.SetIgnore(dailylinkvisit.FieldLinkID)
-			}
-			if _, exists := b.mutation.Day(); exists {
-				s.SetIgnore(dailylinkvisit.FieldDay)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.DailyLinkVisit.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *DailyLinkVisitUpsertBulk) Ignore() *DailyLinkVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *DailyLinkVisitUpsertBulk) DoNothing() *DailyLinkVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the DailyLinkVisitCreateBulk.OnConflict
-// documentation for more info.
-func (u *DailyLinkVisitUpsertBulk) Update(set func(*DailyLinkVisitUpsert)) *DailyLinkVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&DailyLinkVisitUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *DailyLinkVisitUpsertBulk) SetVisits(v int64) *DailyLinkVisitUpsertBulk {
-	return u.Update(func(s *DailyLinkVisitUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *DailyLinkVisitUpsertBulk) AddVisits(v int64) *DailyLinkVisitUpsertBulk {
-	return u.Update(func(s *DailyLinkVisitUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *DailyLinkVisitUpsertBulk) UpdateVisits() *DailyLinkVisitUpsertBulk {
-	return u.Update(func(s *DailyLinkVisitUpsert) {
-		s.UpdateVisits()
-	})
-}
-
-// Exec executes the query.
-func (u *DailyLinkVisitUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the DailyLinkVisitCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for DailyLinkVisitCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *DailyLinkVisitUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

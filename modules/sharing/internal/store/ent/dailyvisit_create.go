@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/dailyvisit"
@@ -19,7 +18,6 @@ type DailyVisitCreate struct {
 	config
 	mutation *DailyVisitMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetOwnerID sets the "owner_id" field.
@@ -126,7 +124,6 @@ func (_c *DailyVisitCreate) createSpec() (*DailyVisit, *sqlgraph.CreateSpec) {
 		_node = &DailyVisit{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(dailyvisit.Table, sqlgraph.NewFieldSpec(dailyvisit.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -150,226 +147,11 @@ func (_c *DailyVisitCreate) createSpec() (*DailyVisit, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.DailyVisit.Create().
-//		SetOwnerID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.DailyVisitUpsert) {
-//			SetOwnerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *DailyVisitCreate) OnConflict(opts ...sql.ConflictOption) *DailyVisitUpsertOne {
-	_c.conflict = opts
-	return &DailyVisitUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.DailyVisit.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *DailyVisitCreate) OnConflictColumns(columns ...string) *DailyVisitUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &DailyVisitUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// DailyVisitUpsertOne is the builder for "upsert"-ing
-	//  one DailyVisit node.
-	DailyVisitUpsertOne struct {
-		create *DailyVisitCreate
-	}
-
-	// DailyVisitUpsert is the "OnConflict" setter.
-	DailyVisitUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetVisits sets the "visits" field.
-func (u *DailyVisitUpsert) SetVisits(v int64) *DailyVisitUpsert {
-	u.Set(dailyvisit.FieldVisits, v)
-	return u
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *DailyVisitUpsert) UpdateVisits() *DailyVisitUpsert {
-	u.SetExcluded(dailyvisit.FieldVisits)
-	return u
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *DailyVisitUpsert) AddVisits(v int64) *DailyVisitUpsert {
-	u.Add(dailyvisit.FieldVisits, v)
-	return u
-}
-
-// SetVisitors sets the "visitors" field.
-func (u *DailyVisitUpsert) SetVisitors(v int64) *DailyVisitUpsert {
-	u.Set(dailyvisit.FieldVisitors, v)
-	return u
-}
-
-// UpdateVisitors sets the "visitors" field to the value that was provided on create.
-func (u *DailyVisitUpsert) UpdateVisitors() *DailyVisitUpsert {
-	u.SetExcluded(dailyvisit.FieldVisitors)
-	return u
-}
-
-// AddVisitors adds v to the "visitors" field.
-func (u *DailyVisitUpsert) AddVisitors(v int64) *DailyVisitUpsert {
-	u.Add(dailyvisit.FieldVisitors, v)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.DailyVisit.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(dailyvisit.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *DailyVisitUpsertOne) UpdateNewValues() *DailyVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(dailyvisit.FieldID)
-		}
-		if _, exists := u.create.mutation.OwnerID(); exists {
-			s.SetIgnore(dailyvisit.FieldOwnerID)
-		}
-		if _, exists := u.create.mutation.Day(); exists {
-			s.SetIgnore(dailyvisit.FieldDay)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.DailyVisit.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *DailyVisitUpsertOne) Ignore() *DailyVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *DailyVisitUpsertOne) DoNothing() *DailyVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the DailyVisitCreate.OnConflict
-// documentation for more info.
-func (u *DailyVisitUpsertOne) Update(set func(*DailyVisitUpsert)) *DailyVisitUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&DailyVisitUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *DailyVisitUpsertOne) SetVisits(v int64) *DailyVisitUpsertOne {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *DailyVisitUpsertOne) AddVisits(v int64) *DailyVisitUpsertOne {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *DailyVisitUpsertOne) UpdateVisits() *DailyVisitUpsertOne {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.UpdateVisits()
-	})
-}
-
-// SetVisitors sets the "visitors" field.
-func (u *DailyVisitUpsertOne) SetVisitors(v int64) *DailyVisitUpsertOne {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.SetVisitors(v)
-	})
-}
-
-// AddVisitors adds v to the "visitors" field.
-func (u *DailyVisitUpsertOne) AddVisitors(v int64) *DailyVisitUpsertOne {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.AddVisitors(v)
-	})
-}
-
-// UpdateVisitors sets the "visitors" field to the value that was provided on create.
-func (u *DailyVisitUpsertOne) UpdateVisitors() *DailyVisitUpsertOne {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.UpdateVisitors()
-	})
-}
-
-// Exec executes the query.
-func (u *DailyVisitUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for DailyVisitCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *DailyVisitUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *DailyVisitUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *DailyVisitUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // DailyVisitCreateBulk is the builder for creating many DailyVisit entities in bulk.
 type DailyVisitCreateBulk struct {
 	config
 	err      error
 	builders []*DailyVisitCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the DailyVisit entities in the database.
@@ -398,7 +180,6 @@ func (_c *DailyVisitCreateBulk) Save(ctx context.Context) ([]*DailyVisit, error)
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -449,168 +230,6 @@ func (_c *DailyVisitCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *DailyVisitCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.DailyVisit.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.DailyVisitUpsert) {
-//			SetOwnerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *DailyVisitCreateBulk) OnConflict(opts ...sql.ConflictOption) *DailyVisitUpsertBulk {
-	_c.conflict = opts
-	return &DailyVisitUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.DailyVisit.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *DailyVisitCreateBulk) OnConflictColumns(columns ...string) *DailyVisitUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &DailyVisitUpsertBulk{
-		create: _c,
-	}
-}
-
-// DailyVisitUpsertBulk is the builder for "upsert"-ing
-// a bulk of DailyVisit nodes.
-type DailyVisitUpsertBulk struct {
-	create *DailyVisitCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.DailyVisit.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(dailyvisit.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *DailyVisitUpsertBulk) UpdateNewValues() *DailyVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(dailyvisit.FieldID)
-			}
-			if _, exists := b.mutation.OwnerID(); exists {
-				s.SetIgnore(dailyvisit.FieldOwnerID)
-			}
-			if _, exists := b.mutation.Day(); exists {
-				s.SetIgnore(dailyvisit.FieldDay)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.DailyVisit.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *DailyVisitUpsertBulk) Ignore() *DailyVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *DailyVisitUpsertBulk) DoNothing() *DailyVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the DailyVisitCreateBulk.OnConflict
-// documentation for more info.
-func (u *DailyVisitUpsertBulk) Update(set func(*DailyVisitUpsert)) *DailyVisitUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&DailyVisitUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *DailyVisitUpsertBulk) SetVisits(v int64) *DailyVisitUpsertBulk {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *DailyVisitUpsertBulk) AddVisits(v int64) *DailyVisitUpsertBulk {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *DailyVisitUpsertBulk) UpdateVisits() *DailyVisitUpsertBulk {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.UpdateVisits()
-	})
-}
-
-// SetVisitors sets the "visitors" field.
-func (u *DailyVisitUpsertBulk) SetVisitors(v int64) *DailyVisitUpsertBulk {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.SetVisitors(v)
-	})
-}
-
-// AddVisitors adds v to the "visitors" field.
-func (u *DailyVisitUpsertBulk) AddVisitors(v int64) *DailyVisitUpsertBulk {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.AddVisitors(v)
-	})
-}
-
-// UpdateVisitors sets the "visitors" field to the value that was provided on create.
-func (u *DailyVisitUpsertBulk) UpdateVisitors() *DailyVisitUpsertBulk {
-	return u.Update(func(s *DailyVisitUpsert) {
-		s.UpdateVisitors()
-	})
-}
-
-// Exec executes the query.
-func (u *DailyVisitUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the DailyVisitCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for DailyVisitCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *DailyVisitUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

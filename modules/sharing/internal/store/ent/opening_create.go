@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/opening"
@@ -19,7 +18,6 @@ type OpeningCreate struct {
 	config
 	mutation *OpeningMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetRecruiterID sets the "recruiter_id" field.
@@ -126,7 +124,6 @@ func (_c *OpeningCreate) createSpec() (*Opening, *sqlgraph.CreateSpec) {
 		_node = &Opening{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(opening.Table, sqlgraph.NewFieldSpec(opening.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -150,154 +147,11 @@ func (_c *OpeningCreate) createSpec() (*Opening, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Opening.Create().
-//		SetRecruiterID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.OpeningUpsert) {
-//			SetRecruiterID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *OpeningCreate) OnConflict(opts ...sql.ConflictOption) *OpeningUpsertOne {
-	_c.conflict = opts
-	return &OpeningUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Opening.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *OpeningCreate) OnConflictColumns(columns ...string) *OpeningUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &OpeningUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// OpeningUpsertOne is the builder for "upsert"-ing
-	//  one Opening node.
-	OpeningUpsertOne struct {
-		create *OpeningCreate
-	}
-
-	// OpeningUpsert is the "OnConflict" setter.
-	OpeningUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Opening.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(opening.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *OpeningUpsertOne) UpdateNewValues() *OpeningUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(opening.FieldID)
-		}
-		if _, exists := u.create.mutation.RecruiterID(); exists {
-			s.SetIgnore(opening.FieldRecruiterID)
-		}
-		if _, exists := u.create.mutation.PersonID(); exists {
-			s.SetIgnore(opening.FieldPersonID)
-		}
-		if _, exists := u.create.mutation.MemberID(); exists {
-			s.SetIgnore(opening.FieldMemberID)
-		}
-		if _, exists := u.create.mutation.OpenedAt(); exists {
-			s.SetIgnore(opening.FieldOpenedAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Opening.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *OpeningUpsertOne) Ignore() *OpeningUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *OpeningUpsertOne) DoNothing() *OpeningUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the OpeningCreate.OnConflict
-// documentation for more info.
-func (u *OpeningUpsertOne) Update(set func(*OpeningUpsert)) *OpeningUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&OpeningUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *OpeningUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for OpeningCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *OpeningUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *OpeningUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *OpeningUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // OpeningCreateBulk is the builder for creating many Opening entities in bulk.
 type OpeningCreateBulk struct {
 	config
 	err      error
 	builders []*OpeningCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Opening entities in the database.
@@ -326,7 +180,6 @@ func (_c *OpeningCreateBulk) Save(ctx context.Context) ([]*Opening, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -377,132 +230,6 @@ func (_c *OpeningCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *OpeningCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Opening.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.OpeningUpsert) {
-//			SetRecruiterID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *OpeningCreateBulk) OnConflict(opts ...sql.ConflictOption) *OpeningUpsertBulk {
-	_c.conflict = opts
-	return &OpeningUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Opening.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *OpeningCreateBulk) OnConflictColumns(columns ...string) *OpeningUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &OpeningUpsertBulk{
-		create: _c,
-	}
-}
-
-// OpeningUpsertBulk is the builder for "upsert"-ing
-// a bulk of Opening nodes.
-type OpeningUpsertBulk struct {
-	create *OpeningCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Opening.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(opening.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *OpeningUpsertBulk) UpdateNewValues() *OpeningUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(opening.FieldID)
-			}
-			if _, exists := b.mutation.RecruiterID(); exists {
-				s.SetIgnore(opening.FieldRecruiterID)
-			}
-			if _, exists := b.mutation.PersonID(); exists {
-				s.SetIgnore(opening.FieldPersonID)
-			}
-			if _, exists := b.mutation.MemberID(); exists {
-				s.SetIgnore(opening.FieldMemberID)
-			}
-			if _, exists := b.mutation.OpenedAt(); exists {
-				s.SetIgnore(opening.FieldOpenedAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Opening.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *OpeningUpsertBulk) Ignore() *OpeningUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *OpeningUpsertBulk) DoNothing() *OpeningUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the OpeningCreateBulk.OnConflict
-// documentation for more info.
-func (u *OpeningUpsertBulk) Update(set func(*OpeningUpsert)) *OpeningUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&OpeningUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *OpeningUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the OpeningCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for OpeningCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *OpeningUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/salt"
@@ -19,7 +18,6 @@ type SaltCreate struct {
 	config
 	mutation *SaltMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetDay sets the "day" field.
@@ -108,7 +106,6 @@ func (_c *SaltCreate) createSpec() (*Salt, *sqlgraph.CreateSpec) {
 		_node = &Salt{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(salt.Table, sqlgraph.NewFieldSpec(salt.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -124,148 +121,11 @@ func (_c *SaltCreate) createSpec() (*Salt, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Salt.Create().
-//		SetDay(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.SaltUpsert) {
-//			SetDay(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *SaltCreate) OnConflict(opts ...sql.ConflictOption) *SaltUpsertOne {
-	_c.conflict = opts
-	return &SaltUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Salt.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *SaltCreate) OnConflictColumns(columns ...string) *SaltUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &SaltUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// SaltUpsertOne is the builder for "upsert"-ing
-	//  one Salt node.
-	SaltUpsertOne struct {
-		create *SaltCreate
-	}
-
-	// SaltUpsert is the "OnConflict" setter.
-	SaltUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Salt.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(salt.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *SaltUpsertOne) UpdateNewValues() *SaltUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(salt.FieldID)
-		}
-		if _, exists := u.create.mutation.Day(); exists {
-			s.SetIgnore(salt.FieldDay)
-		}
-		if _, exists := u.create.mutation.Salt(); exists {
-			s.SetIgnore(salt.FieldSalt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Salt.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *SaltUpsertOne) Ignore() *SaltUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *SaltUpsertOne) DoNothing() *SaltUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the SaltCreate.OnConflict
-// documentation for more info.
-func (u *SaltUpsertOne) Update(set func(*SaltUpsert)) *SaltUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&SaltUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *SaltUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for SaltCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *SaltUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *SaltUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *SaltUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // SaltCreateBulk is the builder for creating many Salt entities in bulk.
 type SaltCreateBulk struct {
 	config
 	err      error
 	builders []*SaltCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Salt entities in the database.
@@ -294,7 +154,6 @@ func (_c *SaltCreateBulk) Save(ctx context.Context) ([]*Salt, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -345,126 +204,6 @@ func (_c *SaltCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *SaltCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Salt.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.SaltUpsert) {
-//			SetDay(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *SaltCreateBulk) OnConflict(opts ...sql.ConflictOption) *SaltUpsertBulk {
-	_c.conflict = opts
-	return &SaltUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Salt.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *SaltCreateBulk) OnConflictColumns(columns ...string) *SaltUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &SaltUpsertBulk{
-		create: _c,
-	}
-}
-
-// SaltUpsertBulk is the builder for "upsert"-ing
-// a bulk of Salt nodes.
-type SaltUpsertBulk struct {
-	create *SaltCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Salt.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(salt.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *SaltUpsertBulk) UpdateNewValues() *SaltUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(salt.FieldID)
-			}
-			if _, exists := b.mutation.Day(); exists {
-				s.SetIgnore(salt.FieldDay)
-			}
-			if _, exists := b.mutation.Salt(); exists {
-				s.SetIgnore(salt.FieldSalt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Salt.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *SaltUpsertBulk) Ignore() *SaltUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *SaltUpsertBulk) DoNothing() *SaltUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the SaltCreateBulk.OnConflict
-// documentation for more info.
-func (u *SaltUpsertBulk) Update(set func(*SaltUpsert)) *SaltUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&SaltUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *SaltUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the SaltCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for SaltCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *SaltUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/sharemail"
@@ -19,7 +18,6 @@ type ShareMailCreate struct {
 	config
 	mutation *ShareMailMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetSenderID sets the "sender_id" field.
@@ -117,7 +115,6 @@ func (_c *ShareMailCreate) createSpec() (*ShareMail, *sqlgraph.CreateSpec) {
 		_node = &ShareMail{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(sharemail.Table, sqlgraph.NewFieldSpec(sharemail.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -137,151 +134,11 @@ func (_c *ShareMailCreate) createSpec() (*ShareMail, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.ShareMail.Create().
-//		SetSenderID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.ShareMailUpsert) {
-//			SetSenderID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *ShareMailCreate) OnConflict(opts ...sql.ConflictOption) *ShareMailUpsertOne {
-	_c.conflict = opts
-	return &ShareMailUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.ShareMail.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *ShareMailCreate) OnConflictColumns(columns ...string) *ShareMailUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &ShareMailUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// ShareMailUpsertOne is the builder for "upsert"-ing
-	//  one ShareMail node.
-	ShareMailUpsertOne struct {
-		create *ShareMailCreate
-	}
-
-	// ShareMailUpsert is the "OnConflict" setter.
-	ShareMailUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.ShareMail.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(sharemail.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *ShareMailUpsertOne) UpdateNewValues() *ShareMailUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(sharemail.FieldID)
-		}
-		if _, exists := u.create.mutation.SenderID(); exists {
-			s.SetIgnore(sharemail.FieldSenderID)
-		}
-		if _, exists := u.create.mutation.Recipient(); exists {
-			s.SetIgnore(sharemail.FieldRecipient)
-		}
-		if _, exists := u.create.mutation.SentAt(); exists {
-			s.SetIgnore(sharemail.FieldSentAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.ShareMail.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *ShareMailUpsertOne) Ignore() *ShareMailUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *ShareMailUpsertOne) DoNothing() *ShareMailUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the ShareMailCreate.OnConflict
-// documentation for more info.
-func (u *ShareMailUpsertOne) Update(set func(*ShareMailUpsert)) *ShareMailUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&ShareMailUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *ShareMailUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for ShareMailCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *ShareMailUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *ShareMailUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *ShareMailUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // ShareMailCreateBulk is the builder for creating many ShareMail entities in bulk.
 type ShareMailCreateBulk struct {
 	config
 	err      error
 	builders []*ShareMailCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the ShareMail entities in the database.
@@ -310,7 +167,6 @@ func (_c *ShareMailCreateBulk) Save(ctx context.Context) ([]*ShareMail, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -361,129 +217,6 @@ func (_c *ShareMailCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *ShareMailCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.ShareMail.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.ShareMailUpsert) {
-//			SetSenderID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *ShareMailCreateBulk) OnConflict(opts ...sql.ConflictOption) *ShareMailUpsertBulk {
-	_c.conflict = opts
-	return &ShareMailUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.ShareMail.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *ShareMailCreateBulk) OnConflictColumns(columns ...string) *ShareMailUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &ShareMailUpsertBulk{
-		create: _c,
-	}
-}
-
-// ShareMailUpsertBulk is the builder for "upsert"-ing
-// a bulk of ShareMail nodes.
-type ShareMailUpsertBulk struct {
-	create *ShareMailCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.ShareMail.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(sharemail.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *ShareMailUpsertBulk) UpdateNewValues() *ShareMailUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(sharemail.FieldID)
-			}
-			if _, exists := b.mutation.SenderID(); exists {
-				s.SetIgnore(sharemail.FieldSenderID)
-			}
-			if _, exists := b.mutation.Recipient(); exists {
-				s.SetIgnore(sharemail.FieldRecipient)
-			}
-			if _, exists := b.mutation.SentAt(); exists {
-				s.SetIgnore(sharemail.FieldSentAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.ShareMail.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *ShareMailUpsertBulk) Ignore() *ShareMailUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *ShareMailUpsertBulk) DoNothing() *ShareMailUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the ShareMailCreateBulk.OnConflict
-// documentation for more info.
-func (u *ShareMailUpsertBulk) Update(set func(*ShareMailUpsert)) *ShareMailUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&ShareMailUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *ShareMailUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the ShareMailCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for ShareMailCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *ShareMailUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/suppression"
@@ -19,7 +18,6 @@ type SuppressionCreate struct {
 	config
 	mutation *SuppressionMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetRecipient sets the "recipient" field.
@@ -108,7 +106,6 @@ func (_c *SuppressionCreate) createSpec() (*Suppression, *sqlgraph.CreateSpec) {
 		_node = &Suppression{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(suppression.Table, sqlgraph.NewFieldSpec(suppression.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -124,148 +121,11 @@ func (_c *SuppressionCreate) createSpec() (*Suppression, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Suppression.Create().
-//		SetRecipient(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.SuppressionUpsert) {
-//			SetRecipient(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *SuppressionCreate) OnConflict(opts ...sql.ConflictOption) *SuppressionUpsertOne {
-	_c.conflict = opts
-	return &SuppressionUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Suppression.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *SuppressionCreate) OnConflictColumns(columns ...string) *SuppressionUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &SuppressionUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// SuppressionUpsertOne is the builder for "upsert"-ing
-	//  one Suppression node.
-	SuppressionUpsertOne struct {
-		create *SuppressionCreate
-	}
-
-	// SuppressionUpsert is the "OnConflict" setter.
-	SuppressionUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Suppression.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(suppression.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *SuppressionUpsertOne) UpdateNewValues() *SuppressionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(suppression.FieldID)
-		}
-		if _, exists := u.create.mutation.Recipient(); exists {
-			s.SetIgnore(suppression.FieldRecipient)
-		}
-		if _, exists := u.create.mutation.CreatedAt(); exists {
-			s.SetIgnore(suppression.FieldCreatedAt)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Suppression.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *SuppressionUpsertOne) Ignore() *SuppressionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *SuppressionUpsertOne) DoNothing() *SuppressionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the SuppressionCreate.OnConflict
-// documentation for more info.
-func (u *SuppressionUpsertOne) Update(set func(*SuppressionUpsert)) *SuppressionUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&SuppressionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *SuppressionUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for SuppressionCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *SuppressionUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *SuppressionUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *SuppressionUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // SuppressionCreateBulk is the builder for creating many Suppression entities in bulk.
 type SuppressionCreateBulk struct {
 	config
 	err      error
 	builders []*SuppressionCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Suppression entities in the database.
@@ -294,7 +154,6 @@ func (_c *SuppressionCreateBulk) Save(ctx context.Context) ([]*Suppression, erro
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -345,126 +204,6 @@ func (_c *SuppressionCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *SuppressionCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Suppression.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.SuppressionUpsert) {
-//			SetRecipient(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *SuppressionCreateBulk) OnConflict(opts ...sql.ConflictOption) *SuppressionUpsertBulk {
-	_c.conflict = opts
-	return &SuppressionUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Suppression.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *SuppressionCreateBulk) OnConflictColumns(columns ...string) *SuppressionUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &SuppressionUpsertBulk{
-		create: _c,
-	}
-}
-
-// SuppressionUpsertBulk is the builder for "upsert"-ing
-// a bulk of Suppression nodes.
-type SuppressionUpsertBulk struct {
-	create *SuppressionCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Suppression.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(suppression.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *SuppressionUpsertBulk) UpdateNewValues() *SuppressionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(suppression.FieldID)
-			}
-			if _, exists := b.mutation.Recipient(); exists {
-				s.SetIgnore(suppression.FieldRecipient)
-			}
-			if _, exists := b.mutation.CreatedAt(); exists {
-				s.SetIgnore(suppression.FieldCreatedAt)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Suppression.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *SuppressionUpsertBulk) Ignore() *SuppressionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *SuppressionUpsertBulk) DoNothing() *SuppressionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the SuppressionCreateBulk.OnConflict
-// documentation for more info.
-func (u *SuppressionUpsertBulk) Update(set func(*SuppressionUpsert)) *SuppressionUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&SuppressionUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// Exec executes the query.
-func (u *SuppressionUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the SuppressionCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for SuppressionCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *SuppressionUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

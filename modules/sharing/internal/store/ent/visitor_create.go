@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/visitor"
@@ -20,7 +19,6 @@ type VisitorCreate struct {
 	config
 	mutation *VisitorMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetDay sets the "day" field.
@@ -127,7 +125,6 @@ func (_c *VisitorCreate) createSpec() (*Visitor, *sqlgraph.CreateSpec) {
 		_node = &Visitor{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(visitor.Table, sqlgraph.NewFieldSpec(visitor.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -151,177 +148,11 @@ func (_c *VisitorCreate) createSpec() (*Visitor, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Visitor.Create().
-//		SetDay(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.VisitorUpsert) {
-//			SetDay(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *VisitorCreate) OnConflict(opts ...sql.ConflictOption) *VisitorUpsertOne {
-	_c.conflict = opts
-	return &VisitorUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Visitor.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *VisitorCreate) OnConflictColumns(columns ...string) *VisitorUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &VisitorUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// VisitorUpsertOne is the builder for "upsert"-ing
-	//  one Visitor node.
-	VisitorUpsertOne struct {
-		create *VisitorCreate
-	}
-
-	// VisitorUpsert is the "OnConflict" setter.
-	VisitorUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetCountedAt sets the "counted_at" field.
-func (u *VisitorUpsert) SetCountedAt(v time.Time) *VisitorUpsert {
-	u.Set(visitor.FieldCountedAt, v)
-	return u
-}
-
-// UpdateCountedAt sets the "counted_at" field to the value that was provided on create.
-func (u *VisitorUpsert) UpdateCountedAt() *VisitorUpsert {
-	u.SetExcluded(visitor.FieldCountedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.Visitor.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(visitor.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *VisitorUpsertOne) UpdateNewValues() *VisitorUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(visitor.FieldID)
-		}
-		if _, exists := u.create.mutation.Day(); exists {
-			s.SetIgnore(visitor.FieldDay)
-		}
-		if _, exists := u.create.mutation.OwnerID(); exists {
-			s.SetIgnore(visitor.FieldOwnerID)
-		}
-		if _, exists := u.create.mutation.Visitor(); exists {
-			s.SetIgnore(visitor.FieldVisitor)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Visitor.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *VisitorUpsertOne) Ignore() *VisitorUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *VisitorUpsertOne) DoNothing() *VisitorUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the VisitorCreate.OnConflict
-// documentation for more info.
-func (u *VisitorUpsertOne) Update(set func(*VisitorUpsert)) *VisitorUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&VisitorUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetCountedAt sets the "counted_at" field.
-func (u *VisitorUpsertOne) SetCountedAt(v time.Time) *VisitorUpsertOne {
-	return u.Update(func(s *VisitorUpsert) {
-		s.SetCountedAt(v)
-	})
-}
-
-// UpdateCountedAt sets the "counted_at" field to the value that was provided on create.
-func (u *VisitorUpsertOne) UpdateCountedAt() *VisitorUpsertOne {
-	return u.Update(func(s *VisitorUpsert) {
-		s.UpdateCountedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *VisitorUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for VisitorCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *VisitorUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *VisitorUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *VisitorUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // VisitorCreateBulk is the builder for creating many Visitor entities in bulk.
 type VisitorCreateBulk struct {
 	config
 	err      error
 	builders []*VisitorCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the Visitor entities in the database.
@@ -350,7 +181,6 @@ func (_c *VisitorCreateBulk) Save(ctx context.Context) ([]*Visitor, error) {
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -401,143 +231,6 @@ func (_c *VisitorCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *VisitorCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.Visitor.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.VisitorUpsert) {
-//			SetDay(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *VisitorCreateBulk) OnConflict(opts ...sql.ConflictOption) *VisitorUpsertBulk {
-	_c.conflict = opts
-	return &VisitorUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.Visitor.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *VisitorCreateBulk) OnConflictColumns(columns ...string) *VisitorUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &VisitorUpsertBulk{
-		create: _c,
-	}
-}
-
-// VisitorUpsertBulk is the builder for "upsert"-ing
-// a bulk of Visitor nodes.
-type VisitorUpsertBulk struct {
-	create *VisitorCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.Visitor.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(visitor.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *VisitorUpsertBulk) UpdateNewValues() *VisitorUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(visitor.FieldID)
-			}
-			if _, exists := b.mutation.Day(); exists {
-				s.SetIgnore(visitor.FieldDay)
-			}
-			if _, exists := b.mutation.OwnerID(); exists {
-				s.SetIgnore(visitor.FieldOwnerID)
-			}
-			if _, exists := b.mutation.Visitor(); exists {
-				s.SetIgnore(visitor.FieldVisitor)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.Visitor.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *VisitorUpsertBulk) Ignore() *VisitorUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *VisitorUpsertBulk) DoNothing() *VisitorUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the VisitorCreateBulk.OnConflict
-// documentation for more info.
-func (u *VisitorUpsertBulk) Update(set func(*VisitorUpsert)) *VisitorUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&VisitorUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetCountedAt sets the "counted_at" field.
-func (u *VisitorUpsertBulk) SetCountedAt(v time.Time) *VisitorUpsertBulk {
-	return u.Update(func(s *VisitorUpsert) {
-		s.SetCountedAt(v)
-	})
-}
-
-// UpdateCountedAt sets the "counted_at" field to the value that was provided on create.
-func (u *VisitorUpsertBulk) UpdateCountedAt() *VisitorUpsertBulk {
-	return u.Update(func(s *VisitorUpsert) {
-		s.UpdateCountedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *VisitorUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the VisitorCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for VisitorCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *VisitorUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

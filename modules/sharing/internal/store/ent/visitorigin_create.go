@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/sharing/internal/store/ent/visitorigin"
@@ -19,7 +18,6 @@ type VisitOriginCreate struct {
 	config
 	mutation *VisitOriginMutation
 	hooks    []Hook
-	conflict []sql.ConflictOption
 }
 
 // SetOwnerID sets the "owner_id" field.
@@ -126,7 +124,6 @@ func (_c *VisitOriginCreate) createSpec() (*VisitOrigin, *sqlgraph.CreateSpec) {
 		_node = &VisitOrigin{config: _c.config}
 		_spec = sqlgraph.NewCreateSpec(visitorigin.Table, sqlgraph.NewFieldSpec(visitorigin.FieldID, field.TypeInt64))
 	)
-	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
@@ -150,213 +147,11 @@ func (_c *VisitOriginCreate) createSpec() (*VisitOrigin, *sqlgraph.CreateSpec) {
 	return _node, _spec
 }
 
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.VisitOrigin.Create().
-//		SetOwnerID(v).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.VisitOriginUpsert) {
-//			SetOwnerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *VisitOriginCreate) OnConflict(opts ...sql.ConflictOption) *VisitOriginUpsertOne {
-	_c.conflict = opts
-	return &VisitOriginUpsertOne{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.VisitOrigin.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *VisitOriginCreate) OnConflictColumns(columns ...string) *VisitOriginUpsertOne {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &VisitOriginUpsertOne{
-		create: _c,
-	}
-}
-
-type (
-	// VisitOriginUpsertOne is the builder for "upsert"-ing
-	//  one VisitOrigin node.
-	VisitOriginUpsertOne struct {
-		create *VisitOriginCreate
-	}
-
-	// VisitOriginUpsert is the "OnConflict" setter.
-	VisitOriginUpsert struct {
-		*sql.UpdateSet
-	}
-)
-
-// SetVisits sets the "visits" field.
-func (u *VisitOriginUpsert) SetVisits(v int64) *VisitOriginUpsert {
-	u.Set(visitorigin.FieldVisits, v)
-	return u
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *VisitOriginUpsert) UpdateVisits() *VisitOriginUpsert {
-	u.SetExcluded(visitorigin.FieldVisits)
-	return u
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *VisitOriginUpsert) AddVisits(v int64) *VisitOriginUpsert {
-	u.Add(visitorigin.FieldVisits, v)
-	return u
-}
-
-// SetStartedAt sets the "started_at" field.
-func (u *VisitOriginUpsert) SetStartedAt(v time.Time) *VisitOriginUpsert {
-	u.Set(visitorigin.FieldStartedAt, v)
-	return u
-}
-
-// UpdateStartedAt sets the "started_at" field to the value that was provided on create.
-func (u *VisitOriginUpsert) UpdateStartedAt() *VisitOriginUpsert {
-	u.SetExcluded(visitorigin.FieldStartedAt)
-	return u
-}
-
-// UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
-// Using this option is equivalent to using:
-//
-//	client.VisitOrigin.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(visitorigin.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *VisitOriginUpsertOne) UpdateNewValues() *VisitOriginUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(visitorigin.FieldID)
-		}
-		if _, exists := u.create.mutation.OwnerID(); exists {
-			s.SetIgnore(visitorigin.FieldOwnerID)
-		}
-		if _, exists := u.create.mutation.Origin(); exists {
-			s.SetIgnore(visitorigin.FieldOrigin)
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.VisitOrigin.Create().
-//	    OnConflict(sql.ResolveWithIgnore()).
-//	    Exec(ctx)
-func (u *VisitOriginUpsertOne) Ignore() *VisitOriginUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *VisitOriginUpsertOne) DoNothing() *VisitOriginUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the VisitOriginCreate.OnConflict
-// documentation for more info.
-func (u *VisitOriginUpsertOne) Update(set func(*VisitOriginUpsert)) *VisitOriginUpsertOne {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&VisitOriginUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *VisitOriginUpsertOne) SetVisits(v int64) *VisitOriginUpsertOne {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *VisitOriginUpsertOne) AddVisits(v int64) *VisitOriginUpsertOne {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *VisitOriginUpsertOne) UpdateVisits() *VisitOriginUpsertOne {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.UpdateVisits()
-	})
-}
-
-// SetStartedAt sets the "started_at" field.
-func (u *VisitOriginUpsertOne) SetStartedAt(v time.Time) *VisitOriginUpsertOne {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.SetStartedAt(v)
-	})
-}
-
-// UpdateStartedAt sets the "started_at" field to the value that was provided on create.
-func (u *VisitOriginUpsertOne) UpdateStartedAt() *VisitOriginUpsertOne {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.UpdateStartedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *VisitOriginUpsertOne) Exec(ctx context.Context) error {
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for VisitOriginCreate.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *VisitOriginUpsertOne) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// Exec executes the UPSERT query and returns the inserted/updated ID.
-func (u *VisitOriginUpsertOne) ID(ctx context.Context) (id int64, err error) {
-	node, err := u.create.Save(ctx)
-	if err != nil {
-		return id, err
-	}
-	return node.ID, nil
-}
-
-// IDX is like ID, but panics if an error occurs.
-func (u *VisitOriginUpsertOne) IDX(ctx context.Context) int64 {
-	id, err := u.ID(ctx)
-	if err != nil {
-		panic(err)
-	}
-	return id
-}
-
 // VisitOriginCreateBulk is the builder for creating many VisitOrigin entities in bulk.
 type VisitOriginCreateBulk struct {
 	config
 	err      error
 	builders []*VisitOriginCreate
-	conflict []sql.ConflictOption
 }
 
 // Save creates the VisitOrigin entities in the database.
@@ -385,7 +180,6 @@ func (_c *VisitOriginCreateBulk) Save(ctx context.Context) ([]*VisitOrigin, erro
 					_, err = mutators[i+1].Mutate(root, _c.builders[i+1].mutation)
 				} else {
 					spec := &sqlgraph.BatchCreateSpec{Nodes: specs}
-					spec.OnConflict = _c.conflict
 					// Invoke the actual operation on the latest mutation in the chain.
 					if err = sqlgraph.BatchCreate(ctx, _c.driver, spec); err != nil {
 						if sqlgraph.IsConstraintError(err) {
@@ -436,161 +230,6 @@ func (_c *VisitOriginCreateBulk) Exec(ctx context.Context) error {
 // ExecX is like Exec, but panics if an error occurs.
 func (_c *VisitOriginCreateBulk) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
-		panic(err)
-	}
-}
-
-// OnConflict allows configuring the `ON CONFLICT` / `ON DUPLICATE KEY` clause
-// of the `INSERT` statement. For example:
-//
-//	client.VisitOrigin.CreateBulk(builders...).
-//		OnConflict(
-//			// Update the row with the new values
-//			// the was proposed for insertion.
-//			sql.ResolveWithNewValues(),
-//		).
-//		// Override some of the fields with custom
-//		// update values.
-//		Update(func(u *ent.VisitOriginUpsert) {
-//			SetOwnerID(v+v).
-//		}).
-//		Exec(ctx)
-func (_c *VisitOriginCreateBulk) OnConflict(opts ...sql.ConflictOption) *VisitOriginUpsertBulk {
-	_c.conflict = opts
-	return &VisitOriginUpsertBulk{
-		create: _c,
-	}
-}
-
-// OnConflictColumns calls `OnConflict` and configures the columns
-// as conflict target. Using this option is equivalent to using:
-//
-//	client.VisitOrigin.Create().
-//		OnConflict(sql.ConflictColumns(columns...)).
-//		Exec(ctx)
-func (_c *VisitOriginCreateBulk) OnConflictColumns(columns ...string) *VisitOriginUpsertBulk {
-	_c.conflict = append(_c.conflict, sql.ConflictColumns(columns...))
-	return &VisitOriginUpsertBulk{
-		create: _c,
-	}
-}
-
-// VisitOriginUpsertBulk is the builder for "upsert"-ing
-// a bulk of VisitOrigin nodes.
-type VisitOriginUpsertBulk struct {
-	create *VisitOriginCreateBulk
-}
-
-// UpdateNewValues updates the mutable fields using the new values that
-// were set on create. Using this option is equivalent to using:
-//
-//	client.VisitOrigin.Create().
-//		OnConflict(
-//			sql.ResolveWithNewValues(),
-//			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(visitorigin.FieldID)
-//			}),
-//		).
-//		Exec(ctx)
-func (u *VisitOriginUpsertBulk) UpdateNewValues() *VisitOriginUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
-		for _, b := range u.create.builders {
-			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(visitorigin.FieldID)
-			}
-			if _, exists := b.mutation.OwnerID(); exists {
-				s.SetIgnore(visitorigin.FieldOwnerID)
-			}
-			if _, exists := b.mutation.Origin(); exists {
-				s.SetIgnore(visitorigin.FieldOrigin)
-			}
-		}
-	}))
-	return u
-}
-
-// Ignore sets each column to itself in case of conflict.
-// Using this option is equivalent to using:
-//
-//	client.VisitOrigin.Create().
-//		OnConflict(sql.ResolveWithIgnore()).
-//		Exec(ctx)
-func (u *VisitOriginUpsertBulk) Ignore() *VisitOriginUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWithIgnore())
-	return u
-}
-
-// DoNothing configures the conflict_action to `DO NOTHING`.
-// Supported only by SQLite and PostgreSQL.
-func (u *VisitOriginUpsertBulk) DoNothing() *VisitOriginUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.DoNothing())
-	return u
-}
-
-// Update allows overriding fields `UPDATE` values. See the VisitOriginCreateBulk.OnConflict
-// documentation for more info.
-func (u *VisitOriginUpsertBulk) Update(set func(*VisitOriginUpsert)) *VisitOriginUpsertBulk {
-	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(update *sql.UpdateSet) {
-		set(&VisitOriginUpsert{UpdateSet: update})
-	}))
-	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *VisitOriginUpsertBulk) SetVisits(v int64) *VisitOriginUpsertBulk {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *VisitOriginUpsertBulk) AddVisits(v int64) *VisitOriginUpsertBulk {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *VisitOriginUpsertBulk) UpdateVisits() *VisitOriginUpsertBulk {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.UpdateVisits()
-	})
-}
-
-// SetStartedAt sets the "started_at" field.
-func (u *VisitOriginUpsertBulk) SetStartedAt(v time.Time) *VisitOriginUpsertBulk {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.SetStartedAt(v)
-	})
-}
-
-// UpdateStartedAt sets the "started_at" field to the value that was provided on create.
-func (u *VisitOriginUpsertBulk) UpdateStartedAt() *VisitOriginUpsertBulk {
-	return u.Update(func(s *VisitOriginUpsert) {
-		s.UpdateStartedAt()
-	})
-}
-
-// Exec executes the query.
-func (u *VisitOriginUpsertBulk) Exec(ctx context.Context) error {
-	if u.create.err != nil {
-		return u.create.err
-	}
-	for i, b := range u.create.builders {
-		if len(b.conflict) != 0 {
-			return fmt.Errorf("ent: OnConflict was set for builder %d. Set it on the VisitOriginCreateBulk instead", i)
-		}
-	}
-	if len(u.create.conflict) == 0 {
-		return errors.New("ent: missing options for VisitOriginCreateBulk.OnConflict")
-	}
-	return u.create.Exec(ctx)
-}
-
-// ExecX is like Exec, but panics if an error occurs.
-func (u *VisitOriginUpsertBulk) ExecX(ctx context.Context) {
-	if err := u.create.Exec(ctx); err != nil {
 		panic(err)
 	}
 }

@@ -51,6 +51,7 @@ type Querier interface {
 	ResealLink(ctx context.Context, lookup []byte, sealedToken []byte, iD int64, oldLookup []byte) error
 	ResealLinkRecipient(ctx context.Context, sealedRecipient []byte, iD int64, oldRecipient []byte) error
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
+	Suppress(ctx context.Context, recipient []byte, createdAt time.Time) error
 	// Unpublish makes a row not current and removes what it says about the profile.
 	Unpublish(ctx context.Context, document []byte, ownerID int64) (int64, error)
 	// UpdateVisitor sets the time of the last counted visit, unless it is after repeat_after.

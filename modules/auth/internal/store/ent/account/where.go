@@ -165,16 +165,6 @@ func ProviderHasSuffix(v string) predicate.Account {
 	return predicate.Account(sql.FieldHasSuffix(FieldProvider, v))
 }
 
-// ProviderEqualFold applies the EqualFold predicate on the "provider" field.
-func ProviderEqualFold(v string) predicate.Account {
-	return predicate.Account(sql.FieldEqualFold(FieldProvider, v))
-}
-
-// ProviderContainsFold applies the ContainsFold predicate on the "provider" field.
-func ProviderContainsFold(v string) predicate.Account {
-	return predicate.Account(sql.FieldContainsFold(FieldProvider, v))
-}
-
 // SubjectEQ applies the EQ predicate on the "subject" field.
 func SubjectEQ(v string) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldSubject, v))
@@ -228,16 +218,6 @@ func SubjectHasPrefix(v string) predicate.Account {
 // SubjectHasSuffix applies the HasSuffix predicate on the "subject" field.
 func SubjectHasSuffix(v string) predicate.Account {
 	return predicate.Account(sql.FieldHasSuffix(FieldSubject, v))
-}
-
-// SubjectEqualFold applies the EqualFold predicate on the "subject" field.
-func SubjectEqualFold(v string) predicate.Account {
-	return predicate.Account(sql.FieldEqualFold(FieldSubject, v))
-}
-
-// SubjectContainsFold applies the ContainsFold predicate on the "subject" field.
-func SubjectContainsFold(v string) predicate.Account {
-	return predicate.Account(sql.FieldContainsFold(FieldSubject, v))
 }
 
 // UsernameEQ applies the EQ predicate on the "username" field.
@@ -303,16 +283,6 @@ func UsernameIsNil() predicate.Account {
 // UsernameNotNil applies the NotNil predicate on the "username" field.
 func UsernameNotNil() predicate.Account {
 	return predicate.Account(sql.FieldNotNull(FieldUsername))
-}
-
-// UsernameEqualFold applies the EqualFold predicate on the "username" field.
-func UsernameEqualFold(v string) predicate.Account {
-	return predicate.Account(sql.FieldEqualFold(FieldUsername, v))
-}
-
-// UsernameContainsFold applies the ContainsFold predicate on the "username" field.
-func UsernameContainsFold(v string) predicate.Account {
-	return predicate.Account(sql.FieldContainsFold(FieldUsername, v))
 }
 
 // LinkedAtEQ applies the EQ predicate on the "linked_at" field.

@@ -119,16 +119,6 @@ func NonceHasSuffix(v string) predicate.CaptchaNonce {
 	return predicate.CaptchaNonce(sql.FieldHasSuffix(FieldNonce, v))
 }
 
-// NonceEqualFold applies the EqualFold predicate on the "nonce" field.
-func NonceEqualFold(v string) predicate.CaptchaNonce {
-	return predicate.CaptchaNonce(sql.FieldEqualFold(FieldNonce, v))
-}
-
-// NonceContainsFold applies the ContainsFold predicate on the "nonce" field.
-func NonceContainsFold(v string) predicate.CaptchaNonce {
-	return predicate.CaptchaNonce(sql.FieldContainsFold(FieldNonce, v))
-}
-
 // ExpiresAtEQ applies the EQ predicate on the "expires_at" field.
 func ExpiresAtEQ(v time.Time) predicate.CaptchaNonce {
 	return predicate.CaptchaNonce(sql.FieldEQ(FieldExpiresAt, v))

@@ -234,16 +234,6 @@ func PurposeHasSuffix(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldHasSuffix(FieldPurpose, v))
 }
 
-// PurposeEqualFold applies the EqualFold predicate on the "purpose" field.
-func PurposeEqualFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldEqualFold(FieldPurpose, v))
-}
-
-// PurposeContainsFold applies the ContainsFold predicate on the "purpose" field.
-func PurposeContainsFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldContainsFold(FieldPurpose, v))
-}
-
 // UserIDEQ applies the EQ predicate on the "user_id" field.
 func UserIDEQ(v int64) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldUserID, v))
@@ -369,16 +359,6 @@ func NewDisplayNameNotNil() predicate.Challenge {
 	return predicate.Challenge(sql.FieldNotNull(FieldNewDisplayName))
 }
 
-// NewDisplayNameEqualFold applies the EqualFold predicate on the "new_display_name" field.
-func NewDisplayNameEqualFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldEqualFold(FieldNewDisplayName, v))
-}
-
-// NewDisplayNameContainsFold applies the ContainsFold predicate on the "new_display_name" field.
-func NewDisplayNameContainsFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldContainsFold(FieldNewDisplayName, v))
-}
-
 // NewTermsVersionEQ applies the EQ predicate on the "new_terms_version" field.
 func NewTermsVersionEQ(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldNewTermsVersion, v))
@@ -444,16 +424,6 @@ func NewTermsVersionNotNil() predicate.Challenge {
 	return predicate.Challenge(sql.FieldNotNull(FieldNewTermsVersion))
 }
 
-// NewTermsVersionEqualFold applies the EqualFold predicate on the "new_terms_version" field.
-func NewTermsVersionEqualFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldEqualFold(FieldNewTermsVersion, v))
-}
-
-// NewTermsVersionContainsFold applies the ContainsFold predicate on the "new_terms_version" field.
-func NewTermsVersionContainsFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldContainsFold(FieldNewTermsVersion, v))
-}
-
 // EmailEQ applies the EQ predicate on the "email" field.
 func EmailEQ(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldEmail, v))
@@ -509,16 +479,6 @@ func EmailHasSuffix(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldHasSuffix(FieldEmail, v))
 }
 
-// EmailEqualFold applies the EqualFold predicate on the "email" field.
-func EmailEqualFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldEqualFold(FieldEmail, v))
-}
-
-// EmailContainsFold applies the ContainsFold predicate on the "email" field.
-func EmailContainsFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldContainsFold(FieldEmail, v))
-}
-
 // EmailFoldedEQ applies the EQ predicate on the "email_folded" field.
 func EmailFoldedEQ(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldEmailFolded, v))
@@ -572,16 +532,6 @@ func EmailFoldedHasPrefix(v string) predicate.Challenge {
 // EmailFoldedHasSuffix applies the HasSuffix predicate on the "email_folded" field.
 func EmailFoldedHasSuffix(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldHasSuffix(FieldEmailFolded, v))
-}
-
-// EmailFoldedEqualFold applies the EqualFold predicate on the "email_folded" field.
-func EmailFoldedEqualFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldEqualFold(FieldEmailFolded, v))
-}
-
-// EmailFoldedContainsFold applies the ContainsFold predicate on the "email_folded" field.
-func EmailFoldedContainsFold(v string) predicate.Challenge {
-	return predicate.Challenge(sql.FieldContainsFold(FieldEmailFolded, v))
 }
 
 // CodeMACEQ applies the EQ predicate on the "code_mac" field.

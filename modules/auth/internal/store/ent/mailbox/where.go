@@ -129,16 +129,6 @@ func MailboxHasSuffix(v string) predicate.Mailbox {
 	return predicate.Mailbox(sql.FieldHasSuffix(FieldMailbox, v))
 }
 
-// MailboxEqualFold applies the EqualFold predicate on the "mailbox" field.
-func MailboxEqualFold(v string) predicate.Mailbox {
-	return predicate.Mailbox(sql.FieldEqualFold(FieldMailbox, v))
-}
-
-// MailboxContainsFold applies the ContainsFold predicate on the "mailbox" field.
-func MailboxContainsFold(v string) predicate.Mailbox {
-	return predicate.Mailbox(sql.FieldContainsFold(FieldMailbox, v))
-}
-
 // DeviceEQ applies the EQ predicate on the "device" field.
 func DeviceEQ(v string) predicate.Mailbox {
 	return predicate.Mailbox(sql.FieldEQ(FieldDevice, v))
@@ -192,16 +182,6 @@ func DeviceHasPrefix(v string) predicate.Mailbox {
 // DeviceHasSuffix applies the HasSuffix predicate on the "device" field.
 func DeviceHasSuffix(v string) predicate.Mailbox {
 	return predicate.Mailbox(sql.FieldHasSuffix(FieldDevice, v))
-}
-
-// DeviceEqualFold applies the EqualFold predicate on the "device" field.
-func DeviceEqualFold(v string) predicate.Mailbox {
-	return predicate.Mailbox(sql.FieldEqualFold(FieldDevice, v))
-}
-
-// DeviceContainsFold applies the ContainsFold predicate on the "device" field.
-func DeviceContainsFold(v string) predicate.Mailbox {
-	return predicate.Mailbox(sql.FieldContainsFold(FieldDevice, v))
 }
 
 // LastChallengeEQ applies the EQ predicate on the "last_challenge" field.

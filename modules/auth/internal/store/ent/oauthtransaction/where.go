@@ -254,16 +254,6 @@ func VerifierHasSuffix(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldHasSuffix(FieldVerifier, v))
 }
 
-// VerifierEqualFold applies the EqualFold predicate on the "verifier" field.
-func VerifierEqualFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldEqualFold(FieldVerifier, v))
-}
-
-// VerifierContainsFold applies the ContainsFold predicate on the "verifier" field.
-func VerifierContainsFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldContainsFold(FieldVerifier, v))
-}
-
 // NonceEQ applies the EQ predicate on the "nonce" field.
 func NonceEQ(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldEQ(FieldNonce, v))
@@ -317,16 +307,6 @@ func NonceHasPrefix(v string) predicate.OAuthTransaction {
 // NonceHasSuffix applies the HasSuffix predicate on the "nonce" field.
 func NonceHasSuffix(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldHasSuffix(FieldNonce, v))
-}
-
-// NonceEqualFold applies the EqualFold predicate on the "nonce" field.
-func NonceEqualFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldEqualFold(FieldNonce, v))
-}
-
-// NonceContainsFold applies the ContainsFold predicate on the "nonce" field.
-func NonceContainsFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldContainsFold(FieldNonce, v))
 }
 
 // ProviderEQ applies the EQ predicate on the "provider" field.
@@ -384,16 +364,6 @@ func ProviderHasSuffix(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldHasSuffix(FieldProvider, v))
 }
 
-// ProviderEqualFold applies the EqualFold predicate on the "provider" field.
-func ProviderEqualFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldEqualFold(FieldProvider, v))
-}
-
-// ProviderContainsFold applies the ContainsFold predicate on the "provider" field.
-func ProviderContainsFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldContainsFold(FieldProvider, v))
-}
-
 // PurposeEQ applies the EQ predicate on the "purpose" field.
 func PurposeEQ(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldEQ(FieldPurpose, v))
@@ -447,16 +417,6 @@ func PurposeHasPrefix(v string) predicate.OAuthTransaction {
 // PurposeHasSuffix applies the HasSuffix predicate on the "purpose" field.
 func PurposeHasSuffix(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldHasSuffix(FieldPurpose, v))
-}
-
-// PurposeEqualFold applies the EqualFold predicate on the "purpose" field.
-func PurposeEqualFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldEqualFold(FieldPurpose, v))
-}
-
-// PurposeContainsFold applies the ContainsFold predicate on the "purpose" field.
-func PurposeContainsFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldContainsFold(FieldPurpose, v))
 }
 
 // UserIDEQ applies the EQ predicate on the "user_id" field.
@@ -574,16 +534,6 @@ func SessionIDNotNil() predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldNotNull(FieldSessionID))
 }
 
-// SessionIDEqualFold applies the EqualFold predicate on the "session_id" field.
-func SessionIDEqualFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldEqualFold(FieldSessionID, v))
-}
-
-// SessionIDContainsFold applies the ContainsFold predicate on the "session_id" field.
-func SessionIDContainsFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldContainsFold(FieldSessionID, v))
-}
-
 // ReturnToEQ applies the EQ predicate on the "return_to" field.
 func ReturnToEQ(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldEQ(FieldReturnTo, v))
@@ -637,16 +587,6 @@ func ReturnToHasPrefix(v string) predicate.OAuthTransaction {
 // ReturnToHasSuffix applies the HasSuffix predicate on the "return_to" field.
 func ReturnToHasSuffix(v string) predicate.OAuthTransaction {
 	return predicate.OAuthTransaction(sql.FieldHasSuffix(FieldReturnTo, v))
-}
-
-// ReturnToEqualFold applies the EqualFold predicate on the "return_to" field.
-func ReturnToEqualFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldEqualFold(FieldReturnTo, v))
-}
-
-// ReturnToContainsFold applies the ContainsFold predicate on the "return_to" field.
-func ReturnToContainsFold(v string) predicate.OAuthTransaction {
-	return predicate.OAuthTransaction(sql.FieldContainsFold(FieldReturnTo, v))
 }
 
 // InviteIDEQ applies the EQ predicate on the "invite_id" field.

@@ -221,16 +221,6 @@ func NameHasSuffix(v string) predicate.Passkey {
 	return predicate.Passkey(sql.FieldHasSuffix(FieldName, v))
 }
 
-// NameEqualFold applies the EqualFold predicate on the "name" field.
-func NameEqualFold(v string) predicate.Passkey {
-	return predicate.Passkey(sql.FieldEqualFold(FieldName, v))
-}
-
-// NameContainsFold applies the ContainsFold predicate on the "name" field.
-func NameContainsFold(v string) predicate.Passkey {
-	return predicate.Passkey(sql.FieldContainsFold(FieldName, v))
-}
-
 // CredentialIDEQ applies the EQ predicate on the "credential_id" field.
 func CredentialIDEQ(v []byte) predicate.Passkey {
 	return predicate.Passkey(sql.FieldEQ(FieldCredentialID, v))

@@ -194,16 +194,6 @@ func PurposeHasSuffix(v string) predicate.PasskeyCeremony {
 	return predicate.PasskeyCeremony(sql.FieldHasSuffix(FieldPurpose, v))
 }
 
-// PurposeEqualFold applies the EqualFold predicate on the "purpose" field.
-func PurposeEqualFold(v string) predicate.PasskeyCeremony {
-	return predicate.PasskeyCeremony(sql.FieldEqualFold(FieldPurpose, v))
-}
-
-// PurposeContainsFold applies the ContainsFold predicate on the "purpose" field.
-func PurposeContainsFold(v string) predicate.PasskeyCeremony {
-	return predicate.PasskeyCeremony(sql.FieldContainsFold(FieldPurpose, v))
-}
-
 // ChallengeEQ applies the EQ predicate on the "challenge" field.
 func ChallengeEQ(v []byte) predicate.PasskeyCeremony {
 	return predicate.PasskeyCeremony(sql.FieldEQ(FieldChallenge, v))
@@ -357,16 +347,6 @@ func SessionIDIsNil() predicate.PasskeyCeremony {
 // SessionIDNotNil applies the NotNil predicate on the "session_id" field.
 func SessionIDNotNil() predicate.PasskeyCeremony {
 	return predicate.PasskeyCeremony(sql.FieldNotNull(FieldSessionID))
-}
-
-// SessionIDEqualFold applies the EqualFold predicate on the "session_id" field.
-func SessionIDEqualFold(v string) predicate.PasskeyCeremony {
-	return predicate.PasskeyCeremony(sql.FieldEqualFold(FieldSessionID, v))
-}
-
-// SessionIDContainsFold applies the ContainsFold predicate on the "session_id" field.
-func SessionIDContainsFold(v string) predicate.PasskeyCeremony {
-	return predicate.PasskeyCeremony(sql.FieldContainsFold(FieldSessionID, v))
 }
 
 // UserHandleEQ applies the EQ predicate on the "user_handle" field.

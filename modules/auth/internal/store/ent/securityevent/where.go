@@ -185,16 +185,6 @@ func KindHasSuffix(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldHasSuffix(FieldKind, v))
 }
 
-// KindEqualFold applies the EqualFold predicate on the "kind" field.
-func KindEqualFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldEqualFold(FieldKind, v))
-}
-
-// KindContainsFold applies the ContainsFold predicate on the "kind" field.
-func KindContainsFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldContainsFold(FieldKind, v))
-}
-
 // MethodEQ applies the EQ predicate on the "method" field.
 func MethodEQ(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldEQ(FieldMethod, v))
@@ -248,16 +238,6 @@ func MethodHasPrefix(v string) predicate.SecurityEvent {
 // MethodHasSuffix applies the HasSuffix predicate on the "method" field.
 func MethodHasSuffix(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldHasSuffix(FieldMethod, v))
-}
-
-// MethodEqualFold applies the EqualFold predicate on the "method" field.
-func MethodEqualFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldEqualFold(FieldMethod, v))
-}
-
-// MethodContainsFold applies the ContainsFold predicate on the "method" field.
-func MethodContainsFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldContainsFold(FieldMethod, v))
 }
 
 // OutcomeEQ applies the EQ predicate on the "outcome" field.
@@ -315,16 +295,6 @@ func OutcomeHasSuffix(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldHasSuffix(FieldOutcome, v))
 }
 
-// OutcomeEqualFold applies the EqualFold predicate on the "outcome" field.
-func OutcomeEqualFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldEqualFold(FieldOutcome, v))
-}
-
-// OutcomeContainsFold applies the ContainsFold predicate on the "outcome" field.
-func OutcomeContainsFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldContainsFold(FieldOutcome, v))
-}
-
 // BrowserEQ applies the EQ predicate on the "browser" field.
 func BrowserEQ(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldEQ(FieldBrowser, v))
@@ -380,16 +350,6 @@ func BrowserHasSuffix(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldHasSuffix(FieldBrowser, v))
 }
 
-// BrowserEqualFold applies the EqualFold predicate on the "browser" field.
-func BrowserEqualFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldEqualFold(FieldBrowser, v))
-}
-
-// BrowserContainsFold applies the ContainsFold predicate on the "browser" field.
-func BrowserContainsFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldContainsFold(FieldBrowser, v))
-}
-
 // SystemEQ applies the EQ predicate on the "system" field.
 func SystemEQ(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldEQ(FieldSystem, v))
@@ -443,16 +403,6 @@ func SystemHasPrefix(v string) predicate.SecurityEvent {
 // SystemHasSuffix applies the HasSuffix predicate on the "system" field.
 func SystemHasSuffix(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldHasSuffix(FieldSystem, v))
-}
-
-// SystemEqualFold applies the EqualFold predicate on the "system" field.
-func SystemEqualFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldEqualFold(FieldSystem, v))
-}
-
-// SystemContainsFold applies the ContainsFold predicate on the "system" field.
-func SystemContainsFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldContainsFold(FieldSystem, v))
 }
 
 // HappenedAtEQ applies the EQ predicate on the "happened_at" field.
@@ -668,16 +618,6 @@ func GroupKeyHasPrefix(v string) predicate.SecurityEvent {
 // GroupKeyHasSuffix applies the HasSuffix predicate on the "group_key" field.
 func GroupKeyHasSuffix(v string) predicate.SecurityEvent {
 	return predicate.SecurityEvent(sql.FieldHasSuffix(FieldGroupKey, v))
-}
-
-// GroupKeyEqualFold applies the EqualFold predicate on the "group_key" field.
-func GroupKeyEqualFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldEqualFold(FieldGroupKey, v))
-}
-
-// GroupKeyContainsFold applies the ContainsFold predicate on the "group_key" field.
-func GroupKeyContainsFold(v string) predicate.SecurityEvent {
-	return predicate.SecurityEvent(sql.FieldContainsFold(FieldGroupKey, v))
 }
 
 // HasUser applies the HasEdge predicate on the "user" edge.

@@ -336,16 +336,6 @@ func BrowserNotNil() predicate.Session {
 	return predicate.Session(sql.FieldNotNull(FieldBrowser))
 }
 
-// BrowserEqualFold applies the EqualFold predicate on the "browser" field.
-func BrowserEqualFold(v string) predicate.Session {
-	return predicate.Session(sql.FieldEqualFold(FieldBrowser, v))
-}
-
-// BrowserContainsFold applies the ContainsFold predicate on the "browser" field.
-func BrowserContainsFold(v string) predicate.Session {
-	return predicate.Session(sql.FieldContainsFold(FieldBrowser, v))
-}
-
 // SystemEQ applies the EQ predicate on the "system" field.
 func SystemEQ(v string) predicate.Session {
 	return predicate.Session(sql.FieldEQ(FieldSystem, v))
@@ -409,16 +399,6 @@ func SystemIsNil() predicate.Session {
 // SystemNotNil applies the NotNil predicate on the "system" field.
 func SystemNotNil() predicate.Session {
 	return predicate.Session(sql.FieldNotNull(FieldSystem))
-}
-
-// SystemEqualFold applies the EqualFold predicate on the "system" field.
-func SystemEqualFold(v string) predicate.Session {
-	return predicate.Session(sql.FieldEqualFold(FieldSystem, v))
-}
-
-// SystemContainsFold applies the ContainsFold predicate on the "system" field.
-func SystemContainsFold(v string) predicate.Session {
-	return predicate.Session(sql.FieldContainsFold(FieldSystem, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

@@ -163,16 +163,6 @@ func LanguageNotNil() predicate.Settings {
 	return predicate.Settings(sql.FieldNotNull(FieldLanguage))
 }
 
-// LanguageEqualFold applies the EqualFold predicate on the "language" field.
-func LanguageEqualFold(v string) predicate.Settings {
-	return predicate.Settings(sql.FieldEqualFold(FieldLanguage, v))
-}
-
-// LanguageContainsFold applies the ContainsFold predicate on the "language" field.
-func LanguageContainsFold(v string) predicate.Settings {
-	return predicate.Settings(sql.FieldContainsFold(FieldLanguage, v))
-}
-
 // DiscoverableEQ applies the EQ predicate on the "discoverable" field.
 func DiscoverableEQ(v bool) predicate.Settings {
 	return predicate.Settings(sql.FieldEQ(FieldDiscoverable, v))
@@ -246,16 +236,6 @@ func ContactHasPrefix(v string) predicate.Settings {
 // ContactHasSuffix applies the HasSuffix predicate on the "contact" field.
 func ContactHasSuffix(v string) predicate.Settings {
 	return predicate.Settings(sql.FieldHasSuffix(FieldContact, v))
-}
-
-// ContactEqualFold applies the EqualFold predicate on the "contact" field.
-func ContactEqualFold(v string) predicate.Settings {
-	return predicate.Settings(sql.FieldEqualFold(FieldContact, v))
-}
-
-// ContactContainsFold applies the ContainsFold predicate on the "contact" field.
-func ContactContainsFold(v string) predicate.Settings {
-	return predicate.Settings(sql.FieldContainsFold(FieldContact, v))
 }
 
 // SwitchedOffIsNil applies the IsNil predicate on the "switched_off" field.

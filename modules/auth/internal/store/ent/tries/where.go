@@ -119,16 +119,6 @@ func EmailFoldedHasSuffix(v string) predicate.Tries {
 	return predicate.Tries(sql.FieldHasSuffix(FieldEmailFolded, v))
 }
 
-// EmailFoldedEqualFold applies the EqualFold predicate on the "email_folded" field.
-func EmailFoldedEqualFold(v string) predicate.Tries {
-	return predicate.Tries(sql.FieldEqualFold(FieldEmailFolded, v))
-}
-
-// EmailFoldedContainsFold applies the ContainsFold predicate on the "email_folded" field.
-func EmailFoldedContainsFold(v string) predicate.Tries {
-	return predicate.Tries(sql.FieldContainsFold(FieldEmailFolded, v))
-}
-
 // TouchedAtEQ applies the EQ predicate on the "touched_at" field.
 func TouchedAtEQ(v time.Time) predicate.Tries {
 	return predicate.Tries(sql.FieldEQ(FieldTouchedAt, v))

@@ -221,16 +221,6 @@ func EmailHasSuffix(v string) predicate.User {
 	return predicate.User(sql.FieldHasSuffix(FieldEmail, v))
 }
 
-// EmailEqualFold applies the EqualFold predicate on the "email" field.
-func EmailEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldEmail, v))
-}
-
-// EmailContainsFold applies the ContainsFold predicate on the "email" field.
-func EmailContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldEmail, v))
-}
-
 // EmailFoldedEQ applies the EQ predicate on the "email_folded" field.
 func EmailFoldedEQ(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldEmailFolded, v))
@@ -286,16 +276,6 @@ func EmailFoldedHasSuffix(v string) predicate.User {
 	return predicate.User(sql.FieldHasSuffix(FieldEmailFolded, v))
 }
 
-// EmailFoldedEqualFold applies the EqualFold predicate on the "email_folded" field.
-func EmailFoldedEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldEmailFolded, v))
-}
-
-// EmailFoldedContainsFold applies the ContainsFold predicate on the "email_folded" field.
-func EmailFoldedContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldEmailFolded, v))
-}
-
 // MailboxEQ applies the EQ predicate on the "mailbox" field.
 func MailboxEQ(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldMailbox, v))
@@ -349,16 +329,6 @@ func MailboxHasPrefix(v string) predicate.User {
 // MailboxHasSuffix applies the HasSuffix predicate on the "mailbox" field.
 func MailboxHasSuffix(v string) predicate.User {
 	return predicate.User(sql.FieldHasSuffix(FieldMailbox, v))
-}
-
-// MailboxEqualFold applies the EqualFold predicate on the "mailbox" field.
-func MailboxEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldMailbox, v))
-}
-
-// MailboxContainsFold applies the ContainsFold predicate on the "mailbox" field.
-func MailboxContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldMailbox, v))
 }
 
 // DisplayNameEQ applies the EQ predicate on the "display_name" field.
@@ -426,16 +396,6 @@ func DisplayNameNotNil() predicate.User {
 	return predicate.User(sql.FieldNotNull(FieldDisplayName))
 }
 
-// DisplayNameEqualFold applies the EqualFold predicate on the "display_name" field.
-func DisplayNameEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldDisplayName, v))
-}
-
-// DisplayNameContainsFold applies the ContainsFold predicate on the "display_name" field.
-func DisplayNameContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldDisplayName, v))
-}
-
 // RoleEQ applies the EQ predicate on the "role" field.
 func RoleEQ(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldRole, v))
@@ -501,16 +461,6 @@ func RoleNotNil() predicate.User {
 	return predicate.User(sql.FieldNotNull(FieldRole))
 }
 
-// RoleEqualFold applies the EqualFold predicate on the "role" field.
-func RoleEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldRole, v))
-}
-
-// RoleContainsFold applies the ContainsFold predicate on the "role" field.
-func RoleContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldRole, v))
-}
-
 // AcceptedTermsVersionEQ applies the EQ predicate on the "accepted_terms_version" field.
 func AcceptedTermsVersionEQ(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldAcceptedTermsVersion, v))
@@ -574,16 +524,6 @@ func AcceptedTermsVersionIsNil() predicate.User {
 // AcceptedTermsVersionNotNil applies the NotNil predicate on the "accepted_terms_version" field.
 func AcceptedTermsVersionNotNil() predicate.User {
 	return predicate.User(sql.FieldNotNull(FieldAcceptedTermsVersion))
-}
-
-// AcceptedTermsVersionEqualFold applies the EqualFold predicate on the "accepted_terms_version" field.
-func AcceptedTermsVersionEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldAcceptedTermsVersion, v))
-}
-
-// AcceptedTermsVersionContainsFold applies the ContainsFold predicate on the "accepted_terms_version" field.
-func AcceptedTermsVersionContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldAcceptedTermsVersion, v))
 }
 
 // AddressProvenAtEQ applies the EQ predicate on the "address_proven_at" field.
@@ -799,16 +739,6 @@ func SuspensionReasonIsNil() predicate.User {
 // SuspensionReasonNotNil applies the NotNil predicate on the "suspension_reason" field.
 func SuspensionReasonNotNil() predicate.User {
 	return predicate.User(sql.FieldNotNull(FieldSuspensionReason))
-}
-
-// SuspensionReasonEqualFold applies the EqualFold predicate on the "suspension_reason" field.
-func SuspensionReasonEqualFold(v string) predicate.User {
-	return predicate.User(sql.FieldEqualFold(FieldSuspensionReason, v))
-}
-
-// SuspensionReasonContainsFold applies the ContainsFold predicate on the "suspension_reason" field.
-func SuspensionReasonContainsFold(v string) predicate.User {
-	return predicate.User(sql.FieldContainsFold(FieldSuspensionReason, v))
 }
 
 // EraseAtEQ applies the EQ predicate on the "erase_at" field.

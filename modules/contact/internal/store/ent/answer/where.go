@@ -225,16 +225,6 @@ func TextHasSuffix(v string) predicate.Answer {
 	return predicate.Answer(sql.FieldHasSuffix(FieldText, v))
 }
 
-// TextEqualFold applies the EqualFold predicate on the "text" field.
-func TextEqualFold(v string) predicate.Answer {
-	return predicate.Answer(sql.FieldEqualFold(FieldText, v))
-}
-
-// TextContainsFold applies the ContainsFold predicate on the "text" field.
-func TextContainsFold(v string) predicate.Answer {
-	return predicate.Answer(sql.FieldContainsFold(FieldText, v))
-}
-
 // AddressSharedEQ applies the EQ predicate on the "address_shared" field.
 func AddressSharedEQ(v bool) predicate.Answer {
 	return predicate.Answer(sql.FieldEQ(FieldAddressShared, v))

@@ -139,16 +139,6 @@ func KindHasSuffix(v string) predicate.Event {
 	return predicate.Event(sql.FieldHasSuffix(FieldKind, v))
 }
 
-// KindEqualFold applies the EqualFold predicate on the "kind" field.
-func KindEqualFold(v string) predicate.Event {
-	return predicate.Event(sql.FieldEqualFold(FieldKind, v))
-}
-
-// KindContainsFold applies the ContainsFold predicate on the "kind" field.
-func KindContainsFold(v string) predicate.Event {
-	return predicate.Event(sql.FieldContainsFold(FieldKind, v))
-}
-
 // OwnerIDEQ applies the EQ predicate on the "owner_id" field.
 func OwnerIDEQ(v int64) predicate.Event {
 	return predicate.Event(sql.FieldEQ(FieldOwnerID, v))

@@ -325,16 +325,6 @@ func OwnerNameHasSuffix(v string) predicate.Message {
 	return predicate.Message(sql.FieldHasSuffix(FieldOwnerName, v))
 }
 
-// OwnerNameEqualFold applies the EqualFold predicate on the "owner_name" field.
-func OwnerNameEqualFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldEqualFold(FieldOwnerName, v))
-}
-
-// OwnerNameContainsFold applies the ContainsFold predicate on the "owner_name" field.
-func OwnerNameContainsFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldContainsFold(FieldOwnerName, v))
-}
-
 // SenderIDEQ applies the EQ predicate on the "sender_id" field.
 func SenderIDEQ(v int64) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldSenderID, v))
@@ -470,16 +460,6 @@ func SenderNameHasSuffix(v string) predicate.Message {
 	return predicate.Message(sql.FieldHasSuffix(FieldSenderName, v))
 }
 
-// SenderNameEqualFold applies the EqualFold predicate on the "sender_name" field.
-func SenderNameEqualFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldEqualFold(FieldSenderName, v))
-}
-
-// SenderNameContainsFold applies the ContainsFold predicate on the "sender_name" field.
-func SenderNameContainsFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldContainsFold(FieldSenderName, v))
-}
-
 // SenderEmailEQ applies the EQ predicate on the "sender_email" field.
 func SenderEmailEQ(v string) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldSenderEmail, v))
@@ -535,16 +515,6 @@ func SenderEmailHasSuffix(v string) predicate.Message {
 	return predicate.Message(sql.FieldHasSuffix(FieldSenderEmail, v))
 }
 
-// SenderEmailEqualFold applies the EqualFold predicate on the "sender_email" field.
-func SenderEmailEqualFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldEqualFold(FieldSenderEmail, v))
-}
-
-// SenderEmailContainsFold applies the ContainsFold predicate on the "sender_email" field.
-func SenderEmailContainsFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldContainsFold(FieldSenderEmail, v))
-}
-
 // LanguageEQ applies the EQ predicate on the "language" field.
 func LanguageEQ(v string) predicate.Message {
 	return predicate.Message(sql.FieldEQ(FieldLanguage, v))
@@ -598,16 +568,6 @@ func LanguageHasPrefix(v string) predicate.Message {
 // LanguageHasSuffix applies the HasSuffix predicate on the "language" field.
 func LanguageHasSuffix(v string) predicate.Message {
 	return predicate.Message(sql.FieldHasSuffix(FieldLanguage, v))
-}
-
-// LanguageEqualFold applies the EqualFold predicate on the "language" field.
-func LanguageEqualFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldEqualFold(FieldLanguage, v))
-}
-
-// LanguageContainsFold applies the ContainsFold predicate on the "language" field.
-func LanguageContainsFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldContainsFold(FieldLanguage, v))
 }
 
 // MailsOffEQ applies the EQ predicate on the "mails_off" field.
@@ -673,16 +633,6 @@ func TextHasPrefix(v string) predicate.Message {
 // TextHasSuffix applies the HasSuffix predicate on the "text" field.
 func TextHasSuffix(v string) predicate.Message {
 	return predicate.Message(sql.FieldHasSuffix(FieldText, v))
-}
-
-// TextEqualFold applies the EqualFold predicate on the "text" field.
-func TextEqualFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldEqualFold(FieldText, v))
-}
-
-// TextContainsFold applies the ContainsFold predicate on the "text" field.
-func TextContainsFold(v string) predicate.Message {
-	return predicate.Message(sql.FieldContainsFold(FieldText, v))
 }
 
 // SentAtEQ applies the EQ predicate on the "sent_at" field.

@@ -335,16 +335,6 @@ func SenderNameHasSuffix(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldHasSuffix(FieldSenderName, v))
 }
 
-// SenderNameEqualFold applies the EqualFold predicate on the "sender_name" field.
-func SenderNameEqualFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldEqualFold(FieldSenderName, v))
-}
-
-// SenderNameContainsFold applies the ContainsFold predicate on the "sender_name" field.
-func SenderNameContainsFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldContainsFold(FieldSenderName, v))
-}
-
 // SenderEmailEQ applies the EQ predicate on the "sender_email" field.
 func SenderEmailEQ(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldEQ(FieldSenderEmail, v))
@@ -398,16 +388,6 @@ func SenderEmailHasPrefix(v string) predicate.Pending {
 // SenderEmailHasSuffix applies the HasSuffix predicate on the "sender_email" field.
 func SenderEmailHasSuffix(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldHasSuffix(FieldSenderEmail, v))
-}
-
-// SenderEmailEqualFold applies the EqualFold predicate on the "sender_email" field.
-func SenderEmailEqualFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldEqualFold(FieldSenderEmail, v))
-}
-
-// SenderEmailContainsFold applies the ContainsFold predicate on the "sender_email" field.
-func SenderEmailContainsFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldContainsFold(FieldSenderEmail, v))
 }
 
 // MailboxEQ applies the EQ predicate on the "mailbox" field.
@@ -465,16 +445,6 @@ func MailboxHasSuffix(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldHasSuffix(FieldMailbox, v))
 }
 
-// MailboxEqualFold applies the EqualFold predicate on the "mailbox" field.
-func MailboxEqualFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldEqualFold(FieldMailbox, v))
-}
-
-// MailboxContainsFold applies the ContainsFold predicate on the "mailbox" field.
-func MailboxContainsFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldContainsFold(FieldMailbox, v))
-}
-
 // LanguageEQ applies the EQ predicate on the "language" field.
 func LanguageEQ(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldEQ(FieldLanguage, v))
@@ -530,16 +500,6 @@ func LanguageHasSuffix(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldHasSuffix(FieldLanguage, v))
 }
 
-// LanguageEqualFold applies the EqualFold predicate on the "language" field.
-func LanguageEqualFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldEqualFold(FieldLanguage, v))
-}
-
-// LanguageContainsFold applies the ContainsFold predicate on the "language" field.
-func LanguageContainsFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldContainsFold(FieldLanguage, v))
-}
-
 // TextEQ applies the EQ predicate on the "text" field.
 func TextEQ(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldEQ(FieldText, v))
@@ -593,16 +553,6 @@ func TextHasPrefix(v string) predicate.Pending {
 // TextHasSuffix applies the HasSuffix predicate on the "text" field.
 func TextHasSuffix(v string) predicate.Pending {
 	return predicate.Pending(sql.FieldHasSuffix(FieldText, v))
-}
-
-// TextEqualFold applies the EqualFold predicate on the "text" field.
-func TextEqualFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldEqualFold(FieldText, v))
-}
-
-// TextContainsFold applies the ContainsFold predicate on the "text" field.
-func TextContainsFold(v string) predicate.Pending {
-	return predicate.Pending(sql.FieldContainsFold(FieldText, v))
 }
 
 // CodeMACEQ applies the EQ predicate on the "code_mac" field.

@@ -194,16 +194,6 @@ func PublicIDHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldPublicID, v))
 }
 
-// PublicIDEqualFold applies the EqualFold predicate on the "public_id" field.
-func PublicIDEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldPublicID, v))
-}
-
-// PublicIDContainsFold applies the ContainsFold predicate on the "public_id" field.
-func PublicIDContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldPublicID, v))
-}
-
 // OwnerIDEQ applies the EQ predicate on the "owner_id" field.
 func OwnerIDEQ(v int64) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldOwnerID, v))
@@ -339,16 +329,6 @@ func NameHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldName, v))
 }
 
-// NameEqualFold applies the EqualFold predicate on the "name" field.
-func NameEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldName, v))
-}
-
-// NameContainsFold applies the ContainsFold predicate on the "name" field.
-func NameContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldName, v))
-}
-
 // ContentTypeEQ applies the EQ predicate on the "content_type" field.
 func ContentTypeEQ(v string) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldContentType, v))
@@ -402,16 +382,6 @@ func ContentTypeHasPrefix(v string) predicate.File {
 // ContentTypeHasSuffix applies the HasSuffix predicate on the "content_type" field.
 func ContentTypeHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldContentType, v))
-}
-
-// ContentTypeEqualFold applies the EqualFold predicate on the "content_type" field.
-func ContentTypeEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldContentType, v))
-}
-
-// ContentTypeContainsFold applies the ContainsFold predicate on the "content_type" field.
-func ContentTypeContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldContentType, v))
 }
 
 // WidthEQ applies the EQ predicate on the "width" field.
@@ -549,16 +519,6 @@ func OriginalKeyHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldOriginalKey, v))
 }
 
-// OriginalKeyEqualFold applies the EqualFold predicate on the "original_key" field.
-func OriginalKeyEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldOriginalKey, v))
-}
-
-// OriginalKeyContainsFold applies the ContainsFold predicate on the "original_key" field.
-func OriginalKeyContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldOriginalKey, v))
-}
-
 // OriginalSizeEQ applies the EQ predicate on the "original_size" field.
 func OriginalSizeEQ(v int64) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldOriginalSize, v))
@@ -654,16 +614,6 @@ func MediumKeyHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldMediumKey, v))
 }
 
-// MediumKeyEqualFold applies the EqualFold predicate on the "medium_key" field.
-func MediumKeyEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldMediumKey, v))
-}
-
-// MediumKeyContainsFold applies the ContainsFold predicate on the "medium_key" field.
-func MediumKeyContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldMediumKey, v))
-}
-
 // MediumSizeEQ applies the EQ predicate on the "medium_size" field.
 func MediumSizeEQ(v int64) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldMediumSize, v))
@@ -757,16 +707,6 @@ func ThumbKeyHasPrefix(v string) predicate.File {
 // ThumbKeyHasSuffix applies the HasSuffix predicate on the "thumb_key" field.
 func ThumbKeyHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldThumbKey, v))
-}
-
-// ThumbKeyEqualFold applies the EqualFold predicate on the "thumb_key" field.
-func ThumbKeyEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldThumbKey, v))
-}
-
-// ThumbKeyContainsFold applies the ContainsFold predicate on the "thumb_key" field.
-func ThumbKeyContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldThumbKey, v))
 }
 
 // ThumbSizeEQ applies the EQ predicate on the "thumb_size" field.
@@ -954,16 +894,6 @@ func CaptionHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldCaption, v))
 }
 
-// CaptionEqualFold applies the EqualFold predicate on the "caption" field.
-func CaptionEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldCaption, v))
-}
-
-// CaptionContainsFold applies the ContainsFold predicate on the "caption" field.
-func CaptionContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldCaption, v))
-}
-
 // PreviewTypeEQ applies the EQ predicate on the "preview_type" field.
 func PreviewTypeEQ(v string) predicate.File {
 	return predicate.File(sql.FieldEQ(FieldPreviewType, v))
@@ -1017,16 +947,6 @@ func PreviewTypeHasPrefix(v string) predicate.File {
 // PreviewTypeHasSuffix applies the HasSuffix predicate on the "preview_type" field.
 func PreviewTypeHasSuffix(v string) predicate.File {
 	return predicate.File(sql.FieldHasSuffix(FieldPreviewType, v))
-}
-
-// PreviewTypeEqualFold applies the EqualFold predicate on the "preview_type" field.
-func PreviewTypeEqualFold(v string) predicate.File {
-	return predicate.File(sql.FieldEqualFold(FieldPreviewType, v))
-}
-
-// PreviewTypeContainsFold applies the ContainsFold predicate on the "preview_type" field.
-func PreviewTypeContainsFold(v string) predicate.File {
-	return predicate.File(sql.FieldContainsFold(FieldPreviewType, v))
 }
 
 // And groups predicates with the AND operator between them.

@@ -280,16 +280,6 @@ func DisplayNameHasSuffix(v string) predicate.Block {
 	return predicate.Block(sql.FieldHasSuffix(FieldDisplayName, v))
 }
 
-// DisplayNameEqualFold applies the EqualFold predicate on the "display_name" field.
-func DisplayNameEqualFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldEqualFold(FieldDisplayName, v))
-}
-
-// DisplayNameContainsFold applies the ContainsFold predicate on the "display_name" field.
-func DisplayNameContainsFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldContainsFold(FieldDisplayName, v))
-}
-
 // RoleEQ applies the EQ predicate on the "role" field.
 func RoleEQ(v string) predicate.Block {
 	return predicate.Block(sql.FieldEQ(FieldRole, v))
@@ -343,16 +333,6 @@ func RoleHasPrefix(v string) predicate.Block {
 // RoleHasSuffix applies the HasSuffix predicate on the "role" field.
 func RoleHasSuffix(v string) predicate.Block {
 	return predicate.Block(sql.FieldHasSuffix(FieldRole, v))
-}
-
-// RoleEqualFold applies the EqualFold predicate on the "role" field.
-func RoleEqualFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldEqualFold(FieldRole, v))
-}
-
-// RoleContainsFold applies the ContainsFold predicate on the "role" field.
-func RoleContainsFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldContainsFold(FieldRole, v))
 }
 
 // BlockerNameEQ applies the EQ predicate on the "blocker_name" field.
@@ -410,16 +390,6 @@ func BlockerNameHasSuffix(v string) predicate.Block {
 	return predicate.Block(sql.FieldHasSuffix(FieldBlockerName, v))
 }
 
-// BlockerNameEqualFold applies the EqualFold predicate on the "blocker_name" field.
-func BlockerNameEqualFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldEqualFold(FieldBlockerName, v))
-}
-
-// BlockerNameContainsFold applies the ContainsFold predicate on the "blocker_name" field.
-func BlockerNameContainsFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldContainsFold(FieldBlockerName, v))
-}
-
 // BlockerRoleEQ applies the EQ predicate on the "blocker_role" field.
 func BlockerRoleEQ(v string) predicate.Block {
 	return predicate.Block(sql.FieldEQ(FieldBlockerRole, v))
@@ -473,16 +443,6 @@ func BlockerRoleHasPrefix(v string) predicate.Block {
 // BlockerRoleHasSuffix applies the HasSuffix predicate on the "blocker_role" field.
 func BlockerRoleHasSuffix(v string) predicate.Block {
 	return predicate.Block(sql.FieldHasSuffix(FieldBlockerRole, v))
-}
-
-// BlockerRoleEqualFold applies the EqualFold predicate on the "blocker_role" field.
-func BlockerRoleEqualFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldEqualFold(FieldBlockerRole, v))
-}
-
-// BlockerRoleContainsFold applies the ContainsFold predicate on the "blocker_role" field.
-func BlockerRoleContainsFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldContainsFold(FieldBlockerRole, v))
 }
 
 // NoteEQ applies the EQ predicate on the "note" field.
@@ -540,16 +500,6 @@ func NoteHasSuffix(v string) predicate.Block {
 	return predicate.Block(sql.FieldHasSuffix(FieldNote, v))
 }
 
-// NoteEqualFold applies the EqualFold predicate on the "note" field.
-func NoteEqualFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldEqualFold(FieldNote, v))
-}
-
-// NoteContainsFold applies the ContainsFold predicate on the "note" field.
-func NoteContainsFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldContainsFold(FieldNote, v))
-}
-
 // SearchTextEQ applies the EQ predicate on the "search_text" field.
 func SearchTextEQ(v string) predicate.Block {
 	return predicate.Block(sql.FieldEQ(FieldSearchText, v))
@@ -603,16 +553,6 @@ func SearchTextHasPrefix(v string) predicate.Block {
 // SearchTextHasSuffix applies the HasSuffix predicate on the "search_text" field.
 func SearchTextHasSuffix(v string) predicate.Block {
 	return predicate.Block(sql.FieldHasSuffix(FieldSearchText, v))
-}
-
-// SearchTextEqualFold applies the EqualFold predicate on the "search_text" field.
-func SearchTextEqualFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldEqualFold(FieldSearchText, v))
-}
-
-// SearchTextContainsFold applies the ContainsFold predicate on the "search_text" field.
-func SearchTextContainsFold(v string) predicate.Block {
-	return predicate.Block(sql.FieldContainsFold(FieldSearchText, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

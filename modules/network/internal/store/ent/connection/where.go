@@ -305,16 +305,6 @@ func DisplayNameHasSuffix(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldHasSuffix(FieldDisplayName, v))
 }
 
-// DisplayNameEqualFold applies the EqualFold predicate on the "display_name" field.
-func DisplayNameEqualFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldEqualFold(FieldDisplayName, v))
-}
-
-// DisplayNameContainsFold applies the ContainsFold predicate on the "display_name" field.
-func DisplayNameContainsFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldContainsFold(FieldDisplayName, v))
-}
-
 // RoleEQ applies the EQ predicate on the "role" field.
 func RoleEQ(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldEQ(FieldRole, v))
@@ -370,16 +360,6 @@ func RoleHasSuffix(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldHasSuffix(FieldRole, v))
 }
 
-// RoleEqualFold applies the EqualFold predicate on the "role" field.
-func RoleEqualFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldEqualFold(FieldRole, v))
-}
-
-// RoleContainsFold applies the ContainsFold predicate on the "role" field.
-func RoleContainsFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldContainsFold(FieldRole, v))
-}
-
 // SearchTextEQ applies the EQ predicate on the "search_text" field.
 func SearchTextEQ(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldEQ(FieldSearchText, v))
@@ -433,16 +413,6 @@ func SearchTextHasPrefix(v string) predicate.Connection {
 // SearchTextHasSuffix applies the HasSuffix predicate on the "search_text" field.
 func SearchTextHasSuffix(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldHasSuffix(FieldSearchText, v))
-}
-
-// SearchTextEqualFold applies the EqualFold predicate on the "search_text" field.
-func SearchTextEqualFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldEqualFold(FieldSearchText, v))
-}
-
-// SearchTextContainsFold applies the ContainsFold predicate on the "search_text" field.
-func SearchTextContainsFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldContainsFold(FieldSearchText, v))
 }
 
 // IsNamedEQ applies the EQ predicate on the "is_named" field.
@@ -570,16 +540,6 @@ func StatusHasSuffix(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldHasSuffix(FieldStatus, v))
 }
 
-// StatusEqualFold applies the EqualFold predicate on the "status" field.
-func StatusEqualFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldEqualFold(FieldStatus, v))
-}
-
-// StatusContainsFold applies the ContainsFold predicate on the "status" field.
-func StatusContainsFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldContainsFold(FieldStatus, v))
-}
-
 // MessageEQ applies the EQ predicate on the "message" field.
 func MessageEQ(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldEQ(FieldMessage, v))
@@ -633,16 +593,6 @@ func MessageHasPrefix(v string) predicate.Connection {
 // MessageHasSuffix applies the HasSuffix predicate on the "message" field.
 func MessageHasSuffix(v string) predicate.Connection {
 	return predicate.Connection(sql.FieldHasSuffix(FieldMessage, v))
-}
-
-// MessageEqualFold applies the EqualFold predicate on the "message" field.
-func MessageEqualFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldEqualFold(FieldMessage, v))
-}
-
-// MessageContainsFold applies the ContainsFold predicate on the "message" field.
-func MessageContainsFold(v string) predicate.Connection {
-	return predicate.Connection(sql.FieldContainsFold(FieldMessage, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

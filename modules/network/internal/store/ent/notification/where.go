@@ -235,16 +235,6 @@ func KindHasSuffix(v string) predicate.Notification {
 	return predicate.Notification(sql.FieldHasSuffix(FieldKind, v))
 }
 
-// KindEqualFold applies the EqualFold predicate on the "kind" field.
-func KindEqualFold(v string) predicate.Notification {
-	return predicate.Notification(sql.FieldEqualFold(FieldKind, v))
-}
-
-// KindContainsFold applies the ContainsFold predicate on the "kind" field.
-func KindContainsFold(v string) predicate.Notification {
-	return predicate.Notification(sql.FieldContainsFold(FieldKind, v))
-}
-
 // OtherIDEQ applies the EQ predicate on the "other_id" field.
 func OtherIDEQ(v int64) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldOtherID, v))
@@ -380,16 +370,6 @@ func DecisionHasSuffix(v string) predicate.Notification {
 	return predicate.Notification(sql.FieldHasSuffix(FieldDecision, v))
 }
 
-// DecisionEqualFold applies the EqualFold predicate on the "decision" field.
-func DecisionEqualFold(v string) predicate.Notification {
-	return predicate.Notification(sql.FieldEqualFold(FieldDecision, v))
-}
-
-// DecisionContainsFold applies the ContainsFold predicate on the "decision" field.
-func DecisionContainsFold(v string) predicate.Notification {
-	return predicate.Notification(sql.FieldContainsFold(FieldDecision, v))
-}
-
 // ReasonEQ applies the EQ predicate on the "reason" field.
 func ReasonEQ(v string) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldReason, v))
@@ -443,16 +423,6 @@ func ReasonHasPrefix(v string) predicate.Notification {
 // ReasonHasSuffix applies the HasSuffix predicate on the "reason" field.
 func ReasonHasSuffix(v string) predicate.Notification {
 	return predicate.Notification(sql.FieldHasSuffix(FieldReason, v))
-}
-
-// ReasonEqualFold applies the EqualFold predicate on the "reason" field.
-func ReasonEqualFold(v string) predicate.Notification {
-	return predicate.Notification(sql.FieldEqualFold(FieldReason, v))
-}
-
-// ReasonContainsFold applies the ContainsFold predicate on the "reason" field.
-func ReasonContainsFold(v string) predicate.Notification {
-	return predicate.Notification(sql.FieldContainsFold(FieldReason, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

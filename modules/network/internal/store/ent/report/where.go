@@ -291,16 +291,6 @@ func SubjectHasSuffix(v string) predicate.Report {
 	return predicate.Report(sql.FieldHasSuffix(FieldSubject, v))
 }
 
-// SubjectEqualFold applies the EqualFold predicate on the "subject" field.
-func SubjectEqualFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldEqualFold(FieldSubject, v))
-}
-
-// SubjectContainsFold applies the ContainsFold predicate on the "subject" field.
-func SubjectContainsFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldContainsFold(FieldSubject, v))
-}
-
 // MemberIDEQ applies the EQ predicate on the "member_id" field.
 func MemberIDEQ(v uuid.UUID) predicate.Report {
 	return predicate.Report(sql.FieldEQ(FieldMemberID, v))
@@ -396,16 +386,6 @@ func DisplayNameHasSuffix(v string) predicate.Report {
 	return predicate.Report(sql.FieldHasSuffix(FieldDisplayName, v))
 }
 
-// DisplayNameEqualFold applies the EqualFold predicate on the "display_name" field.
-func DisplayNameEqualFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldEqualFold(FieldDisplayName, v))
-}
-
-// DisplayNameContainsFold applies the ContainsFold predicate on the "display_name" field.
-func DisplayNameContainsFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldContainsFold(FieldDisplayName, v))
-}
-
 // AliasEQ applies the EQ predicate on the "alias" field.
 func AliasEQ(v string) predicate.Report {
 	return predicate.Report(sql.FieldEQ(FieldAlias, v))
@@ -459,16 +439,6 @@ func AliasHasPrefix(v string) predicate.Report {
 // AliasHasSuffix applies the HasSuffix predicate on the "alias" field.
 func AliasHasSuffix(v string) predicate.Report {
 	return predicate.Report(sql.FieldHasSuffix(FieldAlias, v))
-}
-
-// AliasEqualFold applies the EqualFold predicate on the "alias" field.
-func AliasEqualFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldEqualFold(FieldAlias, v))
-}
-
-// AliasContainsFold applies the ContainsFold predicate on the "alias" field.
-func AliasContainsFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldContainsFold(FieldAlias, v))
 }
 
 // ProfileVersionEQ applies the EQ predicate on the "profile_version" field.
@@ -566,16 +536,6 @@ func ReasonHasSuffix(v string) predicate.Report {
 	return predicate.Report(sql.FieldHasSuffix(FieldReason, v))
 }
 
-// ReasonEqualFold applies the EqualFold predicate on the "reason" field.
-func ReasonEqualFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldEqualFold(FieldReason, v))
-}
-
-// ReasonContainsFold applies the ContainsFold predicate on the "reason" field.
-func ReasonContainsFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldContainsFold(FieldReason, v))
-}
-
 // CommentEQ applies the EQ predicate on the "comment" field.
 func CommentEQ(v string) predicate.Report {
 	return predicate.Report(sql.FieldEQ(FieldComment, v))
@@ -629,16 +589,6 @@ func CommentHasPrefix(v string) predicate.Report {
 // CommentHasSuffix applies the HasSuffix predicate on the "comment" field.
 func CommentHasSuffix(v string) predicate.Report {
 	return predicate.Report(sql.FieldHasSuffix(FieldComment, v))
-}
-
-// CommentEqualFold applies the EqualFold predicate on the "comment" field.
-func CommentEqualFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldEqualFold(FieldComment, v))
-}
-
-// CommentContainsFold applies the ContainsFold predicate on the "comment" field.
-func CommentContainsFold(v string) predicate.Report {
-	return predicate.Report(sql.FieldContainsFold(FieldComment, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

@@ -160,16 +160,6 @@ func ActionHasSuffix(v string) predicate.ReportDecision {
 	return predicate.ReportDecision(sql.FieldHasSuffix(FieldAction, v))
 }
 
-// ActionEqualFold applies the EqualFold predicate on the "action" field.
-func ActionEqualFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldEqualFold(FieldAction, v))
-}
-
-// ActionContainsFold applies the ContainsFold predicate on the "action" field.
-func ActionContainsFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldContainsFold(FieldAction, v))
-}
-
 // ReasonEQ applies the EQ predicate on the "reason" field.
 func ReasonEQ(v string) predicate.ReportDecision {
 	return predicate.ReportDecision(sql.FieldEQ(FieldReason, v))
@@ -223,16 +213,6 @@ func ReasonHasPrefix(v string) predicate.ReportDecision {
 // ReasonHasSuffix applies the HasSuffix predicate on the "reason" field.
 func ReasonHasSuffix(v string) predicate.ReportDecision {
 	return predicate.ReportDecision(sql.FieldHasSuffix(FieldReason, v))
-}
-
-// ReasonEqualFold applies the EqualFold predicate on the "reason" field.
-func ReasonEqualFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldEqualFold(FieldReason, v))
-}
-
-// ReasonContainsFold applies the ContainsFold predicate on the "reason" field.
-func ReasonContainsFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldContainsFold(FieldReason, v))
 }
 
 // NoteEQ applies the EQ predicate on the "note" field.
@@ -290,16 +270,6 @@ func NoteHasSuffix(v string) predicate.ReportDecision {
 	return predicate.ReportDecision(sql.FieldHasSuffix(FieldNote, v))
 }
 
-// NoteEqualFold applies the EqualFold predicate on the "note" field.
-func NoteEqualFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldEqualFold(FieldNote, v))
-}
-
-// NoteContainsFold applies the ContainsFold predicate on the "note" field.
-func NoteContainsFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldContainsFold(FieldNote, v))
-}
-
 // DecidedByEQ applies the EQ predicate on the "decided_by" field.
 func DecidedByEQ(v string) predicate.ReportDecision {
 	return predicate.ReportDecision(sql.FieldEQ(FieldDecidedBy, v))
@@ -353,16 +323,6 @@ func DecidedByHasPrefix(v string) predicate.ReportDecision {
 // DecidedByHasSuffix applies the HasSuffix predicate on the "decided_by" field.
 func DecidedByHasSuffix(v string) predicate.ReportDecision {
 	return predicate.ReportDecision(sql.FieldHasSuffix(FieldDecidedBy, v))
-}
-
-// DecidedByEqualFold applies the EqualFold predicate on the "decided_by" field.
-func DecidedByEqualFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldEqualFold(FieldDecidedBy, v))
-}
-
-// DecidedByContainsFold applies the ContainsFold predicate on the "decided_by" field.
-func DecidedByContainsFold(v string) predicate.ReportDecision {
-	return predicate.ReportDecision(sql.FieldContainsFold(FieldDecidedBy, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

@@ -202,16 +202,6 @@ func MemberIDHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldMemberID, v))
 }
 
-// MemberIDEqualFold applies the EqualFold predicate on the "member_id" field.
-func MemberIDEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldMemberID, v))
-}
-
-// MemberIDContainsFold applies the ContainsFold predicate on the "member_id" field.
-func MemberIDContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldMemberID, v))
-}
-
 // DisplayNameEQ applies the EQ predicate on the "display_name" field.
 func DisplayNameEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldDisplayName, v))
@@ -267,16 +257,6 @@ func DisplayNameHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldDisplayName, v))
 }
 
-// DisplayNameEqualFold applies the EqualFold predicate on the "display_name" field.
-func DisplayNameEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldDisplayName, v))
-}
-
-// DisplayNameContainsFold applies the ContainsFold predicate on the "display_name" field.
-func DisplayNameContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldDisplayName, v))
-}
-
 // RoleEQ applies the EQ predicate on the "role" field.
 func RoleEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldRole, v))
@@ -330,16 +310,6 @@ func RoleHasPrefix(v string) predicate.Entry {
 // RoleHasSuffix applies the HasSuffix predicate on the "role" field.
 func RoleHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldRole, v))
-}
-
-// RoleEqualFold applies the EqualFold predicate on the "role" field.
-func RoleEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldRole, v))
-}
-
-// RoleContainsFold applies the ContainsFold predicate on the "role" field.
-func RoleContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldRole, v))
 }
 
 // IsActiveEQ applies the EQ predicate on the "is_active" field.
@@ -407,16 +377,6 @@ func AccessModeHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldAccessMode, v))
 }
 
-// AccessModeEqualFold applies the EqualFold predicate on the "access_mode" field.
-func AccessModeEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldAccessMode, v))
-}
-
-// AccessModeContainsFold applies the ContainsFold predicate on the "access_mode" field.
-func AccessModeContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldAccessMode, v))
-}
-
 // IsSuspendedEQ applies the EQ predicate on the "is_suspended" field.
 func IsSuspendedEQ(v bool) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldIsSuspended, v))
@@ -482,16 +442,6 @@ func AliasHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldAlias, v))
 }
 
-// AliasEqualFold applies the EqualFold predicate on the "alias" field.
-func AliasEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldAlias, v))
-}
-
-// AliasContainsFold applies the ContainsFold predicate on the "alias" field.
-func AliasContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldAlias, v))
-}
-
 // HeadlineEQ applies the EQ predicate on the "headline" field.
 func HeadlineEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldHeadline, v))
@@ -545,16 +495,6 @@ func HeadlineHasPrefix(v string) predicate.Entry {
 // HeadlineHasSuffix applies the HasSuffix predicate on the "headline" field.
 func HeadlineHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldHeadline, v))
-}
-
-// HeadlineEqualFold applies the EqualFold predicate on the "headline" field.
-func HeadlineEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldHeadline, v))
-}
-
-// HeadlineContainsFold applies the ContainsFold predicate on the "headline" field.
-func HeadlineContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldHeadline, v))
 }
 
 // LocationEQ applies the EQ predicate on the "location" field.
@@ -612,16 +552,6 @@ func LocationHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldLocation, v))
 }
 
-// LocationEqualFold applies the EqualFold predicate on the "location" field.
-func LocationEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldLocation, v))
-}
-
-// LocationContainsFold applies the ContainsFold predicate on the "location" field.
-func LocationContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldLocation, v))
-}
-
 // CompanyEQ applies the EQ predicate on the "company" field.
 func CompanyEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldCompany, v))
@@ -675,16 +605,6 @@ func CompanyHasPrefix(v string) predicate.Entry {
 // CompanyHasSuffix applies the HasSuffix predicate on the "company" field.
 func CompanyHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldCompany, v))
-}
-
-// CompanyEqualFold applies the EqualFold predicate on the "company" field.
-func CompanyEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldCompany, v))
-}
-
-// CompanyContainsFold applies the ContainsFold predicate on the "company" field.
-func CompanyContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldCompany, v))
 }
 
 // OpenToWorkEQ applies the EQ predicate on the "open_to_work" field.
@@ -752,16 +672,6 @@ func TagsHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldTags, v))
 }
 
-// TagsEqualFold applies the EqualFold predicate on the "tags" field.
-func TagsEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldTags, v))
-}
-
-// TagsContainsFold applies the ContainsFold predicate on the "tags" field.
-func TagsContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldTags, v))
-}
-
 // VerifiedLinksEQ applies the EQ predicate on the "verified_links" field.
 func VerifiedLinksEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldVerifiedLinks, v))
@@ -815,16 +725,6 @@ func VerifiedLinksHasPrefix(v string) predicate.Entry {
 // VerifiedLinksHasSuffix applies the HasSuffix predicate on the "verified_links" field.
 func VerifiedLinksHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldVerifiedLinks, v))
-}
-
-// VerifiedLinksEqualFold applies the EqualFold predicate on the "verified_links" field.
-func VerifiedLinksEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldVerifiedLinks, v))
-}
-
-// VerifiedLinksContainsFold applies the ContainsFold predicate on the "verified_links" field.
-func VerifiedLinksContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldVerifiedLinks, v))
 }
 
 // WorkTitleEQ applies the EQ predicate on the "work_title" field.
@@ -882,16 +782,6 @@ func WorkTitleHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldWorkTitle, v))
 }
 
-// WorkTitleEqualFold applies the EqualFold predicate on the "work_title" field.
-func WorkTitleEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldWorkTitle, v))
-}
-
-// WorkTitleContainsFold applies the ContainsFold predicate on the "work_title" field.
-func WorkTitleContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldWorkTitle, v))
-}
-
 // WorkOrganizationEQ applies the EQ predicate on the "work_organization" field.
 func WorkOrganizationEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldWorkOrganization, v))
@@ -947,16 +837,6 @@ func WorkOrganizationHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldWorkOrganization, v))
 }
 
-// WorkOrganizationEqualFold applies the EqualFold predicate on the "work_organization" field.
-func WorkOrganizationEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldWorkOrganization, v))
-}
-
-// WorkOrganizationContainsFold applies the ContainsFold predicate on the "work_organization" field.
-func WorkOrganizationContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldWorkOrganization, v))
-}
-
 // PhotoURLEQ applies the EQ predicate on the "photo_url" field.
 func PhotoURLEQ(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldEQ(FieldPhotoURL, v))
@@ -1010,16 +890,6 @@ func PhotoURLHasPrefix(v string) predicate.Entry {
 // PhotoURLHasSuffix applies the HasSuffix predicate on the "photo_url" field.
 func PhotoURLHasSuffix(v string) predicate.Entry {
 	return predicate.Entry(sql.FieldHasSuffix(FieldPhotoURL, v))
-}
-
-// PhotoURLEqualFold applies the EqualFold predicate on the "photo_url" field.
-func PhotoURLEqualFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldEqualFold(FieldPhotoURL, v))
-}
-
-// PhotoURLContainsFold applies the ContainsFold predicate on the "photo_url" field.
-func PhotoURLContainsFold(v string) predicate.Entry {
-	return predicate.Entry(sql.FieldContainsFold(FieldPhotoURL, v))
 }
 
 // DiscoverableEQ applies the EQ predicate on the "discoverable" field.

@@ -190,16 +190,6 @@ func StatusHasSuffix(v string) predicate.Export {
 	return predicate.Export(sql.FieldHasSuffix(FieldStatus, v))
 }
 
-// StatusEqualFold applies the EqualFold predicate on the "status" field.
-func StatusEqualFold(v string) predicate.Export {
-	return predicate.Export(sql.FieldEqualFold(FieldStatus, v))
-}
-
-// StatusContainsFold applies the ContainsFold predicate on the "status" field.
-func StatusContainsFold(v string) predicate.Export {
-	return predicate.Export(sql.FieldContainsFold(FieldStatus, v))
-}
-
 // FileEQ applies the EQ predicate on the "file" field.
 func FileEQ(v string) predicate.Export {
 	return predicate.Export(sql.FieldEQ(FieldFile, v))
@@ -253,16 +243,6 @@ func FileHasPrefix(v string) predicate.Export {
 // FileHasSuffix applies the HasSuffix predicate on the "file" field.
 func FileHasSuffix(v string) predicate.Export {
 	return predicate.Export(sql.FieldHasSuffix(FieldFile, v))
-}
-
-// FileEqualFold applies the EqualFold predicate on the "file" field.
-func FileEqualFold(v string) predicate.Export {
-	return predicate.Export(sql.FieldEqualFold(FieldFile, v))
-}
-
-// FileContainsFold applies the ContainsFold predicate on the "file" field.
-func FileContainsFold(v string) predicate.Export {
-	return predicate.Export(sql.FieldContainsFold(FieldFile, v))
 }
 
 // FileKeyEQ applies the EQ predicate on the "file_key" field.

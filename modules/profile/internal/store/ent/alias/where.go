@@ -145,16 +145,6 @@ func AliasHasSuffix(v string) predicate.Alias {
 	return predicate.Alias(sql.FieldHasSuffix(FieldAlias, v))
 }
 
-// AliasEqualFold applies the EqualFold predicate on the "alias" field.
-func AliasEqualFold(v string) predicate.Alias {
-	return predicate.Alias(sql.FieldEqualFold(FieldAlias, v))
-}
-
-// AliasContainsFold applies the ContainsFold predicate on the "alias" field.
-func AliasContainsFold(v string) predicate.Alias {
-	return predicate.Alias(sql.FieldContainsFold(FieldAlias, v))
-}
-
 // ReleasedAtEQ applies the EQ predicate on the "released_at" field.
 func ReleasedAtEQ(v time.Time) predicate.Alias {
 	return predicate.Alias(sql.FieldEQ(FieldReleasedAt, v))

@@ -150,16 +150,6 @@ func KindHasSuffix(v string) predicate.ModerationEvent {
 	return predicate.ModerationEvent(sql.FieldHasSuffix(FieldKind, v))
 }
 
-// KindEqualFold applies the EqualFold predicate on the "kind" field.
-func KindEqualFold(v string) predicate.ModerationEvent {
-	return predicate.ModerationEvent(sql.FieldEqualFold(FieldKind, v))
-}
-
-// KindContainsFold applies the ContainsFold predicate on the "kind" field.
-func KindContainsFold(v string) predicate.ModerationEvent {
-	return predicate.ModerationEvent(sql.FieldContainsFold(FieldKind, v))
-}
-
 // ReasonEQ applies the EQ predicate on the "reason" field.
 func ReasonEQ(v string) predicate.ModerationEvent {
 	return predicate.ModerationEvent(sql.FieldEQ(FieldReason, v))
@@ -213,16 +203,6 @@ func ReasonHasPrefix(v string) predicate.ModerationEvent {
 // ReasonHasSuffix applies the HasSuffix predicate on the "reason" field.
 func ReasonHasSuffix(v string) predicate.ModerationEvent {
 	return predicate.ModerationEvent(sql.FieldHasSuffix(FieldReason, v))
-}
-
-// ReasonEqualFold applies the EqualFold predicate on the "reason" field.
-func ReasonEqualFold(v string) predicate.ModerationEvent {
-	return predicate.ModerationEvent(sql.FieldEqualFold(FieldReason, v))
-}
-
-// ReasonContainsFold applies the ContainsFold predicate on the "reason" field.
-func ReasonContainsFold(v string) predicate.ModerationEvent {
-	return predicate.ModerationEvent(sql.FieldContainsFold(FieldReason, v))
 }
 
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.

@@ -250,16 +250,6 @@ func AccessModeHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldAccessMode, v))
 }
 
-// AccessModeEqualFold applies the EqualFold predicate on the "access_mode" field.
-func AccessModeEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldAccessMode, v))
-}
-
-// AccessModeContainsFold applies the ContainsFold predicate on the "access_mode" field.
-func AccessModeContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldAccessMode, v))
-}
-
 // StatusEQ applies the EQ predicate on the "status" field.
 func StatusEQ(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldStatus, v))
@@ -313,16 +303,6 @@ func StatusHasPrefix(v string) predicate.Profile {
 // StatusHasSuffix applies the HasSuffix predicate on the "status" field.
 func StatusHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldStatus, v))
-}
-
-// StatusEqualFold applies the EqualFold predicate on the "status" field.
-func StatusEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldStatus, v))
-}
-
-// StatusContainsFold applies the ContainsFold predicate on the "status" field.
-func StatusContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldStatus, v))
 }
 
 // ApprovedEQ applies the EQ predicate on the "approved" field.
@@ -440,16 +420,6 @@ func SuspensionReasonHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldSuspensionReason, v))
 }
 
-// SuspensionReasonEqualFold applies the EqualFold predicate on the "suspension_reason" field.
-func SuspensionReasonEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldSuspensionReason, v))
-}
-
-// SuspensionReasonContainsFold applies the ContainsFold predicate on the "suspension_reason" field.
-func SuspensionReasonContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldSuspensionReason, v))
-}
-
 // HeadlineEQ applies the EQ predicate on the "headline" field.
 func HeadlineEQ(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldHeadline, v))
@@ -503,16 +473,6 @@ func HeadlineHasPrefix(v string) predicate.Profile {
 // HeadlineHasSuffix applies the HasSuffix predicate on the "headline" field.
 func HeadlineHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldHeadline, v))
-}
-
-// HeadlineEqualFold applies the EqualFold predicate on the "headline" field.
-func HeadlineEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldHeadline, v))
-}
-
-// HeadlineContainsFold applies the ContainsFold predicate on the "headline" field.
-func HeadlineContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldHeadline, v))
 }
 
 // SummaryEQ applies the EQ predicate on the "summary" field.
@@ -570,16 +530,6 @@ func SummaryHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldSummary, v))
 }
 
-// SummaryEqualFold applies the EqualFold predicate on the "summary" field.
-func SummaryEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldSummary, v))
-}
-
-// SummaryContainsFold applies the ContainsFold predicate on the "summary" field.
-func SummaryContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldSummary, v))
-}
-
 // LocationEQ applies the EQ predicate on the "location" field.
 func LocationEQ(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldLocation, v))
@@ -633,16 +583,6 @@ func LocationHasPrefix(v string) predicate.Profile {
 // LocationHasSuffix applies the HasSuffix predicate on the "location" field.
 func LocationHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldLocation, v))
-}
-
-// LocationEqualFold applies the EqualFold predicate on the "location" field.
-func LocationEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldLocation, v))
-}
-
-// LocationContainsFold applies the ContainsFold predicate on the "location" field.
-func LocationContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldLocation, v))
 }
 
 // CountryCodeEQ applies the EQ predicate on the "country_code" field.
@@ -700,16 +640,6 @@ func CountryCodeHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldCountryCode, v))
 }
 
-// CountryCodeEqualFold applies the EqualFold predicate on the "country_code" field.
-func CountryCodeEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldCountryCode, v))
-}
-
-// CountryCodeContainsFold applies the ContainsFold predicate on the "country_code" field.
-func CountryCodeContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldCountryCode, v))
-}
-
 // PronounsEQ applies the EQ predicate on the "pronouns" field.
 func PronounsEQ(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldPronouns, v))
@@ -763,16 +693,6 @@ func PronounsHasPrefix(v string) predicate.Profile {
 // PronounsHasSuffix applies the HasSuffix predicate on the "pronouns" field.
 func PronounsHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldPronouns, v))
-}
-
-// PronounsEqualFold applies the EqualFold predicate on the "pronouns" field.
-func PronounsEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldPronouns, v))
-}
-
-// PronounsContainsFold applies the ContainsFold predicate on the "pronouns" field.
-func PronounsContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldPronouns, v))
 }
 
 // OpenToWorkEQ applies the EQ predicate on the "open_to_work" field.
@@ -840,16 +760,6 @@ func CompanyNameHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldCompanyName, v))
 }
 
-// CompanyNameEqualFold applies the EqualFold predicate on the "company_name" field.
-func CompanyNameEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldCompanyName, v))
-}
-
-// CompanyNameContainsFold applies the ContainsFold predicate on the "company_name" field.
-func CompanyNameContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldCompanyName, v))
-}
-
 // CompanyURLEQ applies the EQ predicate on the "company_url" field.
 func CompanyURLEQ(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldCompanyURL, v))
@@ -903,16 +813,6 @@ func CompanyURLHasPrefix(v string) predicate.Profile {
 // CompanyURLHasSuffix applies the HasSuffix predicate on the "company_url" field.
 func CompanyURLHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldCompanyURL, v))
-}
-
-// CompanyURLEqualFold applies the EqualFold predicate on the "company_url" field.
-func CompanyURLEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldCompanyURL, v))
-}
-
-// CompanyURLContainsFold applies the ContainsFold predicate on the "company_url" field.
-func CompanyURLContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldCompanyURL, v))
 }
 
 // LanguagesIsNil applies the IsNil predicate on the "languages" field.
@@ -1068,16 +968,6 @@ func AliasHasPrefix(v string) predicate.Profile {
 // AliasHasSuffix applies the HasSuffix predicate on the "alias" field.
 func AliasHasSuffix(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldHasSuffix(FieldAlias, v))
-}
-
-// AliasEqualFold applies the EqualFold predicate on the "alias" field.
-func AliasEqualFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldEqualFold(FieldAlias, v))
-}
-
-// AliasContainsFold applies the ContainsFold predicate on the "alias" field.
-func AliasContainsFold(v string) predicate.Profile {
-	return predicate.Profile(sql.FieldContainsFold(FieldAlias, v))
 }
 
 // AliasChangesIsNil applies the IsNil predicate on the "alias_changes" field.

@@ -221,16 +221,6 @@ func TypeIDHasSuffix(v string) predicate.Section {
 	return predicate.Section(sql.FieldHasSuffix(FieldTypeID, v))
 }
 
-// TypeIDEqualFold applies the EqualFold predicate on the "type_id" field.
-func TypeIDEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldTypeID, v))
-}
-
-// TypeIDContainsFold applies the ContainsFold predicate on the "type_id" field.
-func TypeIDContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldTypeID, v))
-}
-
 // TitleEQ applies the EQ predicate on the "title" field.
 func TitleEQ(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldTitle, v))
@@ -284,16 +274,6 @@ func TitleHasPrefix(v string) predicate.Section {
 // TitleHasSuffix applies the HasSuffix predicate on the "title" field.
 func TitleHasSuffix(v string) predicate.Section {
 	return predicate.Section(sql.FieldHasSuffix(FieldTitle, v))
-}
-
-// TitleEqualFold applies the EqualFold predicate on the "title" field.
-func TitleEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldTitle, v))
-}
-
-// TitleContainsFold applies the ContainsFold predicate on the "title" field.
-func TitleContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldTitle, v))
 }
 
 // OrganizationEQ applies the EQ predicate on the "organization" field.
@@ -351,16 +331,6 @@ func OrganizationHasSuffix(v string) predicate.Section {
 	return predicate.Section(sql.FieldHasSuffix(FieldOrganization, v))
 }
 
-// OrganizationEqualFold applies the EqualFold predicate on the "organization" field.
-func OrganizationEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldOrganization, v))
-}
-
-// OrganizationContainsFold applies the ContainsFold predicate on the "organization" field.
-func OrganizationContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldOrganization, v))
-}
-
 // DescriptionEQ applies the EQ predicate on the "description" field.
 func DescriptionEQ(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldDescription, v))
@@ -414,16 +384,6 @@ func DescriptionHasPrefix(v string) predicate.Section {
 // DescriptionHasSuffix applies the HasSuffix predicate on the "description" field.
 func DescriptionHasSuffix(v string) predicate.Section {
 	return predicate.Section(sql.FieldHasSuffix(FieldDescription, v))
-}
-
-// DescriptionEqualFold applies the EqualFold predicate on the "description" field.
-func DescriptionEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldDescription, v))
-}
-
-// DescriptionContainsFold applies the ContainsFold predicate on the "description" field.
-func DescriptionContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldDescription, v))
 }
 
 // URLEQ applies the EQ predicate on the "url" field.
@@ -481,16 +441,6 @@ func URLHasSuffix(v string) predicate.Section {
 	return predicate.Section(sql.FieldHasSuffix(FieldURL, v))
 }
 
-// URLEqualFold applies the EqualFold predicate on the "url" field.
-func URLEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldURL, v))
-}
-
-// URLContainsFold applies the ContainsFold predicate on the "url" field.
-func URLContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldURL, v))
-}
-
 // LocationEQ applies the EQ predicate on the "location" field.
 func LocationEQ(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldLocation, v))
@@ -544,16 +494,6 @@ func LocationHasPrefix(v string) predicate.Section {
 // LocationHasSuffix applies the HasSuffix predicate on the "location" field.
 func LocationHasSuffix(v string) predicate.Section {
 	return predicate.Section(sql.FieldHasSuffix(FieldLocation, v))
-}
-
-// LocationEqualFold applies the EqualFold predicate on the "location" field.
-func LocationEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldLocation, v))
-}
-
-// LocationContainsFold applies the ContainsFold predicate on the "location" field.
-func LocationContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldLocation, v))
 }
 
 // DetailsIsNil applies the IsNil predicate on the "details" field.
@@ -634,18 +574,6 @@ func StartedOnNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldStartedOn))
 }
 
-// StartedOnEqualFold applies the EqualFold predicate on the "started_on" field.
-func StartedOnEqualFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldEqualFold(FieldStartedOn, vc))
-}
-
-// StartedOnContainsFold applies the ContainsFold predicate on the "started_on" field.
-func StartedOnContainsFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldContainsFold(FieldStartedOn, vc))
-}
-
 // EndedOnEQ applies the EQ predicate on the "ended_on" field.
 func EndedOnEQ(v calendar.Date) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldEndedOn, v))
@@ -712,18 +640,6 @@ func EndedOnIsNil() predicate.Section {
 // EndedOnNotNil applies the NotNil predicate on the "ended_on" field.
 func EndedOnNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldEndedOn))
-}
-
-// EndedOnEqualFold applies the EqualFold predicate on the "ended_on" field.
-func EndedOnEqualFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldEqualFold(FieldEndedOn, vc))
-}
-
-// EndedOnContainsFold applies the ContainsFold predicate on the "ended_on" field.
-func EndedOnContainsFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldContainsFold(FieldEndedOn, vc))
 }
 
 // IssuedOnEQ applies the EQ predicate on the "issued_on" field.
@@ -794,18 +710,6 @@ func IssuedOnNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldIssuedOn))
 }
 
-// IssuedOnEqualFold applies the EqualFold predicate on the "issued_on" field.
-func IssuedOnEqualFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldEqualFold(FieldIssuedOn, vc))
-}
-
-// IssuedOnContainsFold applies the ContainsFold predicate on the "issued_on" field.
-func IssuedOnContainsFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldContainsFold(FieldIssuedOn, vc))
-}
-
 // ExpiresOnEQ applies the EQ predicate on the "expires_on" field.
 func ExpiresOnEQ(v calendar.Date) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldExpiresOn, v))
@@ -874,18 +778,6 @@ func ExpiresOnNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldExpiresOn))
 }
 
-// ExpiresOnEqualFold applies the EqualFold predicate on the "expires_on" field.
-func ExpiresOnEqualFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldEqualFold(FieldExpiresOn, vc))
-}
-
-// ExpiresOnContainsFold applies the ContainsFold predicate on the "expires_on" field.
-func ExpiresOnContainsFold(v calendar.Date) predicate.Section {
-	vc := v.String()
-	return predicate.Section(sql.FieldContainsFold(FieldExpiresOn, vc))
-}
-
 // StartedPrecisionEQ applies the EQ predicate on the "started_precision" field.
 func StartedPrecisionEQ(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldStartedPrecision, v))
@@ -949,16 +841,6 @@ func StartedPrecisionIsNil() predicate.Section {
 // StartedPrecisionNotNil applies the NotNil predicate on the "started_precision" field.
 func StartedPrecisionNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldStartedPrecision))
-}
-
-// StartedPrecisionEqualFold applies the EqualFold predicate on the "started_precision" field.
-func StartedPrecisionEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldStartedPrecision, v))
-}
-
-// StartedPrecisionContainsFold applies the ContainsFold predicate on the "started_precision" field.
-func StartedPrecisionContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldStartedPrecision, v))
 }
 
 // EndedPrecisionEQ applies the EQ predicate on the "ended_precision" field.
@@ -1026,16 +908,6 @@ func EndedPrecisionNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldEndedPrecision))
 }
 
-// EndedPrecisionEqualFold applies the EqualFold predicate on the "ended_precision" field.
-func EndedPrecisionEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldEndedPrecision, v))
-}
-
-// EndedPrecisionContainsFold applies the ContainsFold predicate on the "ended_precision" field.
-func EndedPrecisionContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldEndedPrecision, v))
-}
-
 // IssuedPrecisionEQ applies the EQ predicate on the "issued_precision" field.
 func IssuedPrecisionEQ(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldIssuedPrecision, v))
@@ -1101,16 +973,6 @@ func IssuedPrecisionNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldIssuedPrecision))
 }
 
-// IssuedPrecisionEqualFold applies the EqualFold predicate on the "issued_precision" field.
-func IssuedPrecisionEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldIssuedPrecision, v))
-}
-
-// IssuedPrecisionContainsFold applies the ContainsFold predicate on the "issued_precision" field.
-func IssuedPrecisionContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldIssuedPrecision, v))
-}
-
 // ExpiresPrecisionEQ applies the EQ predicate on the "expires_precision" field.
 func ExpiresPrecisionEQ(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldExpiresPrecision, v))
@@ -1174,16 +1036,6 @@ func ExpiresPrecisionIsNil() predicate.Section {
 // ExpiresPrecisionNotNil applies the NotNil predicate on the "expires_precision" field.
 func ExpiresPrecisionNotNil() predicate.Section {
 	return predicate.Section(sql.FieldNotNull(FieldExpiresPrecision))
-}
-
-// ExpiresPrecisionEqualFold applies the EqualFold predicate on the "expires_precision" field.
-func ExpiresPrecisionEqualFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldEqualFold(FieldExpiresPrecision, v))
-}
-
-// ExpiresPrecisionContainsFold applies the ContainsFold predicate on the "expires_precision" field.
-func ExpiresPrecisionContainsFold(v string) predicate.Section {
-	return predicate.Section(sql.FieldContainsFold(FieldExpiresPrecision, v))
 }
 
 // VersionEQ applies the EQ predicate on the "version" field.

@@ -183,16 +183,6 @@ func LabelHasSuffix(v string) predicate.Tag {
 	return predicate.Tag(sql.FieldHasSuffix(FieldLabel, v))
 }
 
-// LabelEqualFold applies the EqualFold predicate on the "label" field.
-func LabelEqualFold(v string) predicate.Tag {
-	return predicate.Tag(sql.FieldEqualFold(FieldLabel, v))
-}
-
-// LabelContainsFold applies the ContainsFold predicate on the "label" field.
-func LabelContainsFold(v string) predicate.Tag {
-	return predicate.Tag(sql.FieldContainsFold(FieldLabel, v))
-}
-
 // LabelKeyEQ applies the EQ predicate on the "label_key" field.
 func LabelKeyEQ(v string) predicate.Tag {
 	return predicate.Tag(sql.FieldEQ(FieldLabelKey, v))
@@ -246,16 +236,6 @@ func LabelKeyHasPrefix(v string) predicate.Tag {
 // LabelKeyHasSuffix applies the HasSuffix predicate on the "label_key" field.
 func LabelKeyHasSuffix(v string) predicate.Tag {
 	return predicate.Tag(sql.FieldHasSuffix(FieldLabelKey, v))
-}
-
-// LabelKeyEqualFold applies the EqualFold predicate on the "label_key" field.
-func LabelKeyEqualFold(v string) predicate.Tag {
-	return predicate.Tag(sql.FieldEqualFold(FieldLabelKey, v))
-}
-
-// LabelKeyContainsFold applies the ContainsFold predicate on the "label_key" field.
-func LabelKeyContainsFold(v string) predicate.Tag {
-	return predicate.Tag(sql.FieldContainsFold(FieldLabelKey, v))
 }
 
 // HasProfile applies the HasEdge predicate on the "profile" edge.

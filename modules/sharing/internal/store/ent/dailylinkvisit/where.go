@@ -166,18 +166,6 @@ func DayHasSuffix(v calendar.Date) predicate.DailyLinkVisit {
 	return predicate.DailyLinkVisit(sql.FieldHasSuffix(FieldDay, vc))
 }
 
-// DayEqualFold applies the EqualFold predicate on the "day" field.
-func DayEqualFold(v calendar.Date) predicate.DailyLinkVisit {
-	vc := v.String()
-	return predicate.DailyLinkVisit(sql.FieldEqualFold(FieldDay, vc))
-}
-
-// DayContainsFold applies the ContainsFold predicate on the "day" field.
-func DayContainsFold(v calendar.Date) predicate.DailyLinkVisit {
-	vc := v.String()
-	return predicate.DailyLinkVisit(sql.FieldContainsFold(FieldDay, vc))
-}
-
 // VisitsEQ applies the EQ predicate on the "visits" field.
 func VisitsEQ(v int64) predicate.DailyLinkVisit {
 	return predicate.DailyLinkVisit(sql.FieldEQ(FieldVisits, v))

@@ -171,18 +171,6 @@ func DayHasSuffix(v calendar.Date) predicate.DailyVisit {
 	return predicate.DailyVisit(sql.FieldHasSuffix(FieldDay, vc))
 }
 
-// DayEqualFold applies the EqualFold predicate on the "day" field.
-func DayEqualFold(v calendar.Date) predicate.DailyVisit {
-	vc := v.String()
-	return predicate.DailyVisit(sql.FieldEqualFold(FieldDay, vc))
-}
-
-// DayContainsFold applies the ContainsFold predicate on the "day" field.
-func DayContainsFold(v calendar.Date) predicate.DailyVisit {
-	vc := v.String()
-	return predicate.DailyVisit(sql.FieldContainsFold(FieldDay, vc))
-}
-
 // VisitsEQ applies the EQ predicate on the "visits" field.
 func VisitsEQ(v int64) predicate.DailyVisit {
 	return predicate.DailyVisit(sql.FieldEQ(FieldVisits, v))

@@ -294,16 +294,6 @@ func NameHasSuffix(v string) predicate.InviteLink {
 	return predicate.InviteLink(sql.FieldHasSuffix(FieldName, v))
 }
 
-// NameEqualFold applies the EqualFold predicate on the "name" field.
-func NameEqualFold(v string) predicate.InviteLink {
-	return predicate.InviteLink(sql.FieldEqualFold(FieldName, v))
-}
-
-// NameContainsFold applies the ContainsFold predicate on the "name" field.
-func NameContainsFold(v string) predicate.InviteLink {
-	return predicate.InviteLink(sql.FieldContainsFold(FieldName, v))
-}
-
 // MaxUsesEQ applies the EQ predicate on the "max_uses" field.
 func MaxUsesEQ(v int) predicate.InviteLink {
 	return predicate.InviteLink(sql.FieldEQ(FieldMaxUses, v))

@@ -209,16 +209,6 @@ func MemberIDHasSuffix(v string) predicate.Opening {
 	return predicate.Opening(sql.FieldHasSuffix(FieldMemberID, v))
 }
 
-// MemberIDEqualFold applies the EqualFold predicate on the "member_id" field.
-func MemberIDEqualFold(v string) predicate.Opening {
-	return predicate.Opening(sql.FieldEqualFold(FieldMemberID, v))
-}
-
-// MemberIDContainsFold applies the ContainsFold predicate on the "member_id" field.
-func MemberIDContainsFold(v string) predicate.Opening {
-	return predicate.Opening(sql.FieldContainsFold(FieldMemberID, v))
-}
-
 // OpenedAtEQ applies the EQ predicate on the "opened_at" field.
 func OpenedAtEQ(v time.Time) predicate.Opening {
 	return predicate.Opening(sql.FieldEQ(FieldOpenedAt, v))

@@ -304,16 +304,6 @@ func NameHasSuffix(v string) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldHasSuffix(FieldName, v))
 }
 
-// NameEqualFold applies the EqualFold predicate on the "name" field.
-func NameEqualFold(v string) predicate.ProfileLink {
-	return predicate.ProfileLink(sql.FieldEqualFold(FieldName, v))
-}
-
-// NameContainsFold applies the ContainsFold predicate on the "name" field.
-func NameContainsFold(v string) predicate.ProfileLink {
-	return predicate.ProfileLink(sql.FieldContainsFold(FieldName, v))
-}
-
 // RecipientNameEQ applies the EQ predicate on the "recipient_name" field.
 func RecipientNameEQ(v string) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldRecipientName, v))
@@ -367,16 +357,6 @@ func RecipientNameHasPrefix(v string) predicate.ProfileLink {
 // RecipientNameHasSuffix applies the HasSuffix predicate on the "recipient_name" field.
 func RecipientNameHasSuffix(v string) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldHasSuffix(FieldRecipientName, v))
-}
-
-// RecipientNameEqualFold applies the EqualFold predicate on the "recipient_name" field.
-func RecipientNameEqualFold(v string) predicate.ProfileLink {
-	return predicate.ProfileLink(sql.FieldEqualFold(FieldRecipientName, v))
-}
-
-// RecipientNameContainsFold applies the ContainsFold predicate on the "recipient_name" field.
-func RecipientNameContainsFold(v string) predicate.ProfileLink {
-	return predicate.ProfileLink(sql.FieldContainsFold(FieldRecipientName, v))
 }
 
 // ExpiresAtEQ applies the EQ predicate on the "expires_at" field.

@@ -252,16 +252,6 @@ func FormatHasSuffix(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldFormat, v))
 }
 
-// FormatEqualFold applies the EqualFold predicate on the "format" field.
-func FormatEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldFormat, v))
-}
-
-// FormatContainsFold applies the ContainsFold predicate on the "format" field.
-func FormatContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldFormat, v))
-}
-
 // AliasEQ applies the EQ predicate on the "alias" field.
 func AliasEQ(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldAlias, v))
@@ -327,16 +317,6 @@ func AliasNotNil() predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldNotNull(FieldAlias))
 }
 
-// AliasEqualFold applies the EqualFold predicate on the "alias" field.
-func AliasEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldAlias, v))
-}
-
-// AliasContainsFold applies the ContainsFold predicate on the "alias" field.
-func AliasContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldAlias, v))
-}
-
 // MemberIDEQ applies the EQ predicate on the "member_id" field.
 func MemberIDEQ(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldMemberID, v))
@@ -390,16 +370,6 @@ func MemberIDHasPrefix(v string) predicate.PublishedProfile {
 // MemberIDHasSuffix applies the HasSuffix predicate on the "member_id" field.
 func MemberIDHasSuffix(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldMemberID, v))
-}
-
-// MemberIDEqualFold applies the EqualFold predicate on the "member_id" field.
-func MemberIDEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldMemberID, v))
-}
-
-// MemberIDContainsFold applies the ContainsFold predicate on the "member_id" field.
-func MemberIDContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldMemberID, v))
 }
 
 // DisplayNameEQ applies the EQ predicate on the "display_name" field.
@@ -457,16 +427,6 @@ func DisplayNameHasSuffix(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldDisplayName, v))
 }
 
-// DisplayNameEqualFold applies the EqualFold predicate on the "display_name" field.
-func DisplayNameEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldDisplayName, v))
-}
-
-// DisplayNameContainsFold applies the ContainsFold predicate on the "display_name" field.
-func DisplayNameContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldDisplayName, v))
-}
-
 // RoleEQ applies the EQ predicate on the "role" field.
 func RoleEQ(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldRole, v))
@@ -520,16 +480,6 @@ func RoleHasPrefix(v string) predicate.PublishedProfile {
 // RoleHasSuffix applies the HasSuffix predicate on the "role" field.
 func RoleHasSuffix(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldRole, v))
-}
-
-// RoleEqualFold applies the EqualFold predicate on the "role" field.
-func RoleEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldRole, v))
-}
-
-// RoleContainsFold applies the ContainsFold predicate on the "role" field.
-func RoleContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldRole, v))
 }
 
 // OwnerSuspendedEQ applies the EQ predicate on the "owner_suspended" field.
@@ -597,16 +547,6 @@ func ContactHasSuffix(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldContact, v))
 }
 
-// ContactEqualFold applies the EqualFold predicate on the "contact" field.
-func ContactEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldContact, v))
-}
-
-// ContactContainsFold applies the ContainsFold predicate on the "contact" field.
-func ContactContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldContact, v))
-}
-
 // AccessModeEQ applies the EQ predicate on the "access_mode" field.
 func AccessModeEQ(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldEQ(FieldAccessMode, v))
@@ -660,16 +600,6 @@ func AccessModeHasPrefix(v string) predicate.PublishedProfile {
 // AccessModeHasSuffix applies the HasSuffix predicate on the "access_mode" field.
 func AccessModeHasSuffix(v string) predicate.PublishedProfile {
 	return predicate.PublishedProfile(sql.FieldHasSuffix(FieldAccessMode, v))
-}
-
-// AccessModeEqualFold applies the EqualFold predicate on the "access_mode" field.
-func AccessModeEqualFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldEqualFold(FieldAccessMode, v))
-}
-
-// AccessModeContainsFold applies the ContainsFold predicate on the "access_mode" field.
-func AccessModeContainsFold(v string) predicate.PublishedProfile {
-	return predicate.PublishedProfile(sql.FieldContainsFold(FieldAccessMode, v))
 }
 
 // SuspendedEQ applies the EQ predicate on the "suspended" field.

@@ -121,18 +121,6 @@ func DayHasSuffix(v calendar.Date) predicate.Salt {
 	return predicate.Salt(sql.FieldHasSuffix(FieldDay, vc))
 }
 
-// DayEqualFold applies the EqualFold predicate on the "day" field.
-func DayEqualFold(v calendar.Date) predicate.Salt {
-	vc := v.String()
-	return predicate.Salt(sql.FieldEqualFold(FieldDay, vc))
-}
-
-// DayContainsFold applies the ContainsFold predicate on the "day" field.
-func DayContainsFold(v calendar.Date) predicate.Salt {
-	vc := v.String()
-	return predicate.Salt(sql.FieldContainsFold(FieldDay, vc))
-}
-
 // SaltEQ applies the EQ predicate on the "salt" field.
 func SaltEQ(v []byte) predicate.Salt {
 	return predicate.Salt(sql.FieldEQ(FieldSalt, v))

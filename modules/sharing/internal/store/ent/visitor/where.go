@@ -133,18 +133,6 @@ func DayHasSuffix(v calendar.Date) predicate.Visitor {
 	return predicate.Visitor(sql.FieldHasSuffix(FieldDay, vc))
 }
 
-// DayEqualFold applies the EqualFold predicate on the "day" field.
-func DayEqualFold(v calendar.Date) predicate.Visitor {
-	vc := v.String()
-	return predicate.Visitor(sql.FieldEqualFold(FieldDay, vc))
-}
-
-// DayContainsFold applies the ContainsFold predicate on the "day" field.
-func DayContainsFold(v calendar.Date) predicate.Visitor {
-	vc := v.String()
-	return predicate.Visitor(sql.FieldContainsFold(FieldDay, vc))
-}
-
 // OwnerIDEQ applies the EQ predicate on the "owner_id" field.
 func OwnerIDEQ(v int64) predicate.Visitor {
 	return predicate.Visitor(sql.FieldEQ(FieldOwnerID, v))
