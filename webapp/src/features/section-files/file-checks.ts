@@ -28,16 +28,17 @@ type Candidate = { name: string; size: number; type: string };
 
 export type CheckedFiles<File extends Candidate> = {
   accepted: File[];
-  /** A message for each file that is not uploaded. */
-  refused: string[];
+  /** A message for each file that is not uploaded, in the language of the moment in which it is called. */
+  refused: (() => string)[];
 };
 
-function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLimits): string | null {
+function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLimits): (() => string) | null {
   // If the browser does not know the media type, the server decides by the content.
-  if (type !== '' && !fileTypes.split(',').includes(type)) return memberTexts.files_refused_type({ name });
-  if (size === 0) return memberTexts.files_refused_empty({ name });
+  if (type !== '' && !fileTypes.split(',').includes(type)) return () => memberTexts.files_refused_type({ name });
+  if (size === 0) return () => memberTexts.files_refused_empty({ name });
   if (size > maxFileBytes) {
-    return memberTexts.files_refused_size({ name, size: formatFileSize(size), limit: formatFileSize(maxFileBytes) });
+    return () =>
+      memberTexts.files_refused_size({ name, size: formatFileSize(size), limit: formatFileSize(maxFileBytes) });
   }
   return null;
 }
@@ -45,12 +46,12 @@ function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLi
 /** Separates the files that the server would refuse, before the upload. */
 export function checkFiles<File extends Candidate>(files: readonly File[], limits: FileLimits): CheckedFiles<File> {
   const accepted: File[] = [];
-  const refused: string[] = [];
+  const refused: (() => string)[] = [];
   for (const file of files) {
     const reason = reasonAgainst(file, limits);
     if (reason !== null) refused.push(reason);
     else if (accepted.length < limits.maxFilesPerUpload) accepted.push(file);
-    else refused.push(memberTexts.files_refused_count({ name: file.name, count: limits.maxFilesPerUpload }));
+    else refused.push(() => memberTexts.files_refused_count({ name: file.name, count: limits.maxFilesPerUpload }));
   }
   return { accepted, refused };
 }

@@ -13,7 +13,7 @@ const uploads: UploadRow[] = [
     name: 'drawing.pdf',
     size: 9000,
     caption: '',
-    state: { kind: 'failed', reason: 'Cancelled', remedy: 'retry' },
+    state: { kind: 'failed', reason: () => 'Cancelled', remedy: 'retry' },
   },
   {
     key: 4,
@@ -22,7 +22,7 @@ const uploads: UploadRow[] = [
     caption: '',
     state: {
       kind: 'failed',
-      reason:
+      reason: () =>
         'What is inside is not of a kind that fits: JPEG, PNG, WebP, GIF, HEIC, AVIF, PDF, DOCX, ODT. Documents with macros are not taken.',
       remedy: 'replace',
     },

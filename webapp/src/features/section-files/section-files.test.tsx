@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
@@ -7,6 +7,7 @@ import { getUploadSectionFilesUrl } from '@/shared/api/generated/endpoints/media
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { FileCaption } from '@/shared/api/generated/model/file-caption';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { setLanguage, useLanguage } from '@/shared/i18n/messages';
 import { type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
 import { demoFile } from '@/shared/testing/fixtures/files';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
@@ -52,17 +53,25 @@ const noteUnsaved = (isUnsaved: boolean) => {
 const onServer = () => demoProfile({ workplaces: [demoWorkplace({ id: 103, files })] });
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
+/** Renders again when the language changes, as a page does. */
+function EntryForm({ isNew }: { isNew: boolean }) {
+  useLanguage();
+  return (
+    <SectionFiles
+      ref={handle}
+      section={isNew ? null : demoWorkplace({ id: 103, files })}
+      onUnsavedChange={noteUnsaved}
+      onSent={(isComplete) => sent.push(isComplete)}
+    />
+  );
+}
+
 async function open(isNew = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   queryClient.setQueryData(getGetProfileQueryKey(), onServer());
   return await render(
     <QueryClientProvider client={queryClient}>
-      <SectionFiles
-        ref={handle}
-        section={isNew ? null : demoWorkplace({ id: 103, files })}
-        onUnsavedChange={noteUnsaved}
-        onSent={(isComplete) => sent.push(isComplete)}
-      />
+      <EntryForm isNew={isNew} />
     </QueryClientProvider>,
   );
 }
@@ -226,6 +235,20 @@ test('what does not fit is refused before anything is sent, with a sentence for 
   save();
   await store(0);
   expect(uploads).toHaveLength(1);
+});
+
+test('why files were refused and not sent is said in the language that was chosen since', async () => {
+  onTestFinished(() => setLanguage('en-US'));
+  await open();
+  await choose(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }), pdf('paper.pdf'));
+  await expect.element(page.getByText(/^drawing.svg is not of a kind that fits/)).toBeVisible();
+  save();
+  await sending(1);
+  await page.getByRole('button', { name: 'Cancel paper.pdf' }).click();
+  await expect.element(page.getByText('Cancelled')).toBeVisible();
+  await setLanguage('de');
+  await expect.element(page.getByText(/^drawing.svg ist von keiner Art/)).toBeVisible();
+  await expect.element(page.getByText('Abgebrochen')).toBeVisible();
 });
 
 test('leaving stops what is on its way', async () => {

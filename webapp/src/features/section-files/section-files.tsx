@@ -43,9 +43,9 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
       if (caption.trim() !== '') captions.type(id, caption);
     },
     faultOf: uploadFault,
-    cancelledText: memberTexts.files_cancelled(),
+    cancelledText: memberTexts.files_cancelled,
   });
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly (() => string)[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);
   const [faults, setFaults] = useState(noFaults);
   // A file that is gone elsewhere needs no removal.
@@ -114,7 +114,7 @@ export function SectionFiles({ ref, section, onUnsavedChange, onSent }: SectionF
       files={access.files}
       uploads={uploads.rows}
       limits={config.data?.media ?? null}
-      refused={refused}
+      refused={refused.map((say) => say())}
       marked={marked}
       isRemoving={isRemoving}
       isBehind={isBehind && isUnsaved && !isBusy}

@@ -42,7 +42,7 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss, on
           <Progress label={memberTexts.files_sending({ name })} value={Math.round(state.share * 100)} max={100} />
         ) : null}
         <div role="alert" className="empty:hidden wrap-anywhere">
-          {state.kind === 'failed' ? <StatusMark tone="negative">{state.reason}</StatusMark> : null}
+          {state.kind === 'failed' ? <StatusMark tone="negative">{state.reason()}</StatusMark> : null}
         </div>
         {state.kind === 'failed' && state.remedy === 'replace' ? (
           <FilePick label={memberTexts.files_replace()} accept={fileTypes} onFiles={onReplace} />

@@ -1,8 +1,8 @@
 /** What the user can do after a failure: retry, choose another file, or nothing. */
 export type Remedy = 'retry' | 'replace' | 'none';
 
-/** Why an upload failed, as a text, and what the user can do. */
-export type UploadFault = { reason: string; remedy: Remedy };
+/** Why an upload failed, as a text in the language of the moment, and what the user can do. */
+export type UploadFault = { reason: () => string; remedy: Remedy };
 
 /**
  * A file that was chosen and goes with Save, that waits for its turn, is uploaded, or has failed. An uploaded file has no row here;

@@ -43,11 +43,11 @@ function itemText({ code, detail }: ItemError): string {
 /** Why an upload failed. An error about the content cannot be retried. */
 export function uploadFault(error: unknown): UploadFault {
   if (error instanceof ApiError && error.code === 'ResourceNotFoundError') {
-    return { reason: memberTexts.files_lost(), remedy: 'none' };
+    return { reason: memberTexts.files_lost, remedy: 'none' };
   }
   const code = error instanceof ItemRefusedError ? error.item.code : null;
-  if (code === 'UnsupportedFileTypeError') return { reason: memberTexts.files_unsupported(), remedy: 'replace' };
-  const reason = error instanceof ItemRefusedError ? itemText(error.item) : errorText(error);
+  if (code === 'UnsupportedFileTypeError') return { reason: memberTexts.files_unsupported, remedy: 'replace' };
+  const reason = () => (error instanceof ItemRefusedError ? itemText(error.item) : errorText(error));
   const isAboutTheFile = code === 'FileUnreadableError' || code === 'FileTooLargeError';
   return { reason, remedy: isAboutTheFile ? 'replace' : 'retry' };
 }

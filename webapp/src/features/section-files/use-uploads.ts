@@ -25,7 +25,7 @@ export type Uploads = {
 export type UploadsOptions = {
   send: SendFile;
   faultOf: (error: unknown) => UploadFault;
-  cancelledText: string;
+  cancelledText: () => string;
 };
 
 /** Keeps chosen files and uploads them one after the other. Each has its own progress and can be cancelled. Unmounting cancels all. */
