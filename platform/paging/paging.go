@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/oapi-codegen/nullable"
+
 	"wright.app/platform/fault"
 	"wright.app/platform/secret"
 )
@@ -23,37 +25,45 @@ const (
 	MaxLimit = 100
 )
 
-// Cursors encodes and decodes cursors. It is safe for concurrent use.
+// Cursors encrypts and decrypts cursors for Next and After. It is safe for concurrent use.
 type Cursors struct{ sealer *secret.Sealer }
 
 // NewCursors returns Cursors with a key derived from the current one of keys.
 func NewCursors(keys *secret.Keys) *Cursors { return &Cursors{keys.CurrentSealer(cursorLabel)} }
 
-// Write returns the cursor of a position, which is encoded as JSON, in a list. The name of the list contains everything
-// that the list depends on: its owner and its filter.
-func (c *Cursors) Write(list string, place any) (string, error) {
-	plain, err := json.Marshal(place)
-	if err != nil {
-		return "", fmt.Errorf("write a cursor: %w", err)
+// Next returns the cursor of a position in a list, or null for nil, which is after the last page. The position is
+// encoded as JSON. The name of the list contains everything that the list depends on: its owner and its filter.
+func Next[P any](c *Cursors, list string, position *P) (nullable.Nullable[string], error) {
+	if position == nil {
+		return nullable.NewNullNullable[string](), nil
 	}
-	return base64.RawURLEncoding.EncodeToString(c.sealer.Seal(plain, list)), nil
+	plain, err := json.Marshal(position)
+	if err != nil {
+		return nil, fmt.Errorf("write a cursor: %w", err)
+	}
+	cursor := base64.RawURLEncoding.EncodeToString(c.sealer.Seal(plain, list))
+	return nullable.NewNullableWithValue(cursor), nil
 }
 
-// Read decodes a cursor into place. It returns fault.ErrCursor for a cursor that was changed or belongs to another
-// list.
-func (c *Cursors) Read(list, cursor string, place any) error {
-	sealed, err := base64.RawURLEncoding.Strict().DecodeString(cursor)
-	if err != nil || strings.ContainsAny(cursor, "\r\n") { // which the decoder skips
-		return fault.ErrCursor
+// After returns the position of a cursor in a list, or nil for nil, which is before the first page. It returns
+// fault.ErrCursor for a cursor that was changed or belongs to another list.
+func After[P any](c *Cursors, list string, cursor *string) (*P, error) {
+	if cursor == nil {
+		return nil, nil //nolint:nilnil // the list begins at its start
+	}
+	sealed, err := base64.RawURLEncoding.Strict().DecodeString(*cursor)
+	if err != nil || strings.ContainsAny(*cursor, "\r\n") { // which the decoder skips
+		return nil, fault.ErrCursor
 	}
 	plain, err := c.sealer.Open(sealed, list)
 	if err != nil {
-		return fault.ErrCursor
+		return nil, fault.ErrCursor
 	}
-	if err := json.Unmarshal(plain, place); err != nil {
-		return fault.ErrCursor
+	position := new(P)
+	if err := json.Unmarshal(plain, position); err != nil {
+		return nil, fault.ErrCursor
 	}
-	return nil
+	return position, nil
 }
 
 // Limit returns the number of items of a page, DefaultLimit for nil.

@@ -25,15 +25,24 @@ func cursors(t testing.TB, seed byte) *paging.Cursors {
 	return paging.NewCursors(keys)
 }
 
+// write returns the cursor of a position.
+func write[P any](t *testing.T, c *paging.Cursors, list string, position P) string {
+	t.Helper()
+	cursor, err := paging.Next(c, list, &position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cursor.MustGet()
+}
+
 func TestCursor_writtenPosition_isReadUnchanged(t *testing.T) {
 	t.Parallel()
 	c, want := cursors(t, 1), place{"2026-11-21T09:16:00.000001Z", 9007199254740991}
-	text, err := c.Write("links of 7", want)
-	if err != nil || len(text) > 512 || strings.Contains(text, "2026") {
-		t.Fatalf("got %q, %v", text, err)
+	text := write(t, c, "links of 7", want)
+	if len(text) > 512 || strings.Contains(text, "2026") {
+		t.Fatalf("got %q", text)
 	}
-	var got place
-	if err := c.Read("links of 7", text, &got); err != nil || got != want {
+	if got, err := paging.After[place](c, "links of 7", &text); err != nil || *got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }
@@ -42,14 +51,8 @@ func TestCursor_writtenPosition_isReadUnchanged(t *testing.T) {
 func TestT49_forgedCursor_isRefused(t *testing.T) {
 	t.Parallel()
 	c := cursors(t, 1)
-	text, err := c.Write("links of 7", place{"now", 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	foreign, err := cursors(t, 2).Write("links of 7", place{"now", 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := write(t, c, "links of 7", place{"now", 1})
+	foreign := write(t, cursors(t, 2), "links of 7", place{"now", 1})
 	for name, call := range map[string][2]string{
 		"another list":  {"links of 8", text},
 		"another site":  {"links of 7", foreign},
@@ -63,43 +66,47 @@ func TestT49_forgedCursor_isRefused(t *testing.T) {
 		"a number":      {"links of 7", "20"},
 		"one character": {"links of 7", "A"},
 	} {
-		var got place
-		if err := c.Read(call[0], call[1], &got); !errors.Is(err, fault.ErrCursor) || got != (place{}) {
+		if got, err := paging.After[place](c, call[0], &call[1]); !errors.Is(err, fault.ErrCursor) || got != nil {
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}
 	}
-	if err := c.Read("links of 7", text, &place{}); err != nil {
+	if _, err := paging.After[place](c, "links of 7", &text); err != nil {
 		t.Errorf("the untouched one: %v", err)
+	}
+}
+
+func TestCursor_ofNoPosition_isNull(t *testing.T) {
+	t.Parallel()
+	c := cursors(t, 1)
+	if cursor, err := paging.Next[place](c, "links of 7", nil); err != nil || !cursor.IsNull() {
+		t.Errorf("after the last page: got %v, %v", cursor, err)
+	}
+	if position, err := paging.After[place](c, "links of 7", nil); err != nil || position != nil {
+		t.Errorf("the first page: got %v, %v", position, err)
 	}
 }
 
 func TestCursor_ofAnotherType_isRefused(t *testing.T) {
 	t.Parallel()
 	c := cursors(t, 1)
-	text, err := c.Write("links of 7", []int{1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Read("links of 7", text, &place{}); !errors.Is(err, fault.ErrCursor) {
+	text := write(t, c, "links of 7", []int{1})
+	if _, err := paging.After[place](c, "links of 7", &text); !errors.Is(err, fault.ErrCursor) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := c.Write("links of 7", func() {}); err == nil {
+	if _, err := paging.Next(c, "links of 7", new(func())); err == nil {
 		t.Error("something that json cannot write became a cursor")
 	}
 }
 
 func TestT71_cursorOfAPreviousKey_isRefused(t *testing.T) {
 	t.Parallel()
-	text, err := cursors(t, 1).Write("links of 7", place{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := write(t, cursors(t, 1), "links of 7", place{})
 	key := func(seed byte) []byte { return bytes.Repeat([]byte{seed}, secret.MinKeyBytes) }
 	keys, err := secret.NewKeys(key(2), key(1))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := paging.NewCursors(keys).Read("links of 7", text, &place{}); !errors.Is(err, fault.ErrCursor) {
+	if _, err := paging.After[place](paging.NewCursors(keys), "links of 7", &text); !errors.Is(err, fault.ErrCursor) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -26,12 +26,9 @@ func (h *Handler) ListContactMessages(
 		filter.With = *r.Params.MemberID
 	}
 	list := "contact messages of " + caller.User.String() + "|" + string(filter.Direction) + "|" + filter.With.String()
-	var after *contact.Position
-	if r.Params.Cursor != nil {
-		after = new(contact.Position)
-		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
-			return nil, err
-		}
+	after, err := paging.After[contact.Position](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
 	}
 	shown, next, err := h.contact.List(ctx, caller, filter, after, paging.Limit(r.Params.Limit))
 	if err != nil {
@@ -42,18 +39,14 @@ func (h *Handler) ListContactMessages(
 		return nil, err
 	}
 	page := api.ContactMessagePage{
-		Items: make([]api.ContactConversation, len(shown)), NextCursor: nullable.NewNullNullable[string](),
+		Items:  make([]api.ContactConversation, len(shown)),
 		Unread: int32(min(unread, math.MaxInt32)), //nolint:gosec // limited
 	}
 	for i, m := range shown {
 		page.Items[i] = conversationToAPI(m)
 	}
-	if next != nil {
-		cursor, err := h.cursors.Write(list, *next)
-		if err != nil {
-			return nil, err
-		}
-		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+		return nil, err
 	}
 	return api.ListContactMessages200JSONResponse(page), nil
 }

@@ -22,12 +22,9 @@ func (h *Handler) ListBlockedUsers(ctx context.Context,
 		query, matchable = network.ParseQuery(*r.Params.Query)
 	}
 	list := "blocked users of " + caller.User.String() + "|" + query.String()
-	var after *network.Position
-	if r.Params.Cursor != nil {
-		after = new(network.Position)
-		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
-			return nil, err
-		}
+	after, err := paging.After[network.Position](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
 	}
 	page := api.BlockedUserPage{Items: []api.BlockedUser{}, NextCursor: nullable.NewNullNullable[string]()}
 	if !matchable {
@@ -40,12 +37,8 @@ func (h *Handler) ListBlockedUsers(ctx context.Context,
 	for _, b := range blocks {
 		page.Items = append(page.Items, toAPI(b))
 	}
-	if next != nil {
-		cursor, err := h.cursors.Write(list, *next)
-		if err != nil {
-			return nil, err
-		}
-		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+		return nil, err
 	}
 	return api.ListBlockedUsers200JSONResponse(page), nil
 }

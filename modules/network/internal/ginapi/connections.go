@@ -24,12 +24,9 @@ func (h *Handler) ListConnections(
 		"connections of " + caller.User.String(), string(filter.Status), string(filter.Direction),
 		filter.Member.String(), filter.Query.String(),
 	}, "|")
-	var after *connection.Position
-	if r.Params.Cursor != nil {
-		after = new(connection.Position)
-		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
-			return nil, err
-		}
+	after, err := paging.After[connection.Position](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
 	}
 	pending, err := h.connections.CountIncoming(ctx, caller)
 	if err != nil {
@@ -49,12 +46,8 @@ func (h *Handler) ListConnections(
 	for _, s := range shown {
 		page.Items = append(page.Items, connectionToAPI(s))
 	}
-	if next != nil {
-		cursor, err := h.cursors.Write(list, *next)
-		if err != nil {
-			return nil, err
-		}
-		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+		return nil, err
 	}
 	return api.ListConnections200JSONResponse(page), nil
 }

@@ -23,12 +23,9 @@ func (h *Handler) ListNotifications(
 	caller := identity.FromContext(ctx)
 	unreadOnly := r.Params.Unread != nil && *r.Params.Unread
 	list := "notifications of " + caller.User.String() + "|" + strconv.FormatBool(unreadOnly)
-	var after *notification.Position
-	if r.Params.Cursor != nil {
-		after = new(notification.Position)
-		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
-			return nil, err
-		}
+	after, err := paging.After[notification.Position](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
 	}
 	shown, next, err := h.notifications.List(ctx, caller, unreadOnly, after, paging.Limit(r.Params.Limit))
 	if err != nil {
@@ -39,19 +36,15 @@ func (h *Handler) ListNotifications(
 		return nil, err
 	}
 	page := api.NotificationPage{
-		Items: make([]api.Notification, len(shown)), NextCursor: nullable.NewNullNullable[string](),
+		Items:  make([]api.Notification, len(shown)),
 		Unread: int32(min(unread, math.MaxInt32)), //nolint:gosec // limited
 	}
 	say := h.texts(ctx)
 	for i, n := range shown {
 		page.Items[i] = notificationToAPI(n, say)
 	}
-	if next != nil {
-		cursor, err := h.cursors.Write(list, *next)
-		if err != nil {
-			return nil, err
-		}
-		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+		return nil, err
 	}
 	return api.ListNotifications200JSONResponse(page), nil
 }

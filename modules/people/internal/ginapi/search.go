@@ -18,12 +18,9 @@ func (h *Handler) SearchPeople(
 	caller := identity.FromContext(ctx)
 	query := toQuery(r.Params)
 	list := "people for " + caller.User.String() + "|" + query.String()
-	var after *people.Cursor
-	if r.Params.Cursor != nil {
-		after = new(people.Cursor)
-		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
-			return nil, err
-		}
+	after, err := paging.After[people.Cursor](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
 	}
 	withFacets := r.Params.Facets != nil && *r.Params.Facets
 	page, err := h.people.Search(ctx, caller, query, after, paging.Limit(r.Params.Limit), withFacets)
@@ -31,18 +28,14 @@ func (h *Handler) SearchPeople(
 		return nil, err
 	}
 	response := api.PersonMatchPage{
-		Items: make([]api.PersonMatch, len(page.Found)), NextCursor: nullable.NewNullNullable[string](),
+		Items:  make([]api.PersonMatch, len(page.Found)),
 		Facets: nullable.NewNullNullable[api.PersonFacets](),
 	}
 	for i, found := range page.Found {
 		response.Items[i] = toAPIMatch(found)
 	}
-	if page.Next != nil {
-		cursor, err := h.cursors.Write(list, *page.Next)
-		if err != nil {
-			return nil, err
-		}
-		response.NextCursor.Set(cursor)
+	if response.NextCursor, err = paging.Next(h.cursors, list, page.Next); err != nil {
+		return nil, err
 	}
 	if page.Facets != nil {
 		response.Facets.Set(api.PersonFacets{

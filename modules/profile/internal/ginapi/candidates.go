@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/oapi-codegen/nullable"
-
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/identity"
@@ -24,29 +22,27 @@ func (h *Handler) ListRepositoryCandidates(
 	caller, limit := identity.FromContext(ctx), paging.Limit(r.Params.Limit)
 	// Providers count pages, so a cursor is only valid for the same page size.
 	list := fmt.Sprintf("repository candidates of %s in account %d by %d", caller.User, r.Params.AccountID, limit)
-	cursor := candidateCursor{Page: 1}
-	if r.Params.Cursor != nil {
-		if err := h.cursors.Read(list, *r.Params.Cursor, &cursor); err != nil {
-			return nil, err
-		}
+	cursor, err := paging.After[candidateCursor](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
+	}
+	if cursor == nil {
+		cursor = &candidateCursor{Page: 1}
 	}
 	candidates, more, err := h.profiles.RepositoryCandidates(ctx, caller, r.Params.AccountID, cursor.Page, limit)
 	if err != nil {
 		return nil, err
 	}
-	page := api.RepositoryCandidatePage{
-		Items:      make([]api.RepositoryCandidate, len(candidates)),
-		NextCursor: nullable.NewNullNullable[string](),
-	}
+	page := api.RepositoryCandidatePage{Items: make([]api.RepositoryCandidate, len(candidates))}
 	for i, c := range candidates {
 		page.Items[i] = toAPICandidate(c)
 	}
+	var next *candidateCursor
 	if more {
-		next, err := h.cursors.Write(list, candidateCursor{Page: cursor.Page + 1})
-		if err != nil {
-			return nil, err
-		}
-		page.NextCursor = nullable.NewNullableWithValue(next)
+		next = &candidateCursor{Page: cursor.Page + 1}
+	}
+	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+		return nil, err
 	}
 	return api.ListRepositoryCandidates200JSONResponse(page), nil
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"strconv"
 
-	"github.com/oapi-codegen/nullable"
-
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/httpserver"
@@ -19,29 +17,20 @@ func (h *Handler) ListInviteLinks(
 ) (api.ListInviteLinksResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	list := "invite links of " + caller.User.String()
-	var after *sharing.InviteCursor
-	if r.Params.Cursor != nil {
-		after = new(sharing.InviteCursor)
-		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
-			return nil, err
-		}
+	after, err := paging.After[sharing.InviteCursor](h.cursors, list, r.Params.Cursor)
+	if err != nil {
+		return nil, err
 	}
 	links, next, err := h.sharing.ListInviteLinks(ctx, caller, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}
-	page := api.InviteLinkPage{
-		Items: make([]api.InviteLink, len(links)), NextCursor: nullable.NewNullNullable[string](),
-	}
+	page := api.InviteLinkPage{Items: make([]api.InviteLink, len(links))}
 	for i, l := range links {
 		page.Items[i] = h.toAPIInvite(l)
 	}
-	if next != nil {
-		cursor, err := h.cursors.Write(list, *next)
-		if err != nil {
-			return nil, err
-		}
-		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	if page.NextCursor, err = paging.Next(h.cursors, list, next); err != nil {
+		return nil, err
 	}
 	return api.ListInviteLinks200JSONResponse(page), nil
 }
