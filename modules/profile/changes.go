@@ -66,8 +66,8 @@ type Changes struct {
 	// State is the profile after the changes, without its sections. Its Primary is 0 if the primary workplace has no id
 	// yet; PrimaryAdded then tells which one it is.
 	State
-	// Stored is the version that the store must have, 0 if it must not have the profile.
-	Stored int64
+	// StoredVersion is the version that the store must have, 0 if it must not have the profile.
+	StoredVersion int64
 	// At is when the profile changed.
 	At time.Time
 	// HeaderChanged says that who may see the profile, whether it is suspended, or its alias has changed.
@@ -82,8 +82,8 @@ type Changes struct {
 	Renamed *AliasChange
 	// Added are the new sections, which have no id yet.
 	Added []SectionSnapshot
-	// PrimaryAdded is the index in Added of the primary workplace, or -1.
-	PrimaryAdded int
+	// PrimaryAdded is the index in Added of the primary workplace, nil if that is not a new section.
+	PrimaryAdded *int
 	// Changed are the stored sections with new content.
 	Changed []SectionSnapshot
 	// Removed are the ids of the sections that are deleted for good.
@@ -101,9 +101,9 @@ func (p *Profile) PendingChanges() Changes {
 			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension,
 			Approved: p.approved, Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
-		Stored: p.storedVersion, At: p.changedAt, HeaderChanged: p.header().withoutVersion() != p.storedHeader,
+		StoredVersion: p.storedVersion, At: p.changedAt, HeaderChanged: p.header().withoutVersion() != p.storedHeader,
 		Attributes: p.attributes, Verified: p.verified, WebsiteProofs: p.websiteProofs,
-		PrimaryAdded: -1, Removed: slices.Clone(p.removed), Deleted: slices.Clone(p.deleted),
+		Removed: slices.Clone(p.removed), Deleted: slices.Clone(p.deleted),
 		Restored: slices.Clone(p.restored),
 	}
 	if p.primary != nil {
@@ -118,7 +118,7 @@ func (p *Profile) PendingChanges() Changes {
 		switch {
 		case s.storedVersion == 0:
 			if s == p.primary {
-				c.PrimaryAdded = len(c.Added)
+				c.PrimaryAdded = new(len(c.Added))
 			}
 			c.Added = append(c.Added, s.Snapshot())
 		case s.storedVersion != s.version:

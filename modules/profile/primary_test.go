@@ -58,7 +58,7 @@ func TestPrimary_none_addedOpenWorkplaceBecomesPrimary(t *testing.T) {
 	if primary, ok := p.PrimaryWorkplace(); !ok || primary != s {
 		t.Errorf("got %v, %v", primary, ok)
 	}
-	if c := p.PendingChanges(); c.PrimaryAdded != 0 || c.Primary != 0 {
+	if c := p.PendingChanges(); c.PrimaryAdded == nil || *c.PrimaryAdded != 0 || c.Primary != 0 {
 		t.Errorf("pending changes are %+v", c)
 	}
 	p.MarkSaved(41, []profile.SectionID{9})

@@ -15,7 +15,8 @@ func TestNew_isRestrictedAndActive(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
 	c := p.PendingChanges()
-	if p.AccessMode() != profile.Restricted || c.Status != profile.StatusActive || c.Stored != 0 || p.Version() != 1 ||
+	if p.AccessMode() != profile.Restricted || c.Status != profile.StatusActive || c.StoredVersion != 0 ||
+		p.Version() != 1 ||
 		p.Owner() != profiletest.Alex {
 		t.Errorf("got %+v", c)
 	}
@@ -68,11 +69,11 @@ func TestVersion_changes_incrementOncePerSave(t *testing.T) {
 		if err := change(p); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if c := p.PendingChanges(); c.Version != 8 || c.Stored != 7 || !c.At.Equal(later) {
+		if c := p.PendingChanges(); c.Version != 8 || c.StoredVersion != 7 || !c.At.Equal(later) {
 			t.Errorf("%s: pending changes are %+v", name, c)
 		}
 		p.MarkSaved(41, []profile.SectionID{2})
-		if c := p.PendingChanges(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+
+		if c := p.PendingChanges(); c.StoredVersion != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+
 			len(c.Removed) != 0 {
 			t.Errorf("%s: after the save pending changes are %+v", name, c)
 		}

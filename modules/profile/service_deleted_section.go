@@ -65,7 +65,7 @@ func (s *Service) EraseDeletedSections(ctx context.Context) error {
 	for {
 		due, err := s.Deleted.DeletedBefore(ctx, before, foundAtOnce)
 		if err != nil {
-			return fmt.Errorf("deleted sections that are due: %w", err)
+			return err
 		}
 		failed := s.eraseEach(ctx, due)
 		erased += len(due) - len(failed)

@@ -86,7 +86,7 @@ func NewModeration(deps ModerationDeps) *Moderation { return &Moderation{deps} }
 func (m *Moderation) Reviews(ctx context.Context) ([]OpenReview, error) {
 	waiting, err := m.ModerationLog.PendingReviews(ctx, maxPendingReviews)
 	if err != nil {
-		return nil, fmt.Errorf("list reviews: %w", err)
+		return nil, err
 	}
 	reviews := make([]OpenReview, 0, len(waiting))
 	for _, w := range waiting {
@@ -133,11 +133,7 @@ func (m *Moderation) Warn(ctx context.Context, identifier, why string) (Decision
 // History returns the decisions about the profile of a user and the requests for reviews, oldest first. Without a
 // profile the list is empty.
 func (m *Moderation) History(ctx context.Context, owner identity.UserID) ([]Event, error) {
-	history, err := m.ModerationLog.EventsByOwner(ctx, owner)
-	if err != nil {
-		return nil, fmt.Errorf("moderation log: %w", err)
-	}
-	return history, nil
+	return m.ModerationLog.EventsByOwner(ctx, owner)
 }
 
 // Reinstate ends a suspension or a review without an approval. It returns ErrNoMember, ErrNoProfile, or

@@ -89,7 +89,7 @@ func (s *Service) ReplaceSection(
 			}
 		}
 		var err error
-		section, err = p.ReplaceSection(id, draft, expected, s.Clock.Now())
+		section, err = p.ReplaceSection(id, draft, nil, s.Clock.Now()) // the version is checked above
 		return err
 	})
 	if err != nil {

@@ -23,12 +23,12 @@ func (s *Service) CheckWebsites(ctx context.Context) error {
 	begin := s.Clock.Now()
 	due, err := s.WebsiteChecks.DueWebsites(ctx, begin, websiteChecksAtOnce)
 	if err != nil {
-		return fmt.Errorf("find websites to check: %w", err)
+		return err
 	}
 	for _, owner := range due {
 		// First, so that a profile with which this fails does not keep the others waiting.
 		if err := s.WebsiteChecks.PostponeWebsites(ctx, owner, s.Clock.Now().Add(websiteCheckEvery)); err != nil {
-			return fmt.Errorf("check websites of user %d: %w", owner, err)
+			return err
 		}
 		if err := s.checkWebsitesOf(ctx, owner); err != nil {
 			return fmt.Errorf("check websites of user %d: %w", owner, err)

@@ -2,7 +2,6 @@ package authadapter
 
 import (
 	"context"
-	"fmt"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/profile"
@@ -21,9 +20,5 @@ func NewInactiveUsers(directory *auth.Directory) *InactiveUsers {
 
 // InactiveUsers implements profile.InactiveUsers.
 func (a *InactiveUsers) InactiveUsers(ctx context.Context) ([]identity.UserID, error) {
-	inactive, err := a.auth.Inactive(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("inactive users: %w", err)
-	}
-	return inactive, nil
+	return a.auth.Inactive(ctx)
 }

@@ -46,7 +46,7 @@ type saveOperation struct {
 
 func (w *saveOperation) write(ctx context.Context) error {
 	w.id, w.added = w.ID, nil
-	if w.Stored == 0 {
+	if w.StoredVersion == 0 {
 		if err := w.insertProfile(ctx); err != nil {
 			return err
 		}
@@ -55,7 +55,7 @@ func (w *saveOperation) write(ctx context.Context) error {
 	if err := w.insertSections(ctx); err != nil {
 		return err
 	}
-	if w.Stored != 0 || w.PrimaryAdded >= 0 {
+	if w.StoredVersion != 0 || w.PrimaryAdded != nil {
 		if err := w.updateProfile(ctx); err != nil {
 			return err
 		}
@@ -99,13 +99,13 @@ func (w *saveOperation) insertProfile(ctx context.Context) error {
 }
 
 func (w *saveOperation) updateProfile(ctx context.Context) error {
-	stored := w.Stored
+	stored := w.StoredVersion
 	if stored == 0 {
 		stored = w.Version // insertProfile has just inserted it
 	}
 	primary := w.Primary
-	if w.PrimaryAdded >= 0 {
-		primary = w.added[w.PrimaryAdded]
+	if w.PrimaryAdded != nil {
+		primary = w.added[*w.PrimaryAdded]
 	}
 	a := w.Attributes
 	if a == nil {

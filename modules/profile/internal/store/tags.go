@@ -56,7 +56,7 @@ func (w *saveOperation) writeTags(ctx context.Context) error {
 func (w *saveOperation) storedTags(ctx context.Context, sections []int64) (map[tagKey]int64, error) {
 	stored := map[tagKey]int64{}
 	switch {
-	case w.Stored == 0 || len(sections) == 0: // a new profile has no stored tags
+	case w.StoredVersion == 0 || len(sections) == 0: // a new profile has no stored tags
 		return stored, nil
 	case len(sections) == 1:
 		rows, err := w.queries.SectionTags(ctx, int64(w.id), sections[0])
