@@ -57,7 +57,8 @@ func newServer(addr string, registry *prometheus.Registry, log *slog.Logger) *se
 // ownRequests returns handler behind checks that keep the pages of other sites, which a browser near the listener may
 // show, from reading metrics and profiles (docs/security.md, T170). A name that others control could be given the
 // address of the listener (DNS rebinding), so the host has to be an address, a name without dots, which is none of the
-// internet, or that of addr. A request that another site has caused is refused too.
+// internet, or that of addr. A request is refused too if the browser says that another site has caused it, which it
+// does not over http in a network: a page there can cause requests, but not read what they return.
 func ownRequests(addr string, handler http.Handler) http.Handler {
 	name, _, _ := net.SplitHostPort(addr) // config has checked it
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

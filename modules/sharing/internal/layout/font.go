@@ -3,9 +3,14 @@
 package layout
 
 import (
+	"bytes"
 	"fmt"
 	"image/color"
 
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/harfbuzz"
+	"github.com/go-text/typesetting/language"
 	"github.com/tdewolff/canvas/text"
 	sfnt "github.com/tdewolff/font"
 )
@@ -13,7 +18,9 @@ import (
 // Font is a font file that was parsed. It is not safe for concurrent use.
 type Font struct {
 	*sfnt.SFNT
-	shaper text.Shaper
+	shaped *harfbuzz.Font
+	// buffer keeps what HarfBuzz prepares for a script and a direction, which takes longer than to shape a short text.
+	buffer *harfbuzz.Buffer
 }
 
 // ParseFont parses a font file.
@@ -22,11 +29,17 @@ func ParseFont(file []byte) (*Font, error) {
 	if err != nil {
 		return nil, fmt.Errorf("parse a font: %w", err)
 	}
-	shaper, err := text.NewShaperSFNT(parsed)
+	loader, err := opentype.NewLoader(bytes.NewReader(parsed.Write()))
+	if err != nil {
+		return nil, fmt.Errorf("read a font for shaping: %w", err)
+	}
+	tables, err := font.NewFont(loader)
 	if err != nil {
 		return nil, fmt.Errorf("parse a font for shaping: %w", err)
 	}
-	return &Font{SFNT: parsed, shaper: shaper}, nil
+	return &Font{
+		SFNT: parsed, shaped: harfbuzz.NewFont(font.NewFace(tables)), buffer: harfbuzz.NewBuffer(),
+	}, nil
 }
 
 // FullName returns the name that the font gives itself, for PostScript if it has that.
@@ -39,11 +52,39 @@ func (f *Font) FullName() string {
 	return "unnamed"
 }
 
-// shape returns the glyphs of a text in the order in which they are drawn from the left.
-//
-// Ligatures are off: the text of a PDF file is copied and searched by characters, and a ligature is none.
+// noLigatures are the features of all texts. The text of a PDF file is copied and searched by characters, and a
+// ligature is none.
+var noLigatures = []harfbuzz.Feature{
+	{Tag: opentype.MustNewTag("liga"), Value: 0, Start: harfbuzz.FeatureGlobalStart, End: harfbuzz.FeatureGlobalEnd},
+}
+
+// shape returns the glyphs of a text in the order in which they are drawn from the left. It finds out a direction and a
+// script that are invalid.
 func (f *Font) shape(s string, direction text.Direction, script text.Script) []text.Glyph {
-	return f.shaper.Shape(s, 0, direction, script, "", "-liga", "")
+	characters := []rune(s)
+	b := f.buffer
+	b.Clear()
+	b.AddRunes(characters, 0, -1)
+	b.ClusterLevel = harfbuzz.MonotoneCharacters
+	b.Props.Direction = harfbuzz.Direction(direction) //nolint:gosec // it is one of its constants
+	b.Props.Script = language.Script(script)
+	b.Props.Language = language.NewLanguage("")
+	b.GuessSegmentProperties()
+	b.Shape(f.shaped, noLigatures)
+	offsets := make([]uint32, 0, len(characters))
+	for offset := range s {
+		offsets = append(offsets, uint32(offset)) //nolint:gosec // a text is shorter
+	}
+	glyphs := make([]text.Glyph, len(b.Info))
+	for i, info := range b.Info {
+		at := b.Pos[i]
+		glyphs[i] = text.Glyph{
+			ID:      uint16(info.Glyph), //nolint:gosec // a font has no more glyphs
+			Cluster: offsets[info.Cluster], Text: characters[info.Cluster],
+			XAdvance: at.XAdvance, YAdvance: at.YAdvance, XOffset: at.XOffset, YOffset: at.YOffset,
+		}
+	}
+	return glyphs
 }
 
 // Face is a font in a size and colour.

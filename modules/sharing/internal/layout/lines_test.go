@@ -195,6 +195,31 @@ func TestLines_chinese_breaksBetweenCharacters(t *testing.T) {
 	}
 }
 
+// A font remembers how to shape a script, which changes nothing about the next text.
+func TestLines_fontThatWasUsedForOtherTexts_givesTheSameGlyphs(t *testing.T) {
+	t.Parallel()
+	box := layout.Box{Width: 40}
+	texts := []string{"office 12", "سلام", "\u05e9\u05dc", "a\u0301\u0302"}
+	used := face(t, 'a')
+	for range 2 {
+		for _, s := range texts {
+			got := slices.Collect(layout.Lines([]layout.Part{{Face: used, Text: s}}, box).Spans())
+			want := slices.Collect(layout.Lines([]layout.Part{{Face: face(t, 'a'), Text: s}}, box).Spans())
+			if len(got) != len(want) {
+				t.Fatalf("%q: got %d spans, want %d", s, len(got), len(want))
+			}
+			for i := range got {
+				sameID := func(a, b layout.Glyph) bool {
+					return a.ID == b.ID && a.Cluster == b.Cluster && a.XAdvance == b.XAdvance && a.XOffset == b.XOffset
+				}
+				if !slices.EqualFunc(got[i].Glyphs, want[i].Glyphs, sameID) {
+					t.Errorf("%q: got %v, want %v", s, got[i].Glyphs, want[i].Glyphs)
+				}
+			}
+		}
+	}
+}
+
 func TestLines_nothing_hasNoLines(t *testing.T) {
 	t.Parallel()
 	text := layout.Lines(nil, layout.Box{Width: 10})
