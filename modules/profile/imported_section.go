@@ -77,7 +77,8 @@ func (r *sectionRepair) repair(violation fault.Field, tooLong map[string]Shorten
 		item.Path = r.tagPaths[tagIndex(violation.Name)]
 		r.set(violation.Name, "")
 	case slices.Contains(requiredOfFiles(r.Input.Type), violation.Name) || !r.Input.clear(violation.Name):
-		r.result = importedDraft{issue: item.Issue, shortened: item.Shortened}
+		// What the file could not say is often why.
+		r.result = importedDraft{issue: item.Issue, shortened: item.Shortened, values: slices.Clone(r.Left)}
 		return false
 	}
 	r.result.values = append(r.result.values, item)

@@ -34,10 +34,15 @@ type level struct {
 	inValue bool                // the name of a member was read, and its value follows
 }
 
+// byteOrderMark is what some programs write before a text in UTF-8. Parsers may ignore it (RFC 8259, section 8.1).
+var byteOrderMark = []byte("\ufeff")
+
 // scanJSON checks that data is one JSON text that all parsers read the same way: UTF-8, at most maxDepth levels, no
 // duplicate members. Otherwise it returns fault.ErrMalformed. It returns fault.ErrValidation for more than limit tokens
-// and for the character U+0000, which the database cannot store.
-func scanJSON(data []byte, limit int) error {
+// and for the character U+0000, which the database cannot store. A file may have that character, and halves of
+// surrogate pairs, which encoding/json replaces: one of them is no reason to refuse all of it, and who reads the file
+// repairs its texts.
+func scanJSON(data []byte, limit int, isFile bool) error {
 	if !utf8.Valid(data) {
 		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
 	}
@@ -52,7 +57,7 @@ func scanJSON(data []byte, limit int) error {
 		if err != nil {
 			return fault.ErrMalformed.WithDetail("The body is empty.")
 		}
-		if levels, err = step(levels, token); err != nil {
+		if levels, err = step(levels, token, isFile); err != nil {
 			return err
 		}
 		if len(levels) == 0 {
@@ -65,7 +70,7 @@ func scanJSON(data []byte, limit int) error {
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
 		return fault.ErrMalformed.WithDetail("Something follows the JSON text.")
 	}
-	if hasLoneSurrogate(data) {
+	if !isFile && hasLoneSurrogate(data) {
 		return fault.ErrMalformed.WithDetail("The body escapes half of a surrogate pair, which is no character.")
 	}
 	return nil
@@ -105,7 +110,7 @@ func escapedUnit(data []byte) (unit rune, ok bool) {
 }
 
 // step returns the levels after token, or the error of a token that is not allowed.
-func step(levels []level, token json.Token) ([]level, error) {
+func step(levels []level, token json.Token, isFile bool) ([]level, error) {
 	switch t := token.(type) {
 	case json.Delim:
 		if t == '}' || t == ']' {
@@ -126,12 +131,12 @@ func step(levels []level, token json.Token) ([]level, error) {
 			}
 			levels[n-1].members[t] = struct{}{}
 			levels[n-1].name, levels[n-1].inValue = t, true
-			if strings.ContainsRune(t, 0) {
+			if !isFile && strings.ContainsRune(t, 0) {
 				return nil, errNUL(levels[:n-1], t)
 			}
 			return levels, nil
 		}
-		if strings.ContainsRune(t, 0) {
+		if !isFile && strings.ContainsRune(t, 0) {
 			return nil, errNUL(levels, t)
 		}
 	}

@@ -152,3 +152,17 @@ func depth(value any) int {
 	}
 	return max(deepest, 0) + 1
 }
+
+// A file is not refused for one character. Everything else that no two parsers read the same way is.
+func TestScanJSON_file_mayHaveCharactersThatItsReaderRepairs(t *testing.T) {
+	t.Parallel()
+	for text, valid := range map[string]bool{
+		`{"a\u0000":"\u0000b"}`: true, `["\ud83d", "\ude80x"]`: true, `{"\ud800":1}`: true,
+		`{"a":1,"a":2}`: false, `{"a":`: false, "\"\xff\"": false, `{}{}`: false,
+	} {
+		if err := httpserver.ScanFile([]byte(text)); (err == nil) != valid || err != nil &&
+			!errors.Is(err, fault.ErrMalformed) {
+			t.Errorf("%s: got %v", text, err)
+		}
+	}
+}

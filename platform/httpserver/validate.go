@@ -88,7 +88,7 @@ func (e *engine) validate(c *gin.Context) {
 		Request: c.Request, PathParams: pathParameters(c), QueryParams: query, Route: o.route, Options: o.options,
 	}
 	if o.takesBody() && o.upload == noUpload {
-		if err := readBody(c, o.maxTokens()); err != nil {
+		if err := readBody(c, o.maxTokens(), o.largeBody); err != nil {
 			e.refuse(c, err)
 			return
 		}
@@ -109,7 +109,7 @@ func (e *engine) validate(c *gin.Context) {
 }
 
 // readBody reads the body, whose size limitBody has limited, checks it with scanJSON and makes it readable again.
-func readBody(c *gin.Context, tokens int) error {
+func readBody(c *gin.Context, tokens int, isFile bool) error {
 	body := c.Request.Body
 	if body == nil || body == http.NoBody {
 		return nil
@@ -126,7 +126,10 @@ func readBody(c *gin.Context, tokens int) error {
 	}
 	// The body is complete. If the deadline passed later, net/http would assume that the client has disconnected.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
-	if err := scanJSON(data, tokens); err != nil {
+	if isFile {
+		data = bytes.TrimPrefix(data, byteOrderMark)
+	}
+	if err := scanJSON(data, tokens, isFile); err != nil {
 		return err
 	}
 	exchangeOf(c).body = data

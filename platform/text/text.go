@@ -61,11 +61,17 @@ func isPlain(s string) bool {
 
 func isVisible(r rune) bool {
 	switch r {
-	// Unicode classifies these blank characters as letters and symbols: Hangul fillers and the empty Braille pattern.
-	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800':
+	// Unicode classifies these blank characters as letters and symbols: Hangul fillers, the empty Braille pattern, and
+	// the musical note without a head.
+	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\U0001d159':
 		return false
 	}
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S, unicode.Co)
+}
+
+// IsEmpty reports whether a text shows nothing: Line and Block return an empty text for it.
+func IsEmpty(s string) bool {
+	return strings.TrimSpace(s) == "" || !strings.ContainsFunc(s, isVisible)
 }
 
 // Length returns the number of code points, as JSON Schema counts characters.

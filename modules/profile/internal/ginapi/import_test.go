@@ -220,7 +220,6 @@ func TestT157_hostileFile_isRefusedWithoutAChange(t *testing.T) {
 		"10,000 rows":         {map[string]any{"work": rows(10_000)}, 422, fault.ErrValidation.Code()},
 		"51 of a type":        {map[string]any{"work": rows(51)}, 409, "SectionLimitExceededError"},
 		"no part of a resume": {map[string]any{"job": "x"}, 422, "ImportInvalidError"},
-		"character zero":      {entry("name", "\x00"), 422, "ValidationError"},
 		"UTF-16":              {"\xff\xfe{\x00}\x00", 400, "MalformedRequestError"},
 		"member twice":        {`{"work":[],"work":[]}`, 400, "MalformedRequestError"},
 		"nested deep":         {`{"work":` + deep + `}`, 400, "MalformedRequestError"},
@@ -264,8 +263,9 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 	}
 	want := []string{
 		"/work/2/startDate format startedAt", "/work/3/endDate order endedAt", "/work/4/url format attributes.url",
-		"/work/5 maxLength title", "/work/6 pattern title", "/work/7/x-wright/typeId enum typeId",
+		"/work/5 maxLength title", "/work/7/x-wright/typeId enum typeId",
 		"/work/8/x-wright/stars notAllowed attributes.stars", "/work/9 required attributes.url",
+		"/work/9/x-wright/stars format attributes.stars",
 		"/work/10/x-wright/employmentType enum attributes.employmentType",
 		"/work/11/x-wright/tags/0 maxLength tags.0.label",
 	}
@@ -276,9 +276,33 @@ func TestT157_invalidEntries_areLeftOutWithTheirReason(t *testing.T) {
 			got = append(got, item.Path+" "+item.Issue.Code+" "+*item.Issue.Field)
 		}
 	}
-	if !reflect.DeepEqual(got, want) || result.Created != 10 {
+	if !reflect.DeepEqual(got, want) || result.Created != 11 {
 		t.Errorf("%d created, left out %q", result.Created, got)
 	}
+}
+
+// One character is no reason to refuse a file.
+func TestImportProfile_charactersThatNoTextMayHave_areLeftOut(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t)
+		result := s.importFile(t, "?mode=merge&dryRun=false", "\ufeff"+
+			`{"basics": {"label": "Har\u0000bour\u0092s\u001b clerk"}, "a\u0000b": 1, "skills": ["\ud83d rope", "\u0000"],
+			"work": [{"name": "\u3164", "position": "\u0000Clerk"}]}`)
+		var left []string
+		for _, item := range result.Items {
+			if item.Issue != nil {
+				left = append(left, item.Path+" "+item.Issue.Code)
+			}
+		}
+		if want := []string{"/work/0 required", "/ab noPlace"}; !reflect.DeepEqual(left, want) || result.Created != 2 {
+			t.Errorf("%d created, left out %q", result.Created, left)
+		}
+		if after := s.ownProfile(t); !strings.Contains(after, `"Harbour’s clerk"`) ||
+			!strings.Contains(after, "\ufffd rope") {
+			t.Errorf("got %s", after)
+		}
+	})
 }
 
 // A section without a first day, which only a file can bring, can be changed without inventing one; nobody else can

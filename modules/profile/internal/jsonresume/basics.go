@@ -3,6 +3,7 @@ package jsonresume
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"wright.app/modules/profile"
 )
@@ -66,6 +67,12 @@ func (d *documentReader) location(location node) {
 	}
 	if known && code != "" {
 		d.take(country, profile.Attributes{CountryCode: code})
+		// Many files have the code and the name.
+		if name := object.member("country"); name.pointer != country.pointer {
+			if same, ok := countryCode(name.text()); !ok || same != code {
+				name.leave(profile.IssueNoPlace, "")
+			}
+		}
 	}
 	for _, name := range []string{"address", "postalCode"} {
 		object.member(name).leave(profile.IssueNoPlace, "")
@@ -84,15 +91,14 @@ func (d *documentReader) ownAttributes(own node) {
 		})
 	}
 	company := own.member("companyUrl")
-	switch address, ok := profile.WebAddress(company.url()); {
-	case !ok:
-		company.leave("format", "attributes.companyUrl")
-	case address != "":
+	if address, ok := profile.WebAddress(company.url()); ok && address != "" {
 		d.take(company, profile.Attributes{CompanyURL: address})
+	} else {
+		company.leave("format", "attributes.companyUrl")
 	}
 	d.ownParticulars(own)
 	if open := own.member("openToWork"); open.value == true {
-		open.reader.done[open.pointer] = true
+		open.consume()
 		d.take(open, profile.Attributes{OpenToWork: true})
 	}
 }
@@ -105,40 +111,88 @@ func (d *documentReader) links(basics node) {
 		entries = append(entries, d.reactiveEntries([]string{"profiles"})...)
 	}
 	for _, entry := range entries {
-		object, ok := entry.object("url")
-		if !ok {
-			continue
+		if object, ok := entry.object("url"); ok {
+			d.link(entry, object.member("network"), object.member("username"), object.member("url", "website"))
 		}
-		network, username := object.member("network").text(), object.member("username").text()
-		address := object.member("url", "website").url()
-		entry.reader.done[entry.pointer] = true
-		d.link(entry, network, username, address)
 	}
-	website := basics.member("url", "website")
-	if len(basics.member(extension).member("websites").elements()) > 0 {
-		website.reader.done[website.pointer] = true // an export repeats the first one of them there
-	} else if address := website.url(); !profile.IsPlaceholder(address) {
-		website.reader.done[website.pointer] = true
-		d.link(website, "", "", address)
+	d.ownPage(basics)
+}
+
+// ownPage reads the page of the person, which an export repeats from the websites beside it.
+func (d *documentReader) ownPage(basics node) {
+	page := basics.member("url", "website")
+	address, _ := profile.WebAddress(page.url())
+	for _, website := range basics.member(extension).member("websites").elements() {
+		if same, _ := profile.WebAddress(website.member("url").url()); same == address && same != "" {
+			return
+		}
+	}
+	if isBlank(page.value) {
+		return
+	}
+	none := node{reader: page.reader}
+	label := none
+	if page.isObject() {
+		label = page.member("label")
+	}
+	d.link(page, label, none, page)
+}
+
+// link reads one page. Each of its texts that nothing of what is stored has is named.
+func (d *documentReader) link(at, networkNode, usernameNode, addressNode node) {
+	network, username := strings.TrimSpace(networkNode.text()), strings.TrimSpace(usernameNode.text())
+	address := addressNode.url()
+	if profile.IsPlaceholder(address) && looksLikePage(username) {
+		address, username = username, "" // which somebody put there
+	} else if profile.IsPlaceholder(address) && username != "" {
+		addressNode.leave("format", "attributes.url")
+	}
+	stored := d.takeLink(at, network, username, address)
+	if stored == "" {
+		return
+	}
+	for _, said := range []node{networkNode, usernameNode} {
+		if text := said.text(); !isBlank(said.value) && !strings.Contains(lettersOf(stored), lettersOf(text)) {
+			said.leave(profile.IssueNoPlace, "")
+		}
 	}
 }
 
-func (d *documentReader) link(at node, network, username, address string) {
-	take := func(link profile.ExternalLink) {
+// takeLink takes a link or a website, and returns what it says.
+func (d *documentReader) takeLink(at node, network, username, address string) (stored string) {
+	take := func(link profile.ExternalLink) string {
 		d.take(at, profile.Attributes{ExternalLinks: []profile.ExternalLink{link}})
+		name, page := Address(link)
+		return name + " " + page + " " + address
 	}
 	found, isKnown := linkAt(address)
 	named, isNamed := linkNamed(network, username)
 	switch {
 	case isNamed && isKnown && address == siteOf(named.Type).address+username:
-		take(named) // as an export writes it
+		return take(named) // as an export writes it
 	case isKnown:
-		take(found)
+		return take(found)
 	case isNamed && profile.IsPlaceholder(address):
-		take(named)
+		return take(named)
 	case isNamed:
-		d.website(at, "", address) // which is not what its name says
+		return d.website(at, "", address) // which is not what its name says
 	default:
-		d.website(at, network, address)
+		return d.website(at, network, address)
 	}
+}
+
+// looksLikePage reports whether a name of a user is the address of a page.
+func looksLikePage(username string) bool {
+	_, isKnown := linkAt(username)
+	return isKnown || secure.MatchString(username) || strings.HasPrefix(strings.ToLower(username), "www.")
+}
+
+// lettersOf returns what two ways of writing a name have in common.
+func lettersOf(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s)
 }

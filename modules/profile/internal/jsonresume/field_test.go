@@ -16,6 +16,17 @@ import (
 // A network says less than an address: a GitLab that somebody runs is not gitlab.com.
 func TestT208_addressOfAnotherSite_isNoAccountOnTheNamedNetwork(t *testing.T) {
 	t.Parallel()
+	// What is not said again by what is stored is named.
+	const network, username, url = "/basics/profiles/0/network noPlace", "/basics/profiles/0/username noPlace",
+		"/basics/profiles/0/url format attributes.url"
+	wantLeft := map[string][]string{
+		`{"network": "GitLab", "username": "mira", "url": "https://git.company.example/mira"}`:      {network},
+		`{"network": "GitHub", "username": "mira", "url": "https://github.com/orgs/harbour"}`:       {username},
+		`{"network": "GitHub", "username": "mira", "url": "https://github.com/harbour/ledger"}`:     {username},
+		`{"network": "YouTube", "username": "mira", "url": "https://www.youtube.com/watch?v=demo"}`: {username},
+		`{"network": "GitLab", "username": "other", "url": "https://gitlab.com/mira"}`:              {username},
+		`{"network": "GitHub", "username": "mira", "url": "N/A"}`:                                   {url},
+	}
 	for entry, want := range map[string]string{
 		`{"network": "GitLab", "username": "mira", "url": "https://git.company.example/mira"}`:              "",
 		`{"network": "LinkedIn", "username": "harbour", "url": "https://www.linkedin.com/company/harbour"}`: "",
@@ -31,6 +42,9 @@ func TestT208_addressOfAnotherSite_isNoAccountOnTheNamedNetwork(t *testing.T) {
 		`{"network": "LinkedIn", "url": "https://at.linkedin.com/in/mira-demo/de?trk=x"}`: "LINKEDIN mira-demo",
 		`{"network": "x", "url": {"label": "", "href": "http://www.twitter.com/mira"}}`:   "X mira",
 		`"https://github.com/mira"`:                                                       "GITHUB mira",
+		`{"network": "GitHub", "username": "https://github.com/mira"}`:                    "GITHUB mira",
+		`{"network": "GitHub", "username": "github.com/mira", "url": ""}`:                 "GITHUB mira",
+		`{"network": "Mastodon", "username": "https://social.example/@mira"}`:             "",
 	} {
 		o := importInto(t, `{"basics": {"profiles": [`+entry+`]}}`, false)
 		got := ""
@@ -39,7 +53,7 @@ func TestT208_addressOfAnotherSite_isNoAccountOnTheNamedNetwork(t *testing.T) {
 		}
 		// It is a website, which nobody takes for an account.
 		websites := o.profile.Attributes.Websites
-		if got != want || (want == "") != (len(websites) == 1) || len(o.left) > 0 ||
+		if got != want || (want == "") != (len(websites) == 1) || !reflect.DeepEqual(o.left, wantLeft[entry]) ||
 			len(websites) == 1 && websites[0].Title != "" && websites[0].Title != "Mastodon" {
 			t.Errorf("%s: got %q, left out %q", entry, got, o.left)
 		}

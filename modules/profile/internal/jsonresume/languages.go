@@ -237,16 +237,16 @@ func (d *documentReader) languages() {
 func (d *documentReader) level(language node, rest string) profile.LanguageLevel {
 	for _, name := range []string{"fluency", "level", "proficiency", "description"} {
 		member := language.member(name)
-		if _, isText := member.value.(string); !isText {
+		written, isText := member.value.(string)
+		if !isText {
 			continue
 		}
-		level, mentioned := levelOf(member.text())
+		level, mentioned := levelOf(d.root.reader.line(written))
 		if !mentioned {
 			continue
 		}
-		// The number beside the words is the same level, or one that the words deny.
-		language.reader.done[language.member("level").pointer] = true
-		language.reader.done[language.member("levelNum").pointer] = true
+		member.consume()
+		d.readAsLevel(language, level)
 		if other, _ := levelOf(rest); level != "" && other != "" {
 			level = slices.MinFunc([]profile.LanguageLevel{level, other}, compareLevels)
 		}
@@ -269,6 +269,23 @@ func (d *documentReader) level(language node, rest string) profile.LanguageLevel
 		}
 	}
 	return ""
+}
+
+// readAsLevel marks what says the same level once more as read: the number of Reactive Resume beside its words, and words
+// for the same level.
+func (d *documentReader) readAsLevel(language node, level profile.LanguageLevel) {
+	for _, name := range []string{"level", "levelNum", "proficiency"} {
+		switch member := language.member(name); value := member.value.(type) {
+		case float64:
+			if d.root.reader.hides {
+				member.consume()
+			}
+		case string:
+			if same, _ := levelOf(d.root.reader.line(value)); same == level {
+				member.consume()
+			}
+		}
+	}
 }
 
 // levelOfShare returns the level for a part of the best one. That does not say that somebody is a native speaker.

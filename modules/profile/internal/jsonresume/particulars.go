@@ -30,14 +30,15 @@ func (d *documentReader) ownParticulars(own node) {
 	}
 }
 
-// website takes a page that no type of link is for.
-func (d *documentReader) website(at node, title, address string) {
+// website takes a page that no type of link is for, and returns what it says.
+func (d *documentReader) website(at node, title, address string) (stored string) {
 	secure, ok := profile.WebAddress(address)
 	if !ok || secure == "" {
 		at.leave(profile.IssueNoPlace, "")
-		return
+		return ""
 	}
 	d.take(at, particulars(profile.Particulars{Websites: []profile.Website{{Title: title, URL: secure}}}))
+	return title + " " + secure
 }
 
 // interests reads interests; a keyword of one is one, too.
@@ -56,8 +57,9 @@ func (d *documentReader) references() {
 			continue
 		}
 		permission := object.member(extension).member("permission")
-		permission.reader.done[permission.pointer] = true
-		entry.reader.done[entry.pointer] = true
+		if _, isBool := permission.value.(bool); isBool {
+			permission.consume()
+		}
 		reference := profile.Reference{
 			Name:       strings.TrimSpace(object.member("name").text()),
 			Text:       strings.TrimSpace(object.member("reference", "summary", "description").markdown()),

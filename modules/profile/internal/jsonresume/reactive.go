@@ -24,9 +24,9 @@ func isReactive(value any) bool {
 
 // ignoreLayout passes over what says how and where the document is shown, and by which program.
 func (d *documentReader) ignoreLayout() {
-	for _, name := range []string{"metadata", "slug", "public", "createdAt", "updatedAt", "name", "title", "version"} {
-		d.root.reader.done[d.root.member(name).pointer] = true
-	}
+	d.root.ignore("slug", "public", "createdAt", "updatedAt", "name", "title", "version")
+	d.root.member("metadata").ignore("css", "customStyles", "date", "design", "font", "layout", "level", "locale", "page",
+		"sidebarWidth", "styleRules", "template", "theme", "typography", "version")
 }
 
 // reactiveEntries returns the entries of sections. What the document hides is left out: who hid it did not want it
@@ -39,7 +39,7 @@ func (d *documentReader) reactiveEntries(names []string) []node {
 			continue
 		}
 		for _, heading := range []string{"name", "title", "type"} {
-			section.reader.done[section.member(heading).pointer] = true
+			section.member(heading).consume()
 		}
 		items := section.member("items")
 		if isHidden(section) {
@@ -70,7 +70,7 @@ func (d *documentReader) reactiveSummary() node {
 			continue
 		}
 		for _, heading := range []string{"name", "title", "type"} {
-			section.reader.done[section.member(heading).pointer] = true
+			section.member(heading).consume()
 		}
 		content := section.member("content")
 		if isHidden(section) {

@@ -78,7 +78,8 @@ func TestRead_rolesOfReactiveResume_areWorkplacesOfTheirCompany(t *testing.T) {
 		"description": "Led"},
 		{"position": "Clerk", "period": "2014 - 2018", "description": ""}]}]}}}`, false)
 	want := []string{"Clerk|Harbour|2014|2018|", "Head|Harbour|2018|2020|Grew\n\nLed"}
-	if got := o.sections(); !reflect.DeepEqual(got, want) || o.left != nil {
+	if got := o.sections(); !reflect.DeepEqual(got, want) ||
+		!reflect.DeepEqual(o.left, []string{"/sections/experience/items/0/period noPlace"}) {
 		t.Errorf("got %q, %q", got, o.left)
 	}
 }

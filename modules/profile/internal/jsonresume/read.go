@@ -68,7 +68,7 @@ func (d *documentReader) readParts() {
 	meta := d.root.member("meta")
 	_, exported := meta.member(extension).value.(map[string]any)
 	d.result.PrimaryKnown, d.root.reader.verbatim = exported, exported
-	d.root.reader.done[meta.pointer] = true
+	meta.ignore("$schema", "canonical", "lastModified", "theme", "version", extension)
 	if d.root.reader.hides {
 		d.ignoreLayout()
 	}

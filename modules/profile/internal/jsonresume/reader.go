@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/platform/fault"
+	"wright.app/platform/text"
 )
 
 // maxErrors is how many reasons to refuse a document are reported.
@@ -18,6 +19,8 @@ type node struct {
 	pointer string
 	// isText says that the value is an object which was made of a text, so that its members are where the text is.
 	isText bool
+	// above is the object whose members count where this one, which is a part of it, says nothing, or nil.
+	above *node
 }
 
 // reader knows what was read of a document, so that it can name the rest.
@@ -44,6 +47,24 @@ func (r *reader) err() error {
 
 func (n node) refuse(code, detail string) {
 	n.reader.violations = append(n.reader.violations, fault.Field{Pointer: n.pointer, Code: code, Detail: detail})
+}
+
+// consume marks a value as read. Of an object or array only those parts are read that say so themselves: everything else
+// in it is named.
+func (n node) consume() {
+	switch n.value.(type) {
+	case map[string]any, []any:
+		n.reader.opened[n.pointer] = true
+	default:
+		n.reader.done[n.pointer] = true
+	}
+}
+
+// ignore passes over members that say nothing about the person.
+func (n node) ignore(members ...string) {
+	for _, name := range members {
+		n.reader.done[n.member(name).pointer] = true
+	}
 }
 
 // leave reports a value that is not imported, unless it says nothing.
@@ -73,7 +94,7 @@ var pointerEscapes = strings.NewReplacer("~", "~0", "/", "~1")
 func (n node) child(name string, value any) node {
 	pointer := n.pointer
 	if !n.isText {
-		pointer += "/" + pointerEscapes.Replace(name)
+		pointer += "/" + pointerEscapes.Replace(text.Repaired(name))
 	}
 	return node{reader: n.reader, value: value, pointer: pointer}
 }
@@ -89,6 +110,9 @@ func (n node) member(names ...string) node {
 		if value := object[name]; !isBlank(value) {
 			return n.child(name, value)
 		}
+	}
+	if n.above != nil {
+		return n.above.member(names...)
 	}
 	return n.child(names[0], object[names[0]])
 }
@@ -167,15 +191,15 @@ func (n node) elementsUncounted() []node {
 }
 
 // scalar returns a text or a number as a text; ok is false for a value of another type.
-func (n node) scalar() (text string, ok bool) {
+func (n node) scalar(convert func(string) string) (text string, ok bool) {
 	switch value := n.value.(type) {
 	case nil:
 		return "", true
 	case string:
-		n.reader.done[n.pointer] = true
-		return n.reader.plain(value), true
+		n.consume()
+		return convert(value), true
 	case float64:
-		n.reader.done[n.pointer] = true
+		n.consume()
 		return strconv.FormatFloat(value, 'f', -1, 64), true
 	default:
 		return "", false
@@ -185,32 +209,35 @@ func (n node) scalar() (text string, ok bool) {
 // textMembers are the members of an object that stands where a text is expected, the better ones first.
 var textMembers = []string{"name", "title", "text", "value", "content", "label", "href", "url"}
 
-// text returns a text. A number is its text, the texts of an array are joined, and an object is its name or its place.
-// Anything else is left out.
-func (n node) text() string { return n.textOf(textMembers, ", ") }
+// text returns a text of one line. A number is its text, the texts of an array are joined, and an object is its name or
+// its place. Anything else is left out.
+func (n node) text() string { return n.textOf(textMembers, ", ", n.reader.line) }
 
-func (n node) textOf(members []string, separator string) string {
-	if text, ok := n.scalar(); ok {
+// markdown returns a text of several lines as Markdown. The signs of lists that are none in Markdown are left to the
+// rules of all such texts (text.Markdown).
+func (n node) markdown() string { return n.textOf(textMembers, "\n\n", n.reader.block) }
+
+// url returns an address. An object has it as its href or url.
+func (n node) url() string { return n.textOf([]string{"href", "url", "value"}, " ", n.reader.address) }
+
+func (n node) textOf(members []string, separator string, convert func(string) string) string {
+	if text, ok := n.scalar(convert); ok {
 		return text
 	}
 	switch n.value.(type) {
 	case map[string]any:
-		if place := n.place(); place != "" {
-			return place
+		if member := n.member(members...); !isBlank(member.value) {
+			return member.textOf(members, separator, convert)
 		}
-		if date := n.dateParts(); date != "" {
-			return date
-		}
-		member := n.member(members...)
-		if text, ok := member.scalar(); ok {
-			return text
+		for _, text := range []string{n.place(), n.dateParts()} {
+			if text != "" {
+				return text
+			}
 		}
 	case []any:
 		var texts []string
 		for _, element := range n.elements() {
-			if text, ok := element.scalar(); !ok {
-				element.leave("type", "")
-			} else if strings.TrimSpace(text) != "" {
+			if text := element.textOf(members, separator, convert); strings.TrimSpace(text) != "" {
 				texts = append(texts, text)
 			}
 		}
@@ -222,12 +249,10 @@ func (n node) textOf(members []string, separator string) string {
 
 // place returns the text of a location: "Graz, Styria, AT".
 func (n node) place() string {
-	if isBlank(n.member("city").value) && isBlank(n.member("region").value) {
-		return ""
-	}
 	var parts []string
-	for _, part := range []node{n.member("city"), n.member("region", "state"), n.member("country", "countryCode")} {
-		if text, ok := part.scalar(); ok && strings.TrimSpace(text) != "" {
+	for _, names := range [][]string{{"city"}, {"region", "state"}, {"country", "countryCode"}} {
+		text, ok := n.member(names...).scalar(n.reader.line)
+		if ok && strings.TrimSpace(text) != "" {
 			parts = append(parts, strings.TrimSpace(text))
 		}
 	}
@@ -238,7 +263,7 @@ func (n node) place() string {
 func (n node) dateParts() string {
 	var parts []string
 	for _, name := range []string{"year", "month", "day"} {
-		text, ok := n.member(name).scalar()
+		text, ok := n.member(name).scalar(n.reader.line)
 		if !ok || text == "" {
 			break
 		}
@@ -247,16 +272,13 @@ func (n node) dateParts() string {
 	return strings.Join(parts, "-")
 }
 
-// url returns an address. An object has it as its href or url.
-func (n node) url() string { return n.textOf([]string{"href", "url", "value"}, " ") }
-
 // isBlank reports whether a value says nothing.
 func isBlank(value any) bool {
 	switch value := value.(type) {
 	case nil:
 		return true
 	case string:
-		return strings.TrimSpace(value) == ""
+		return text.IsEmpty(value)
 	case bool:
 		return !value
 	case []any:

@@ -29,8 +29,10 @@ type content struct {
 
 // sectionReader converts one entry of a list. What it cannot read it leaves out and names, but never more than that.
 type sectionReader struct {
-	list    list
-	entry   node
+	list  list
+	entry node
+	// intro is a description that stands before the one of the entry.
+	intro   node
 	content content
 	// paths are the JSON pointers of the fields, by their names in the core.
 	paths      map[string]string
@@ -46,17 +48,25 @@ func (d *documentReader) sectionsOf(entry node, l list) []profile.ImportedSectio
 	if roles := entry.member("roles"); d.root.reader.hides && hasObjects(roles.value) {
 		var sections []profile.ImportedSection
 		for _, role := range roles.elements() {
-			if merged, isRole := roleOf(entry, role, len(sections) == 0); isRole {
-				sections = append(sections, d.sectionOf(merged, l, role.pointer))
+			if !role.isObject() || isBlank(role.value) {
+				continue
 			}
+			intro := node{reader: role.reader}
+			if len(sections) == 0 {
+				intro = entry.member(textField.members...)
+			}
+			role.above = entry.shared()
+			sections = append(sections, d.sectionOf(role, intro, l))
 		}
-		return sections
+		if len(sections) > 0 {
+			return sections
+		}
 	}
-	return []profile.ImportedSection{d.sectionOf(entry, l, entry.pointer)}
+	return []profile.ImportedSection{d.sectionOf(entry, node{reader: entry.reader}, l)}
 }
 
-func (d *documentReader) sectionOf(entry node, l list, pointer string) profile.ImportedSection {
-	r := sectionReader{list: l, entry: entry, paths: map[string]string{}}
+func (d *documentReader) sectionOf(entry, intro node, l list) profile.ImportedSection {
+	r := sectionReader{list: l, entry: entry, intro: intro, paths: map[string]string{}}
 	before := len(entry.reader.left)
 	r.extension()
 	r.fixed()
@@ -65,7 +75,7 @@ func (d *documentReader) sectionOf(entry node, l list, pointer string) profile.I
 	r.bullets()
 	r.doiElsewhere()
 	section := profile.ImportedSection{
-		Path: pointer, Paths: r.paths, Primary: r.content.Primary, EndUnknown: r.endUnknown, Input: r.input(),
+		Path: entry.pointer, Paths: r.paths, Primary: r.content.Primary, EndUnknown: r.endUnknown, Input: r.input(),
 	}
 	section.Left = append(section.Left, entry.reader.left[before:]...)
 	entry.reader.left = entry.reader.left[:before]
@@ -151,7 +161,7 @@ func (r *sectionReader) set(name string, at node, value any) {
 		return
 	}
 	if at.pointer != r.entry.pointer {
-		at.reader.done[at.pointer] = true
+		at.consume()
 		r.paths[pathName(name)] = at.pointer
 	}
 }
@@ -169,6 +179,10 @@ func pathName(name string) string {
 func (r *sectionReader) fields() {
 	for _, f := range r.list.fields {
 		value := r.entry.member(f.members...)
+		if f.name == "description" && !f.joined && !isBlank(r.intro.value) {
+			r.join(f.name, r.intro, value)
+			continue
+		}
 		if isBlank(value.value) {
 			continue
 		}
@@ -177,7 +191,11 @@ func (r *sectionReader) fields() {
 		case isDate:
 			r.date(f.name, value)
 		case f.joined:
-			r.join(f)
+			var values []node
+			for _, member := range f.members {
+				values = append(values, r.entry.member(member))
+			}
+			r.join(f.name, values...)
 		case f.name == "tags":
 			r.tags(value)
 		case f.name == "description":
@@ -192,35 +210,33 @@ func (r *sectionReader) fields() {
 	}
 }
 
-func (r *sectionReader) join(f field) {
+// join reads several values as the paragraphs of one text.
+func (r *sectionReader) join(name string, values ...node) {
 	var texts []string
-	for _, member := range f.members {
-		value := r.entry.member(member)
+	for _, value := range values {
 		if text := value.markdown(); strings.TrimSpace(text) != "" {
 			texts = append(texts, text)
-			r.paths[pathName(f.name)] = value.pointer
+			r.paths[pathName(name)] = value.pointer
 		}
 	}
 	r.content.Description = strings.Join(texts, "\n\n")
 }
 
 func (r *sectionReader) url(value node) {
-	// The extension has an address that is not the same in the form of a URI.
-	if r.content.URL != "" {
-		value.reader.done[value.pointer] = true
-		return
-	}
 	first := value
 	if addresses := value.elements(); len(addresses) > 1 {
 		first = addresses[0] // a section has one
 	}
-	address, ok := profile.WebAddress(first.url())
-	switch {
-	case !ok:
-		first.leave("format", "attributes.url")
-	case address != "":
-		r.set("url", first, address)
+	written := first.url()
+	// The extension has an address that is not the same in the form of a URI.
+	if r.content.URL != "" || strings.TrimSpace(written) == "" {
+		return
 	}
+	if address, ok := profile.WebAddress(written); ok && address != "" {
+		r.set("url", first, address)
+		return
+	}
+	first.leave("format", "attributes.url")
 }
 
 // tags reads keywords. A single text has them separated by commas.
@@ -280,28 +296,13 @@ func hasObjects(value any) bool {
 	return slices.ContainsFunc(array, func(element any) bool { _, ok := element.(map[string]any); return ok })
 }
 
-// roleOf returns an entry with what one of its roles says in place of its own. The first role also has the description
-// of the entry, before its own.
-func roleOf(entry, role node, isFirst bool) (merged node, ok bool) {
-	of, _ := entry.value.(map[string]any)
-	own, ok := role.value.(map[string]any)
-	if !ok || isBlank(own) {
-		return node{}, false
+// shared returns what an entry says about all its roles: everything but the roles and its description.
+func (n node) shared() *node {
+	object, _ := n.value.(map[string]any)
+	object = maps.Clone(object)
+	for _, name := range append([]string{"roles"}, textField.members...) {
+		delete(object, name)
 	}
-	value := maps.Clone(of)
-	delete(value, "roles")
-	delete(value, "description")
-	maps.Copy(value, own)
-	if shared, _ := of["description"].(string); isFirst && strings.TrimSpace(shared) != "" {
-		particular, _ := own["description"].(string)
-		value["description"] = strings.TrimSpace(shared + "\n\n" + particular)
-	}
-	for name := range own {
-		role.reader.done[role.pointer+"/"+name] = true
-	}
-	for _, name := range []string{"position", "period"} {
-		entry.reader.done[entry.pointer+"/"+name] = true
-	}
-	role.reader.opened[role.pointer] = true
-	return node{reader: entry.reader, value: value, pointer: entry.pointer}, true
+	n.value = object
+	return &n
 }

@@ -5,101 +5,118 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/JohannesKaufmann/html-to-markdown/v2/converter"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/base"
-	"github.com/JohannesKaufmann/html-to-markdown/v2/plugin/commonmark"
-
-	nethtml "golang.org/x/net/html"
-
 	"wright.app/platform/text"
 )
 
 // entity is a character reference of HTML with its semicolon: "&copy=1" in an address is none.
 var entity = regexp.MustCompile(`&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});`)
 
-// plain decodes the character references of HTML that archives and other programs write into texts.
-func (r *reader) plain(raw string) string {
+// plain returns a text without character references of HTML, and without characters that no text may have.
+func (r *reader) plain(raw string) string { return text.Repaired(r.decoded(raw)) }
+
+// decoded decodes the character references of HTML that archives and other programs write into texts.
+func (r *reader) decoded(raw string) string {
 	if r.verbatim || !strings.Contains(raw, "&") {
 		return raw
 	}
 	return strings.ReplaceAll(entity.ReplaceAllStringFunc(raw, html.UnescapeString), "\u00a0", " ")
 }
 
-// markup is an element of HTML that editors of résumés write.
-var markup = regexp.MustCompile(`(?i)</(?:p|ul|ol|li|strong|b|em|i|u|a|div|span|h[1-6])>|<br ?/?>`)
-
-// fromHTML returns HTML as the Markdown of profiles (docs/adr/0062), which has paragraphs, lists, bold text and links,
-// and in which every other sign is itself.
-func fromHTML(text string) (string, error) {
-	c := converter.NewConverter(
-		converter.WithEscapeMode(converter.EscapeModeDisabled),
-		converter.WithPlugins(base.NewBasePlugin(),
-			commonmark.NewCommonmarkPlugin(commonmark.WithListEndComment(false))),
-	)
-	for _, tag := range []string{"em", "i", "code", "pre"} {
-		c.Register.RendererFor(tag, converter.TagTypeInline, renderText, converter.PriorityEarly)
+// line returns a text of one line without the elements of HTML.
+func (r *reader) line(raw string) string {
+	if document, isHTML := r.html(raw); isHTML {
+		return plainOfHTML(document)
 	}
-	converted, err := c.ConvertString(text)
-	return strings.TrimSpace(html.UnescapeString(converted)), err
+	return r.plain(raw)
 }
 
-// renderText renders what is in an element without a sign for the element.
-func renderText(ctx converter.Context, w converter.Writer, n *nethtml.Node) converter.RenderStatus {
-	ctx.RenderChildNodes(ctx, w, n)
-	return converter.RenderSuccess
+// block returns a text of several lines, in which HTML is the Markdown of profiles.
+func (r *reader) block(raw string) string {
+	if document, isHTML := r.html(raw); isHTML {
+		return markdownOfHTML(document)
+	}
+	return r.plain(raw)
 }
 
-// markdown returns a text of several lines as Markdown. HTML, as the editors of other programs write it, is converted.
-// The signs of lists that are none in Markdown are left to the rules of all such texts (text.Markdown).
-func (n node) markdown() string {
-	raw, isText := n.value.(string)
-	if !isText {
-		return n.textOf(textMembers, "\n\n")
-	}
-	if n.reader.verbatim {
-		return n.text()
-	}
-	if markup.MatchString(raw) {
-		n.reader.done[n.pointer] = true
-		if converted, err := fromHTML(raw); err == nil {
-			return converted
+// address returns an address: of HTML, where its first link leads to. Without a character that no text may have it could
+// lead somewhere else.
+func (r *reader) address(raw string) string {
+	if document, isHTML := r.html(raw); isHTML {
+		if link := firstLink(document); link != "" {
+			return link
 		}
+		return plainOfHTML(document)
 	}
-	return n.text()
+	return r.decoded(raw)
 }
 
-// bulletList returns texts as a list of Markdown: one item each, whose further lines belong to it.
+// bulletList returns texts as a list of Markdown: one item each, whose further lines belong to it. A text that is a list
+// itself gives one item for each of its own.
 func bulletList(texts []string) string {
-	var items []string
+	var items [][]string
 	for _, item := range texts {
-		var lines []string
-		for line := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(item, "\r\n", "\n"), "\r", "\n")) {
-			if line = strings.TrimRight(line, " \t\n"); strings.TrimSpace(line) != "" {
-				lines = append(lines, line)
-			}
+		items = append(items, itemsOf(item)...)
+	}
+	isNumbered, hasSigns := len(items) > 1, len(items) > 1
+	for _, lines := range items {
+		isNumbered = isNumbered && numbered.MatchString(lines[0])
+		hasSigns = hasSigns && signed.MatchString(lines[0])
+	}
+	var list []string
+	for _, lines := range items {
+		first := lines[0]
+		// "3. prize" and "- 20 % cost" are no items of lists by themselves.
+		if isNumbered || hasSigns || !numbered.MatchString(first) && !signedNumber.MatchString(first) {
+			first = text.WithoutBullet(first)
 		}
-		if len(lines) == 0 {
-			continue
-		}
-		first := text.WithoutBullet(lines[0])
 		if strings.Trim(first, "-*+•") == "" {
 			continue
 		}
-		lines[0] = "- " + escapeBlock(first)
+		lines[0] = "- " + strings.TrimSpace(first)
 		for i, line := range lines[1:] {
 			lines[i+1] = "  " + line
 		}
-		items = append(items, strings.Join(lines, "\n"))
+		list = append(list, strings.Join(lines, "\n"))
 	}
-	return strings.Join(items, "\n")
+	return strings.Join(list, "\n")
 }
 
-// escapeBlock escapes a text that would begin a heading, a quotation or another list inside its item.
-func escapeBlock(line string) string {
-	if blockStart.MatchString(line) {
-		return `\` + line
+var (
+	numbered     = regexp.MustCompile(`^\s*\d{1,3}[.)]\s`)
+	signed       = regexp.MustCompile(`^\s*[-+*·–]\s`)
+	signedNumber = regexp.MustCompile(`^\s*[-+–]\s+[\d$€£~]`)
+)
+
+// itemsOf returns the lines of a text without empty ones, as one item, or as one for each item of a text that consists
+// of a list.
+func itemsOf(item string) [][]string {
+	var lines []string
+	for line := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(item, "\r\n", "\n"), "\r", "\n")) {
+		if line = strings.TrimRight(line, " \t\n"); strings.TrimSpace(line) != "" {
+			lines = append(lines, line)
+		}
 	}
-	return line
+	if len(lines) == 0 {
+		return nil
+	}
+	isList := len(lines) > 1
+	for _, line := range lines {
+		isList = isList && (isItem.MatchString(line) || line != strings.TrimLeft(line, " \t"))
+	}
+	if !isList || !isItem.MatchString(lines[0]) {
+		return [][]string{lines}
+	}
+	var items [][]string
+	for _, line := range lines {
+		if isItem.MatchString(line) {
+			items = append(items, []string{line})
+		} else {
+			last := len(items) - 1
+			items[last] = append(items[last], strings.TrimPrefix(line, "  "))
+		}
+	}
+	return items
 }
 
-var blockStart = regexp.MustCompile("^(?:#{1,6}(?:\\s|$)|>|[-*+](?:\\s|$)|```|~~~)")
+// isItem matches the first line of an item of a list that is below no other one.
+var isItem = regexp.MustCompile(`^(?:[-*•–]|\d{1,3}[.)])[ \t]+\S`)

@@ -82,7 +82,10 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			{"name": "Harbour", "position": "B", "url": "skype:demo"},
 			{"name": "Harbour", "position": "C", "url": "harbour"}]}`,
 			[]string{"A|Harbour|||", "B|Harbour|||", "C|Harbour|||"},
-			[]string{"/work/1/url format attributes.url", "/work/2/url format attributes.url"},
+			[]string{
+				"/work/0/url format attributes.url", "/work/1/url format attributes.url",
+				"/work/2/url format attributes.url",
+			},
 		},
 		"what has no place": {
 			`{"work": [{"name": "Harbour", "position": "A", "description": "A harbour", "summary": "Moved ships",
@@ -109,7 +112,7 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 		"highlights with bullets": {
 			`{"work": [{"name": "Harbour", "position": "A",
 				"highlights": ["- rope", "• knot", "2) tide", "# head", "two\nlines\n- more", " "]}]}`,
-			[]string{"A|Harbour|||- rope\n- knot\n- tide\n- \\# head\n- two\n  lines\n  - more"},
+			[]string{"A|Harbour|||- rope\n- knot\n- 2) tide\n- # head\n- two\n  lines\n  - more"},
 			nil,
 		},
 		"line breaks of Windows": {

@@ -23,7 +23,7 @@ const emoji = /[\p{So}\u2194\p{Emoji_Modifier}]/u;
 const plainScript =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Common}]/u;
 const letterOrMark = /[\p{L}\p{M}]/u;
-const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
+const visible = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 
 const nonJoiner = '\u200c';
 const zeroWidthJoiner = '\u200d';

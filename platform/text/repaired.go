@@ -1,0 +1,29 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+)
+
+// Repaired returns a text of a file without the characters for which Line and Block return an error. Those from U+0080
+// to U+009F stand for the signs that Windows-1252 has there, because the program that wrote them took one encoding for
+// another.
+func Repaired(raw string) string {
+	if checkCharacters(raw) == nil {
+		return raw
+	}
+	return strings.Map(func(r rune) rune {
+		switch {
+		case !unicode.IsControl(r) || isReplaced(r):
+			return r
+		case r >= utf8.RuneSelf:
+			if sign := charmap.Windows1252.DecodeByte(byte(r)); !unicode.IsControl(sign) && sign != utf8.RuneError {
+				return sign
+			}
+		}
+		return -1
+	}, raw)
+}
