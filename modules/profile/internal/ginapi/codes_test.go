@@ -175,7 +175,7 @@ func requestsFor(operation string) map[string]refusedRequest {
 			status: http.StatusRequestEntityTooLarge, body: strings.Repeat(" ", 1<<20+1),
 		}
 		requests["ValidationError"] = refusedRequest{
-			status: http.StatusUnprocessableEntity, body: map[string]any{"work": []any{"\x00"}},
+			status: http.StatusUnprocessableEntity, body: `{"work":[` + strings.Repeat("0,", 1<<15) + `0]}`,
 		}
 		requests["ImportInvalidError"] = refusedRequest{
 			status: http.StatusUnprocessableEntity, body: map[string]any{"shopping": "none"},
