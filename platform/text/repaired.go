@@ -19,7 +19,7 @@ func Repaired(raw string) string {
 		switch {
 		case !unicode.IsControl(r) || isReplaced(r):
 			return r
-		case r >= utf8.RuneSelf:
+		case 0x80 <= r && r <= 0x9f:
 			if sign := charmap.Windows1252.DecodeByte(byte(r)); !unicode.IsControl(sign) && sign != utf8.RuneError {
 				return sign
 			}

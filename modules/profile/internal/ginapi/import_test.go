@@ -287,7 +287,8 @@ func TestImportProfile_charactersThatNoTextMayHave_areLeftOut(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		result := s.importFile(t, "?mode=merge&dryRun=false", "\ufeff"+
-			`{"basics": {"label": "Har\u0000bour\u0092s\u001b clerk"}, "a\u0000b": 1, "skills": ["\ud83d rope", "\u0000"],
+			`{"basics": {"label": "Har\u0000bour\u0092s\u001b clerk"}, "a\u0000b": 1,
+			"skills": ["\ud83d rope", "\u0000"],
 			"work": [{"name": "\u3164", "position": "\u0000Clerk"}]}`)
 		var left []string
 		for _, item := range result.Items {

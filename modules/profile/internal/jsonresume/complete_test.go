@@ -80,7 +80,7 @@ func TestImport_eachValueOfAFile_isStoredOrNamed(t *testing.T) {
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			t.Parallel()
-			data, err := os.ReadFile(file) //nolint:gosec // a file of testdata
+			data, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +96,10 @@ func TestImport_eachValueOfAFile_isStoredOrNamed(t *testing.T) {
 					continue
 				}
 				for _, value := range []any{
-					strange, map[string]any{"other": strange}, []any{strange}, []any{map[string]any{"other": strange}},
+					strange,
+					map[string]any{"other": strange},
+					[]any{strange},
+					[]any{map[string]any{"other": strange}},
 					map[string]any{"name": strange, "url": "https://x.example"},
 				} {
 					tried++
@@ -137,8 +140,8 @@ func newImporter(t *testing.T) importer {
 	return i
 }
 
-// preview returns all values that were read from a document, and the paths of what an import would name. Each value that
-// was read is stored or named (importInto compares that with an import).
+// preview returns all values that were read from a document, and the paths of what an import would name. Each value
+// that was read is stored or named (importInto compares that with an import).
 func (i importer) preview(t *testing.T, document map[string]any) (found string, named []string) {
 	t.Helper()
 	in, err := jsonresume.Read(document)

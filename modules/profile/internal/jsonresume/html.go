@@ -10,9 +10,9 @@ import (
 
 // known are the elements of HTML that editors of résumés and word processors write.
 const known = `a|abbr|address|article|aside|b|big|blockquote|br|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|` +
-	`figcaption|figure|font|footer|h[1-6]|head|header|hr|html|body|i|img|ins|kbd|li|main|mark|meta|nav|ol|p|picture|pre|` +
-	`q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|` +
-	`video|wbr|[ovwm]:[a-z]+`
+	`figcaption|figure|font|footer|h[1-6]|head|header|hr|html|body|i|img|ins|kbd|li|main|mark|meta|nav|ol|p|` +
+	`picture|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|time|` +
+	`title|tr|tt|u|ul|video|wbr|[ovwm]:[a-z]+`
 
 var (
 	// tagAt is a tag, a comment or an instruction at the beginning of a text.

@@ -312,8 +312,8 @@ var (
 	bareStart     = regexp.MustCompile(`(?i)^(?:https?://)?(?:www\.)?`)
 )
 
-// secureAddress returns the address of a link as profiles have it, or an empty text: of https and without what would end
-// the link.
+// secureAddress returns the address of a link as profiles have it, or an empty text: of https and without what would
+// end the link.
 func secureAddress(address string) string {
 	if !secure.MatchString(address) {
 		return ""

@@ -271,8 +271,8 @@ func (d *documentReader) level(language node, rest string) profile.LanguageLevel
 	return ""
 }
 
-// readAsLevel marks what says the same level once more as read: the number of Reactive Resume beside its words, and words
-// for the same level.
+// readAsLevel marks what says the same level once more as read: the number of Reactive Resume beside its words, and
+// words for the same level.
 func (d *documentReader) readAsLevel(language node, level profile.LanguageLevel) {
 	for _, name := range []string{"level", "levelNum", "proficiency"} {
 		switch member := language.member(name); value := member.value.(type) {

@@ -25,8 +25,8 @@ func isReactive(value any) bool {
 // ignoreLayout passes over what says how and where the document is shown, and by which program.
 func (d *documentReader) ignoreLayout() {
 	d.root.ignore("slug", "public", "createdAt", "updatedAt", "name", "title", "version")
-	d.root.member("metadata").ignore("css", "customStyles", "date", "design", "font", "layout", "level", "locale", "page",
-		"sidebarWidth", "styleRules", "template", "theme", "typography", "version")
+	d.root.member("metadata").ignore("css", "customStyles", "date", "design", "font", "layout", "level", "locale",
+		"page", "sidebarWidth", "styleRules", "template", "theme", "typography", "version")
 }
 
 // reactiveEntries returns the entries of sections. What the document hides is left out: who hid it did not want it

@@ -49,8 +49,8 @@ func (n node) refuse(code, detail string) {
 	n.reader.violations = append(n.reader.violations, fault.Field{Pointer: n.pointer, Code: code, Detail: detail})
 }
 
-// consume marks a value as read. Of an object or array only those parts are read that say so themselves: everything else
-// in it is named.
+// consume marks a value as read. Of an object or array only those parts are read that say so themselves: everything
+// else in it is named.
 func (n node) consume() {
 	switch n.value.(type) {
 	case map[string]any, []any:

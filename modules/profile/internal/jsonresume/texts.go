@@ -38,8 +38,8 @@ func (r *reader) block(raw string) string {
 	return r.plain(raw)
 }
 
-// address returns an address: of HTML, where its first link leads to. Without a character that no text may have it could
-// lead somewhere else.
+// address returns an address: of HTML, where its first link leads to. Without a character that no text may have it
+// could lead somewhere else.
 func (r *reader) address(raw string) string {
 	if document, isHTML := r.html(raw); isHTML {
 		if link := firstLink(document); link != "" {
@@ -50,8 +50,8 @@ func (r *reader) address(raw string) string {
 	return r.decoded(raw)
 }
 
-// bulletList returns texts as a list of Markdown: one item each, whose further lines belong to it. A text that is a list
-// itself gives one item for each of its own.
+// bulletList returns texts as a list of Markdown: one item each, whose further lines belong to it. A text that is a
+// list itself gives one item for each of its own.
 func bulletList(texts []string) string {
 	var items [][]string
 	for _, item := range texts {
