@@ -157,16 +157,12 @@ func (i importer) preview(t *testing.T, document map[string]any) (found string, 
 			named = append(named, item.Path)
 		}
 	}
-	var values []any
+	var values strings.Builder
 	for _, attribute := range in.Attributes {
-		values = append(values, attribute.Value)
+		fmt.Fprintf(&values, "%+v\n", attribute.Value)
 	}
 	for _, section := range in.Sections {
-		values = append(values, section.Input)
+		fmt.Fprintf(&values, "%+v\n", section.Input)
 	}
-	encoded, err := json.Marshal(values)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(encoded), named
+	return values.String(), named
 }
