@@ -33,8 +33,8 @@ func TestBlock_onlyListsBoldAndLinksOfHTMLBecomeMarkdown(t *testing.T) {
 		{"<style>p{}</style><p>x</p><script>1</script>", "x"},
 		{
 			"<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>one</p>" +
-				"<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>two</p>",
-			"- one\n   - two",
+				"<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>b</p>",
+			"- one\n   - b",
 		},
 
 		// What only looks like HTML is text.

@@ -206,6 +206,9 @@ var isLanguageTag = regexp.MustCompile(`^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$
 // languages reads languages with their levels.
 func (d *documentReader) languages() {
 	for _, entry := range d.entries([]string{"languages"}, []string{"languages"}) {
+		if d.languageList(entry) {
+			continue
+		}
 		object, ok := entry.object("language")
 		if !ok {
 			continue

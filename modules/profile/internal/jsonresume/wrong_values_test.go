@@ -211,6 +211,25 @@ func TestRead_textForAListOfLabels_isDivided(t *testing.T) {
 	}
 }
 
+// A text with several languages is read if each of them is known with its level, and named as a whole if not.
+func TestRead_textForAListOfLanguages_isDivided(t *testing.T) {
+	t.Parallel()
+	two := []profile.Language{{Code: "de", Level: profile.Native}, {Code: "en", Level: profile.Fluent}}
+	for value, want := range map[string][]profile.Language{
+		`"German (native), English C1"`:     two,
+		`"German: native; English - C1"`:    two,
+		`["German (native)", "English C1"]`: two,
+		`"German (native)\nEnglish fluent"`: two,
+		`"German (native), Klingon C1"`:     nil,
+		`"German, English"`:                 nil,
+	} {
+		o := importInto(t, `{"languages": `+value+`}`, false)
+		if got := o.profile.Attributes.Languages; !reflect.DeepEqual(got, want) || (want == nil) != (len(o.left) == 1) {
+			t.Errorf("%s: got %v, left out %q", value, got, o.left)
+		}
+	}
+}
+
 // A publication has its DOI whatever member of the file says it.
 func TestRead_publication_hasItsDOI(t *testing.T) {
 	t.Parallel()
