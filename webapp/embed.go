@@ -12,8 +12,9 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// Dist returns the built application, rooted at the folder of index.html. Text files also exist in compressed form
-// (name.br, name.gz). Without a build there is no index.html.
+// Dist returns the built application, rooted at the folder of index.html. Scripts, style sheets and other texts that
+// are served as files are compressed by brotli (name.br) and exist in that form alone (ADR 0099). Without a build there
+// is no index.html.
 func Dist() fs.FS { return sub(dist, "dist") }
 
 // messages are the texts of the application, one file for each language.

@@ -16,12 +16,11 @@ export default defineConfig({
     tailwindcss(),
     react(),
     preloadPages(),
+    // The server makes the other forms of these files (ADR 0099).
     compression({
-      include: /\.(html|js|css|svg|txt|webmanifest)$/,
-      algorithms: [
-        defineAlgorithm('gzip', { level: 9 }),
-        defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      ],
+      include: /\.(js|css|svg|txt|webmanifest)$/,
+      algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
+      deleteOriginalAssets: true,
     }),
   ],
   resolve: { tsconfigPaths: true },

@@ -21,7 +21,7 @@ type bootScript struct {
 
 // readBootScript reads the script from the folder of the build, which may have none.
 func readBootScript(dist fs.FS) (bootScript, error) {
-	content, err := fs.ReadFile(dist, bootName)
+	content, err := readBuilt(dist, bootName)
 	if errors.Is(err, fs.ErrNotExist) {
 		return bootScript{}, nil
 	}

@@ -1,22 +1,15 @@
 package pages
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"fmt"
-	"io"
 	"io/fs"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
-	"sync"
 )
 
-const (
-	indexName  = "index.html"
-	etagLength = 22 // 128 bits in base64url
-)
+const indexName = "index.html"
 
 // contentTypes are the types of the files that are served. They exclude source maps. Package mime is not used, because
 // its table differs between hosts.
@@ -32,8 +25,8 @@ var contentTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// encodings are the content codings of the files of the build, the smallest first.
-var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
+// encodings are the content codings in which a compressed file is sent, the smallest first.
+var encodings = []string{brotliCoding, gzipCoding}
 
 // file is a file of the application in all content codings.
 type file struct {
@@ -41,14 +34,6 @@ type file struct {
 	cache       string
 	plain       *variant
 	encoded     map[string]*variant // by encoding
-}
-
-// variant is a file in one content coding.
-type variant struct {
-	dist fs.FS
-	name string
-	size int64
-	etag func() (string, error) // computed at first use
 }
 
 // readFiles returns the files of dist that are served, by path without the leading slash: all but hidden files, files
@@ -65,13 +50,13 @@ func readFiles(dist fs.FS) (map[string]*file, error) {
 			}
 			return nil
 		}
+		name = strings.TrimSuffix(name, compressedSuffix)
 		contentType, served := contentTypes[path.Ext(name)]
 		if entry.IsDir() || !served {
 			return nil
 		}
-		f, err := newFile(dist, name, contentType)
-		files[name] = f
-		return err
+		files[name] = newFile(dist, name, contentType)
+		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("read the web application: %w", err)
@@ -79,42 +64,20 @@ func readFiles(dist fs.FS) (map[string]*file, error) {
 	return files, nil
 }
 
-func newFile(dist fs.FS, name, contentType string) (*file, error) {
-	f := &file{contentType: contentType, cache: cacheRevalidate, encoded: map[string]*variant{}}
+func newFile(dist fs.FS, name, contentType string) *file {
+	f := &file{contentType: contentType, cache: cacheRevalidate, plain: embedded(dist, name)}
 	if strings.HasPrefix(name, "assets/") {
 		// The names of these files contain a hash of their content.
 		f.cache = cacheForever
 	}
-	var err error
-	if f.plain, err = newVariant(dist, name); err != nil {
-		return nil, err
-	}
-	for _, e := range encodings {
-		if _, err := fs.Stat(dist, name+e.suffix); err != nil {
-			continue
-		}
-		if f.encoded[e.name], err = newVariant(dist, name+e.suffix); err != nil {
-			return nil, err
+	if _, err := fs.Stat(dist, name+compressedSuffix); err == nil {
+		f.plain = derived(func() ([]byte, error) { return readBuilt(dist, name) })
+		f.encoded = map[string]*variant{
+			brotliCoding: embedded(dist, name+compressedSuffix),
+			gzipCoding:   derived(func() ([]byte, error) { return gzipOf(dist, name) }),
 		}
 	}
-	return f, nil
-}
-
-func newVariant(dist fs.FS, name string) (*variant, error) {
-	info, err := fs.Stat(dist, name)
-	if err != nil {
-		return nil, fmt.Errorf("stat %s: %w", name, err)
-	}
-	v := &variant{dist: dist, name: name, size: info.Size()}
-	v.etag = sync.OnceValues(func() (string, error) {
-		content, err := fs.ReadFile(dist, name)
-		if err != nil {
-			return "", fmt.Errorf("read %s: %w", name, err)
-		}
-		sum := sha256.Sum256(content)
-		return `"` + base64.RawURLEncoding.EncodeToString(sum[:])[:etagLength] + `"`, nil
-	})
-	return v, nil
+	return f
 }
 
 // serve responds with the smallest content coding that the client accepts.
@@ -139,18 +102,18 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
 	if encoding != "" {
 		h.Set("Content-Encoding", encoding)
 	}
-	content, err := v.dist.Open(v.name)
+	content, size, err := v.open()
 	if err != nil {
-		return fmt.Errorf("open %s: %w", v.name, err)
+		return err
 	}
 	defer func() { _ = content.Close() }()
-	return write(w, r, io.LimitReader(content, v.size), v.size)
+	return write(w, r, content, size)
 }
 
 func (f *file) choose(accept string) (v *variant, encoding string) {
 	for _, e := range encodings {
-		if v, ok := f.encoded[e.name]; ok && accepts(accept, e.name) {
-			return v, e.name
+		if v, ok := f.encoded[e]; ok && accepts(accept, e) {
+			return v, e
 		}
 	}
 	return f.plain, ""

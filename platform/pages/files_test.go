@@ -1,10 +1,16 @@
 package pages_test
 
 import (
+	"compress/gzip"
 	"errors"
+	"io"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
+	"strings"
 	"testing"
+
+	"github.com/andybalholm/brotli"
 
 	"wright.app/platform/fault"
 )
@@ -12,32 +18,76 @@ import (
 func TestServe_files_useTheSmallestAcceptedEncoding(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
-	for accept, want := range map[string][2]string{
-		"":                        {"", "plain script"},
-		"identity":                {"", "plain script"},
-		"gzip":                    {"gzip", "gzip!"},
-		"gzip, deflate, br, zstd": {"br", "br"},
-		"BR":                      {"br", "br"},
-		"br;q=0, gzip;q=0.5":      {"gzip", "gzip!"},
-		"br; q=0.0, gzip; q=0":    {"", "plain script"},
-		"*":                       {"br", "br"},
-		"*;q=0":                   {"", "plain script"},
-		"br;q=0, *":               {"gzip", "gzip!"},
-		"gzip;q=x":                {"", "plain script"},
-		"brotli":                  {"", "plain script"},
+	for accept, want := range map[string]string{
+		"":                        "",
+		"identity":                "",
+		"gzip":                    "gzip",
+		"gzip, deflate, br, zstd": "br",
+		"BR":                      "br",
+		"br;q=0, gzip;q=0.5":      "gzip",
+		"br; q=0.0, gzip; q=0":    "",
+		"*":                       "br",
+		"*;q=0":                   "",
+		"br;q=0, *":               "gzip",
+		"gzip;q=x":                "",
+		"brotli":                  "",
 	} {
 		a := get(t, p, "/assets/index-abc.js", "Accept-Encoding", accept)
-		if got := a.Header.Get("Content-Encoding"); got != want[0] || a.body != want[1] {
+		if got := a.Header.Get("Content-Encoding"); got != want || decoded(t, a) != "plain script" {
 			t.Errorf("%q: got %q %q, want %q", accept, got, a.body, want)
 		}
-		if a.Header.Get("Vary") != "Accept-Encoding" || a.ContentLength != int64(len(want[1])) {
+		if a.Header.Get("Vary") != "Accept-Encoding" || a.ContentLength != int64(len(a.body)) {
 			t.Errorf("%q: Vary %q, length %d", accept, a.Header.Get("Vary"), a.ContentLength)
+		}
+		head := httptest.NewRecorder()
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodHead, "/assets/index-abc.js", nil)
+		r.Header.Set("Accept-Encoding", accept)
+		if err := p.Serve(head, r, http.NotFoundHandler()); err != nil || head.Body.Len() != 0 ||
+			head.Header().Get("Content-Length") != strconv.Itoa(len(a.body)) ||
+			head.Header().Get("Etag") != a.Header.Get("Etag") {
+			t.Errorf("HEAD with %q: got %v, %v", accept, err, head.Header())
 		}
 	}
 	if a := get(t, p, "/assets/style-abc.css", "Accept-Encoding", "br"); a.Header.Get("Content-Encoding") != "" ||
 		a.Header.Get("Vary") != "" || a.body != "css" {
 		t.Errorf("a file without compressed variants: %q, %q, %s", a.Header.Get("Content-Encoding"),
 			a.Header.Get("Vary"), a.body)
+	}
+}
+
+// decoded returns the body of an answer without its content coding.
+func decoded(t *testing.T, a answer) string {
+	t.Helper()
+	var content io.Reader = strings.NewReader(a.body)
+	switch a.Header.Get("Content-Encoding") {
+	case "br":
+		content = brotli.NewReader(content)
+	case "gzip":
+		unpacked, err := gzip.NewReader(content)
+		if err != nil {
+			t.Error(err)
+			return ""
+		}
+		content = unpacked
+	}
+	text, err := io.ReadAll(content)
+	if err != nil {
+		t.Error(err)
+	}
+	return string(text)
+}
+
+func TestServe_fileThatCannotBeDecompressed_isAnErrorWithoutABody(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	for _, accept := range []string{"", "gzip"} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/assets/broken-abc.js", nil)
+		r.Header.Set("Accept-Encoding", accept)
+		if err := p.Serve(w, r, http.NotFoundHandler()); err == nil || w.Body.Len() != 0 ||
+			w.Header().Get("Cache-Control") != "" {
+			t.Errorf("%q: got %v, %q, %v", accept, err, w.Body, w.Header())
+		}
 	}
 }
 

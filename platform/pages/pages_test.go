@@ -1,6 +1,7 @@
 package pages_test
 
 import (
+	"bytes"
 	"io"
 	"io/fs"
 	"net/http"
@@ -10,6 +11,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"github.com/andybalholm/brotli"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/i18n/i18ntest"
@@ -31,13 +34,22 @@ const index = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`
 
+// compressed returns what the build keeps of a file.
+func compressed(text string) string {
+	var b bytes.Buffer
+	w := brotli.NewWriter(&b)
+	_, _ = io.WriteString(w, text) // a buffer accepts everything
+	_ = w.Close()
+	return b.String()
+}
+
 func dist() fstest.MapFS {
 	files := fstest.MapFS{}
 	for name, content := range map[string]string{
 		"index.html": index, "index.html.br": "x", ".gitkeep": "", ".vite/manifest.json": "{}",
-		"assets/index-abc.js": "plain script", "assets/index-abc.js.br": "br", "assets/index-abc.js.gz": "gzip!",
+		"assets/index-abc.js.br": compressed("plain script"), "assets/broken-abc.js.br": "no brotli",
 		"assets/index-abc.js.map": "map", "assets/style-abc.css": "css", "assets/font-abc.woff2": "font",
-		"theme-boot.js": "theme", "theme-boot.js.gz": "gz", "robots.txt": "User-agent: *", "favicon.svg": "<svg/>",
+		"theme-boot.js.br": compressed("theme"), "robots.txt": "User-agent: *", "favicon.svg": "<svg/>",
 		"site.webmanifest": "{}", "notes.md": "internal",
 	} {
 		files[name] = &fstest.MapFile{Data: []byte(content)}
@@ -45,7 +57,7 @@ func dist() fstest.MapFS {
 	return files
 }
 
-func settings(t *testing.T) pages.Settings {
+func settings(t testing.TB) pages.Settings {
 	t.Helper()
 	return pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright",
@@ -55,7 +67,7 @@ func settings(t *testing.T) pages.Settings {
 	}
 }
 
-func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pages {
+func open(t testing.TB, files fs.FS, change ...func(*pages.Settings)) *pages.Pages {
 	t.Helper()
 	s := settings(t)
 	for _, c := range change {
@@ -64,7 +76,7 @@ func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pag
 	return openWith(t, files, s)
 }
 
-func openWith(t *testing.T, files fs.FS, s pages.Settings, contents ...pages.Content) *pages.Pages {
+func openWith(t testing.TB, files fs.FS, s pages.Settings, contents ...pages.Content) *pages.Pages {
 	t.Helper()
 	p, err := pages.New(s, files, contents...)
 	if err != nil {

@@ -23,7 +23,7 @@ type style struct {
 func readStyle(dist fs.FS, index string) (style, error) {
 	var sheet strings.Builder
 	for _, match := range styleLink.FindAllStringSubmatch(index, -1) {
-		content, err := fs.ReadFile(dist, match[1])
+		content, err := readBuilt(dist, match[1])
 		if err != nil {
 			return style{}, fmt.Errorf("read the style sheet of the application: %w", err)
 		}

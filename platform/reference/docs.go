@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"io/fs"
 	"net/url"
+	"strings"
 
 	"wright.app/platform/i18n"
 )
 
-// docsStart is the pattern of the script of the API reference in the build.
-const docsStart = "assets/docs/start-*.js"
+// docsStart is the pattern of the script of the API reference in the build, which compresses it.
+const docsStart = "assets/docs/start-*.js.br"
 
 // docsData is the data of the page of the API reference. Without a Guide, the page shows that of the contract.
 type docsData struct{ Script, Guide string }
@@ -28,7 +29,8 @@ func (r *Reference) newDocs(texts i18n.Texts) (*content, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := r.render("docs", path, texts.Say("reference"), texts, docsData{Script: found[0], Guide: guide})
+	data := docsData{Script: strings.TrimSuffix(found[0], ".br"), Guide: guide}
+	out, err := r.render("docs", path, texts.Say("reference"), texts, data)
 	if err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ func newTestServer(t *testing.T, contact *url.URL, dist fs.FS) *httpservertest.C
 	})}})
 }
 
-var built = fstest.MapFS{"assets/docs/start-abc.js": {Data: []byte("1")}}
+var built = fstest.MapFS{"assets/docs/start-abc.js.br": {Data: []byte("1")}}
 
 // The published documents are the one that the server enforces.
 func TestDocument_jsonAndYAML_areTheContract(t *testing.T) {

@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const webapp = join(here, '../../webapp');
@@ -39,13 +39,10 @@ function fetchBundle() {
   }
 }
 
-/** Writes a file and the two compressed forms in which it is sent. */
-function write(path, content, compress = true) {
+/** Writes a file in the compressed form that the program embeds. */
+function write(path, content) {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-  if (!compress) return;
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
 }
 
 fetchBundle();
