@@ -13,6 +13,8 @@ type attributeImport struct {
 	result  Attributes
 	tags    map[string]bool // those of result, folded
 	changed bool
+	// keepsPlace says that the profile keeps its place, so that the country of another one would not fit.
+	keepsPlace bool
 }
 
 // validAttribute is an imported attribute, or why it is left out.
@@ -109,10 +111,13 @@ func (a Attributes) withText(text string) Attributes {
 	return a
 }
 
-// clearLists empties each list for which there are imported elements.
+// clearLists empties each list for which there are imported elements, and the country of a place that is replaced.
 func (a *attributeImport) clearLists(imported []validAttribute) {
+	hasPlace, hasCountry := false, false
 	for _, in := range imported {
 		v := in.value
+		hasPlace = hasPlace || v.Location != ""
+		hasCountry = hasCountry || v.CountryCode != ""
 		if len(v.Tags) > 0 {
 			a.result.Tags, a.changed = nil, true
 		}
@@ -131,6 +136,10 @@ func (a *attributeImport) clearLists(imported []validAttribute) {
 		if len(v.References) > 0 {
 			a.result.References, a.changed = nil, true
 		}
+	}
+	// The country of another place is not that of the new one.
+	if hasPlace && !hasCountry && a.result.CountryCode != "" {
+		a.result.CountryCode, a.changed = "", true
 	}
 }
 
@@ -180,6 +189,7 @@ func (a *attributeImport) setText(value Attributes) (ImportAction, *ImportIssue)
 			*present[i] = *imported
 			return ImportCreate, nil
 		case a.mode == Merge:
+			a.keepsPlace = a.keepsPlace || field.present == &r.Location
 			return skip(IssueKept)
 		default:
 			*present[i] = *imported

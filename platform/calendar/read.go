@@ -31,9 +31,11 @@ const openYear = 2099
 const twoDigitYears = 50
 
 // ReadWritten reads a date as people and programs write it: 2021, 2021-5, 05/2021, 2021/03/04, 15.03.2021, "May 2021",
-// "15. März 2021", "Jan-21" (a month and a year), 20210503, 2021-05-00 (a month), "since 2021", instants of RFC 3339,
-// and the words for a missing end. Months may have their names in any language of months.json. An empty text is an open
-// date, too. It returns ErrUnclear for all others, such as 03/04/2021, which is a day in March or in April.
+// "15. März 2021", "Jan-21" (a month and a year), 20210503, 202105, 2021-05-00 (a month), "since 2021", instants of
+// RFC 3339, and the words for a missing end. A date that is only about right, such as "ca. 2019", is read as what it
+// says, and a duration after a date, such as "March 2019 (3 months)", is passed over. Digits may be those of any
+// script, and months may have their names in any language of months.json. An empty text is an open date, too. It
+// returns ErrUnclear for all others, such as 03/04/2021, which is a day in March or in April.
 //
 // An instant is the day that its text names, whatever its offset: nobody began a job a day earlier because a program
 // wrote it down elsewhere. Browsers write a local midnight in UTC, so 2021-04-30T22:00:00.000Z is the first of May.
@@ -41,7 +43,7 @@ func ReadWritten(text string) (Written, error) {
 	if text = strings.TrimSpace(text); len(text) > maxWritten {
 		return Written{}, ErrUnclear
 	}
-	text = strings.TrimSpace(plainSpaces.Replace(text))
+	text = strings.TrimSpace(duration.ReplaceAllString(plainSigns(text), ""))
 	if isOpenEnd(text) {
 		return Written{Open: true}, nil
 	}
@@ -60,9 +62,6 @@ func ReadWritten(text string) (Written, error) {
 
 // maxWritten is the number of bytes of the longest text that is looked at.
 const maxWritten = 120
-
-var plainSpaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u2010", "-", "\u2011", "-",
-	"\u2012", "-", "\u2013", "-", "\u2014", "-", "\u2212", "-", "\u200e", "", "\u200f", "")
 
 // instant is a day with a time, as RFC 3339 and its relatives write it.
 var instant = regexp.MustCompile(
@@ -98,8 +97,8 @@ const firstEasternHour = 13
 // tokens are the words and numbers of a date.
 var tokens = regexp.MustCompile(`[\p{L}\p{M}]+|\d+`)
 
-// words are what tokens has besides numbers.
-var words = regexp.MustCompile(`[\p{L}\p{M}]+`)
+// fillers are what tokens has besides numbers, with the point of an abbreviation.
+var fillers = regexp.MustCompile(`[\p{L}\p{M}]+\.?`)
 
 // ordinal is the ending of an English or French number.
 var ordinal = regexp.MustCompile(`(?i)(\d)(?:st|nd|rd|th|er|º|ª)\b`)
@@ -127,7 +126,7 @@ func readWords(text string) (Partial, bool) {
 		}
 	}
 	if len(names) == 0 {
-		return readNumbers(strings.TrimSpace(words.ReplaceAllString(text, ""))) // "since 03/2019"
+		return readNumbers(strings.TrimSpace(fillers.ReplaceAllString(text, ""))) // "since 03/2019"
 	}
 	if len(names) != 1 || len(numbers) == 0 || len(numbers) > 2 {
 		return Partial{}, false
@@ -168,7 +167,11 @@ var cjkUnits = regexp.MustCompile(`^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월]
 func isFiller(word string) bool {
 	switch strings.ToLower(word) {
 	case "de", "of", "del", "den", "d", "the", "года", "г",
-		"since", "from", "seit", "ab", "depuis", "desde", "dal", "dall", "vanaf", "sinds", "od", "sedan", "siden", "с":
+		"ca", "circa", "c", "around", "about", "approx", "approximately", "um", "etwa", "ungefähr", "rund", "gegen",
+		"zirka", "environ", "vers", "hacia", "aprox", "aproximadamente", "alrededor", "verso", "attorno", "intorno",
+		"cerca", "aproximado", "omstreeks", "rond", "ongeveer", "von", "van", "al", "à",
+		"since", "from", "seit", "ab", "depuis", "desde", "dal", "dall", "vanaf", "sinds", "od", "sedan", "siden",
+		"с":
 		return true
 	default:
 		return false
@@ -186,6 +189,9 @@ func wholeYear(twoDigits string) string {
 // basicDay is a day in the basic format of ISO 8601: 20210503.
 var basicDay = regexp.MustCompile(`^((?:19|20)\d\d)(\d\d)(\d\d)$`)
 
+// basicMonth is a month in the same way, which ISO 8601 does not have, but spreadsheets: 202105.
+var basicMonth = regexp.MustCompile(`^((?:19|20)\d\d)(0[1-9]|1[0-2])$`)
+
 var separators = regexp.MustCompile(`\s*[-/.]\s*|\s+`)
 
 // readNumbers reads a date of numbers alone. With points the day comes first in every language that writes dates with
@@ -193,6 +199,9 @@ var separators = regexp.MustCompile(`\s*[-/.]\s*|\s+`)
 func readNumbers(text string) (Partial, bool) {
 	if day := basicDay.FindStringSubmatch(text); day != nil {
 		return partialOf(day[1], day[2], day[3])
+	}
+	if month := basicMonth.FindStringSubmatch(text); month != nil {
+		return partialOf(month[1], month[2], "")
 	}
 	parts := separators.Split(strings.TrimRight(text, "-/. "), -1)
 	// Databases write 2021-05-00 for a month without a day.
@@ -305,7 +314,11 @@ func isOpenEnd(text string) bool {
 var openEnds = sync.OnceValue(func() map[string]struct{} {
 	ends := map[string]struct{}{}
 	for _, phrase := range openPhrases {
-		for _, before := range []string{"", "to", "until", "till", "bis", "seit"} {
+		for _, before := range []string{
+			"", "to", "until", "till", "up to", "through", "bis", "bis zum", "seit", "jusqu'à", "jusqu'en", "hasta",
+			"hasta el",
+			"fino a", "fino ad", "até", "até ao", "tot", "tot en met", "t/m",
+		} {
 			ends[plainLetters(before+phrase)] = struct{}{}
 		}
 	}

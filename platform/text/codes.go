@@ -13,14 +13,23 @@ func IsCountry(code string) bool {
 	return err == nil && region.IsCountry() && region.Canonicalize() == region && region.String() == code
 }
 
-// LanguageTag returns a BCP 47 language tag in its canonical letter case; ok is false for an unknown language.
+// bibliographicCode is the length of the codes of ISO 639-2, of which some languages have two: ger and deu.
+const bibliographicCode = 3
+
+// LanguageTag returns a BCP 47 language tag in its canonical letter case, with the code of today for an old one and the
+// shortest one of a language that has several: he for iw, de for ger; ok is false for an unknown language.
 func LanguageTag(raw string) (tag string, ok bool) {
 	if len(raw) > maxLanguageTag {
 		return "", false
 	}
-	parsed, err := language.Raw.Parse(raw)
+	parsed, err := language.DeprecatedBase.Parse(raw)
 	if err != nil || parsed == language.Und {
 		return "", false
+	}
+	if base, _ := parsed.Base(); len(base.String()) == bibliographicCode {
+		if parsed, err = language.Default.Canonicalize(parsed); err != nil {
+			return "", false
+		}
 	}
 	tag = parsed.String()
 	return tag, len(tag) <= maxLanguageTag

@@ -24,7 +24,8 @@ func TestLanguageTag_knownLanguage_isInCanonicalCase(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"en": "en", "EN-us": "en-US", "pt-BR": "pt-BR", "zh-hant-tw": "zh-Hant-TW",
-		"tlh": "tlh",
+		"tlh": "tlh", "ger": "de", "fre": "fr", "chi": "zh", "dut": "nl", "deu": "de", "ger-AT": "de-AT", "iw": "he",
+		"in": "id", "ji": "yi", "sh": "sh", "tl": "tl", "no": "no", "yue": "yue", "cze": "cs",
 	} {
 		if got, ok := text.LanguageTag(raw); !ok || got != want {
 			t.Errorf("%s: got %q, %v", raw, got, ok)

@@ -50,23 +50,29 @@ func (d *documentReader) location(location node) {
 		object.member("countryCode", "country")
 	place := []string{city.text(), region.text()}
 	code, known := countryCode(country.text())
+	at := country
+	if code == "" && known && region.text() == "" {
+		// The country may stand at the end of the place alone: "Paris, France".
+		code, _ = countryOfPlace(city.text())
+		at = city
+	}
 	if !known {
 		// A country that is not understood is a part of the place.
 		place = append(place, country.text())
 	}
 	place = slices.DeleteFunc(place, func(text string) bool { return strings.TrimSpace(text) == "" })
 	if len(place) > 0 {
-		at := city
+		from := city
 		if isBlank(city.value) {
-			at = region
+			from = region
 		}
-		if isBlank(at.value) {
-			at = country
+		if isBlank(from.value) {
+			from = country
 		}
-		d.take(at, profile.Attributes{Location: strings.Join(place, ", ")})
+		d.take(from, profile.Attributes{Location: strings.Join(place, ", ")})
 	}
 	if known && code != "" {
-		d.take(country, profile.Attributes{CountryCode: code})
+		d.take(at, profile.Attributes{CountryCode: code})
 		// Many files have the code and the name.
 		if name := object.member("country"); name.pointer != country.pointer {
 			if same, ok := countryCode(name.text()); !ok || same != code {

@@ -11,39 +11,14 @@ import (
 	"wright.app/platform/text"
 )
 
-// countryAliases are usual names that CLDR does not have.
-var countryAliases = map[string]string{
-	"uk": "GB", "u.k.": "GB", "great britain": "GB", "britain": "GB", "england": "GB", "scotland": "GB", "wales": "GB",
-	"northern ireland": "GB",
-	"großbritannien":   "GB", "schottland": "GB", "grande-bretagne": "GB", "angleterre": "GB", "gran bretaña": "GB",
-	"inglaterra":    "GB",
-	"gran bretagna": "GB", "inghilterra": "GB", "groot-brittannië": "GB", "engeland": "GB",
-	"usa": "US", "u.s.": "US", "u.s.a.": "US", "united states of america": "US", "america": "US",
-	"the united states":              "US",
-	"vereinigte staaten von amerika": "US", "etats-unis": "US", "estados unidos de américa": "US", "ee. uu.": "US",
-	"eua":                          "US",
-	"verenigde staten van amerika": "US", "holland": "NL", "the netherlands": "NL", "holanda": "NL", "olanda": "NL",
-	"hollande":       "NL",
-	"czech republic": "CZ", "the czech republic": "CZ", "tschechische republik": "CZ", "česká republika": "CZ",
-	"république tchèque": "CZ",
-	"república checa":    "CZ", "repubblica ceca": "CZ", "russian federation": "RU", "south korea": "KR", "korea": "KR",
-	"republic of korea": "KR",
-	"north korea":       "KP", "uae": "AE", "emirates": "AE", "vae": "AE", "turkey": "TR", "türkiye": "TR",
-	"macedonia":  "MK",
-	"mazedonien": "MK",
-	"burma":      "MM", "ivory coast": "CI", "hong kong": "HK", "macau": "MO", "taiwan": "TW", "palestine": "PS",
-	"viet nam": "VN", "eire": "IE",
-	"republic of ireland": "IE", "swaziland": "SZ", "cape verde": "CV", "brasil": "BR", "bosnia": "BA", "bosnien": "BA",
-}
-
 // countryNames returns the codes of countries by their folded names.
 var countryNames = sync.OnceValue(func() map[string]string {
 	codes := map[string]string{}
 	for name, code := range countryAliases {
-		codes[text.Fold(name)] = code
+		codes[nameKey(name)] = code
 	}
 	add := func(name, code string) {
-		if name = text.Fold(name); name != "" && codes[name] == "" {
+		if name = nameKey(name); name != "" && codes[name] == "" {
 			codes[name] = code
 		}
 	}
@@ -80,23 +55,18 @@ func countries() []language.Region {
 // a usual name, or with its region: "US-OH", "Vienna, Austria". An empty text has an empty code; ok is false if the
 // country is unknown.
 func countryCode(written string) (code string, ok bool) {
-	written = strings.TrimSpace(written)
+	written = plainName(written)
 	if profile.IsPlaceholder(written) {
 		return "", true
 	}
-	if code, ok = countryNames()[text.Fold(written)]; ok {
+	if code, ok = countryNamed(written); ok {
 		return code, true
 	}
 	if code, ok = codeOfLetters(written); ok {
 		return code, true
 	}
-	for _, separator := range []string{",", "/", "("} {
-		if i := strings.LastIndex(written, separator); i >= 0 {
-			last := strings.Trim(written[i+1:], " )")
-			if code, ok = countryNames()[text.Fold(last)]; ok {
-				return code, true
-			}
-		}
+	if code, ok = lastCountry(written); ok {
+		return code, true
 	}
 	for _, separator := range []string{"-", "_", ",", " "} {
 		if country, region, found := strings.Cut(written, separator); found && len(strings.TrimSpace(region)) <= 3 {
@@ -106,6 +76,54 @@ func countryCode(written string) (code string, ok bool) {
 		}
 	}
 	return "", false
+}
+
+// countryNamed returns the code of a country by its name, perhaps with an article.
+func countryNamed(name string) (code string, ok bool) {
+	key := nameKey(name)
+	if code, ok = countryNames()[key]; ok {
+		return code, true
+	}
+	if article, rest, found := strings.Cut(key, " "); found && articles[article] {
+		code, ok = countryNames()[rest]
+	}
+	return code, ok
+}
+
+var articles = map[string]bool{
+	"the": true, "die": true, "der": true, "das": true, "la": true, "le": true, "les": true, "el": true, "los": true,
+	"las": true, "il": true, "lo": true, "gli": true, "i": true, "o": true, "a": true, "os": true,
+	"as": true, "de": true,
+	"het": true,
+}
+
+// lastCountry returns the country that a place ends with: "Vienna, Austria".
+func lastCountry(place string) (code string, ok bool) {
+	for _, separator := range []string{",", "/", "(", "|", " - ", " – ", "，", "、"} {
+		if i := strings.LastIndex(place, separator); i >= 0 {
+			if code, ok = countryNamed(strings.Trim(place[i+len(separator):], " ).")); ok {
+				return code, true
+			}
+		}
+	}
+	return "", false
+}
+
+// ambiguousPlaces are names of countries that are also those of regions or cities elsewhere: a place that ends with one
+// of them names no country for sure.
+var ambiguousPlaces = map[string]bool{
+	"georgia": true, "georgie": true, "granada": true, "grenade": true, "jersey": true,
+	"luxembourg": true, "niger": true, "macedonia": true, "america": true,
+}
+
+// countryOfPlace returns the country at the end of the text of a place, if it is clear.
+func countryOfPlace(place string) (code string, ok bool) {
+	place = plainName(place)
+	last := place[strings.LastIndexAny(place, ",/(|")+1:]
+	if len(place) > maxPhrase || ambiguousPlaces[nameKey(strings.Trim(last, " )."))] {
+		return "", false
+	}
+	return lastCountry(place)
 }
 
 // codeOfLetters returns the code of two letters of a code of two or three letters.

@@ -32,10 +32,14 @@ func dateOf(field, text string) (date string, ok bool) {
 // between are the words and marks between the two dates of a period. A hyphen needs white space around it, because
 // dates have hyphens of their own.
 var between = regexp.MustCompile(`(?i)\s+(?:-|–|—|−|~|to|until|till|through|bis|à|au|` +
-	`jusqu'à|a|al|hasta|até|tot|do|til|till)\s+|\s*[–—~]\s*`)
+	`jusqu'à|a|al|ad|t/m|até a|fino a|bis zum|hasta|até|tot|do|til|till)\s+|\s*[–—~]\s*`)
 
 // yearsOnly is a period of two years: 2019-2021.
 var yearsOnly = regexp.MustCompile(`^(\d{4})\s*[-/]\s*(\d{4})$`)
+
+// hyphen divides a period without white space: "2019-present". Both sides of it are then dates, which those of the
+// hyphens inside a date are not.
+var hyphen = regexp.MustCompile(`\s*[-‐‑‒−]\s*`)
 
 // maxPeriod is the number of bytes of the longest text that is divided.
 const maxPeriod = 250
@@ -49,11 +53,12 @@ func periodOf(text string) (start, end string) {
 	if years := yearsOnly.FindStringSubmatch(text); years != nil {
 		return years[1], years[2]
 	}
-	for _, at := range between.FindAllStringIndex(text, -1) {
+	marks := append(between.FindAllStringIndex(text, -1), hyphen.FindAllStringIndex(text, -1)...)
+	for _, at := range marks {
 		start, end = strings.TrimSpace(text[:at[0]]), strings.TrimSpace(text[at[1]:])
 		_, startErr := calendar.ReadWritten(start)
 		_, endErr := calendar.ReadWritten(end)
-		if startErr == nil && endErr == nil {
+		if startErr == nil && endErr == nil && start != "" && end != "" {
 			return start, end
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -31,109 +30,13 @@ var namingLanguages = []language.Tag{
 	language.Dutch,
 }
 
-// languageAliases are usual names that CLDR does not have, or has for another code.
-var languageAliases = map[string]string{
-	"norwegian": "no", "norwegisch": "no", "norsk": "no", "norvégien": "no", "noruego": "no", "norvegese": "no",
-	"norueguês": "no", "noors": "no", "bokmål": "nb", "norwegian bokmål": "nb", "nynorsk": "nn",
-	"latin": "la", "latein": "la", "lateinisch": "la", "latín": "la", "latino": "la", "latim": "la", "latijn": "la",
-	"kurdish": "ku", "kurdisch": "ku", "kurde": "ku", "kurdo": "ku", "curdo": "ku", "koerdisch": "ku", "kurdî": "ku",
-	"kurmanji": "kmr", "sorani": "ckb", "tagalog": "tl", "filipino": "fil", "pilipino": "fil",
-	"haitian creole": "ht", "haitian": "ht", "haitianisch": "ht", "haitian kreyol": "ht", "kreyòl ayisyen": "ht",
-	"créole haïtien": "ht", "mandarin": "zh", "mandarin chinese": "zh", "standard chinese": "zh", "putonghua": "zh",
-	"mandarín": "zh", "mandarino": "zh", "mandarim": "zh", "mandarijn": "zh", "hochchinesisch": "zh", "中文": "zh",
-	"普通话":       "zh",
-	"cantonese": "yue", "kantonesisch": "yue", "cantonais": "yue", "cantonés": "yue", "cantonese chinese": "yue",
-	"粵語":                 "yue",
-	"simplified chinese": "zh-Hans", "traditional chinese": "zh-Hant", "chinese simplified": "zh-Hans",
-	"chinese traditional": "zh-Hant", "vereinfachtes chinesisch": "zh-Hans", "traditionelles chinesisch": "zh-Hant",
-	"farsi": "fa", "persian": "fa", "dari": "fa-AF", "flemish": "nl-BE", "flämisch": "nl-BE", "flamand": "nl-BE",
-	"flamenco": "nl-BE", "fiammingo": "nl-BE", "flamengo": "nl-BE", "vlaams": "nl-BE",
-	"castilian": "es", "castellano": "es", "castilian spanish": "es-ES", "kastilisch": "es", "castillan": "es",
-	"panjabi": "pa", "punjabi": "pa", "brazilian portuguese": "pt-BR", "brazilian": "pt-BR",
-	"português brasileiro":          "pt-BR",
-	"brasilianisches portugiesisch": "pt-BR", "portugais brésilien": "pt-BR", "portugués brasileño": "pt-BR",
-	"european portuguese": "pt-PT", "british english": "en-GB", "american english": "en-US", "us english": "en-US",
-	"uk english": "en-GB", "australian english": "en-AU", "canadian english": "en-CA", "canadian french": "fr-CA",
-	"québécois": "fr-CA", "swiss german": "gsw", "schweizerdeutsch": "gsw", "schwiizerdütsch": "gsw",
-	"austrian german":        "de-AT",
-	"latin american spanish": "es-419", "mexican spanish": "es-MX", "moldovan": "ro", "valencian": "ca",
-	"valenciano": "ca",
-	"greek":      "el", "modern greek": "el", "ancient greek": "grc", "altgriechisch": "grc", "hebrew": "he",
-	"ivrit":          "he",
-	"serbo-croatian": "sh", "bahasa": "id", "bahasa indonesia": "id", "bahasa melayu": "ms", "malay": "ms",
-	"burmese": "my",
-	"myanmar": "my", "gaelic": "gd", "irish gaelic": "ga", "scottish gaelic": "gd", "sinhalese": "si",
-	"singhalese": "si",
-	"oriya":      "or", "kirghiz": "ky", "uighur": "ug", "azeri": "az", "hochdeutsch": "de", "high german": "de",
-	"plattdeutsch": "nds",
-	"luxemburgish": "lb", "luxembourgeois": "lb", "byelorussian": "be", "white russian": "be", "slovene": "sl",
-	"letzebuergesch": "lb",
-	// Sign languages have codes of ISO 639-3.
-	"american sign language": "ase", "asl": "ase", "british sign language": "bfi", "bsl": "bfi",
-	"german sign language": "gsg", "deutsche gebärdensprache": "gsg", "dgs": "gsg",
-	"austrian sign language": "asq", "österreichische gebärdensprache": "asq", "ögs": "asq",
-	"swiss german sign language": "sgg", "dsgs": "sgg", "deutschschweizer gebärdensprache": "sgg",
-	"french sign language": "fsl", "langue des signes française": "fsl", "lsf": "fsl",
-	"italian sign language": "ise", "lingua dei segni italiana": "ise",
-	"spanish sign language": "ssp", "lengua de signos española": "ssp", "lengua de señas mexicana": "mfs",
-	"mexican sign language": "mfs", "portuguese sign language": "psr", "língua gestual portuguesa": "psr",
-	"brazilian sign language": "bzs", "libras": "bzs", "língua brasileira de sinais": "bzs",
-	"dutch sign language": "dse", "nederlandse gebarentaal": "dse", "flemish sign language": "vgt",
-	"vlaamse gebarentaal": "vgt", "auslan": "asf", "australian sign language": "asf",
-	"new zealand sign language": "nzs",
-	"irish sign language":       "isg", "quebec sign language": "fcs", "langue des signes québécoise": "fcs",
-	"japanese sign language": "jsl", "polish sign language": "pso", "swedish sign language": "swl",
-	"finnish sign language": "fse", "danish sign language": "dsl", "norwegian sign language": "nsl",
-	"czech sign language": "cse", "russian sign language": "rsl", "indian sign language": "ins",
-	"international sign": "ils",
-}
-
-// languageNames returns the codes of languages by their folded names.
-var languageNames = sync.OnceValue(func() map[string]string {
-	codes := map[string]string{}
-	for name, code := range languageAliases {
-		codes[text.Fold(name)] = code
-	}
-	add := func(name, code string) {
-		if name = text.Fold(name); name != "" && codes[name] == "" {
-			codes[name] = code
-		}
-	}
-	for _, base := range display.Supported.BaseLanguages() {
-		tag, err := language.Compose(base)
-		if err != nil {
-			continue
-		}
-		add(display.Self.Name(tag), tag.String())
-		for _, naming := range namingLanguages {
-			if name := display.Languages(naming).Name(tag); name != "" {
-				add(name, tag.String())
-			}
-		}
-	}
-	for _, code := range regionalLanguages {
-		tag := language.MustParse(code)
-		for _, naming := range namingLanguages {
-			add(display.Tags(naming).Name(tag), code)
-		}
-	}
-	return codes
-})
-
-// regionalLanguages are those that have names of their own: "Brazilian Portuguese", "Simplified Chinese".
-var regionalLanguages = []string{
-	"pt-BR", "pt-PT", "en-GB", "en-US", "en-AU", "en-CA", "fr-CA", "fr-CH", "de-AT", "de-CH", "es-ES", "es-MX",
-	"es-419", "nl-BE",
-	"zh-Hans", "zh-Hant", "ro-MD", "sw-CD", "fa-AF", "sr-Latn",
-}
-
 // inBrackets is what stands in brackets after a name: "Chinese (Simplified)".
 var inBrackets = regexp.MustCompile(`^(.*?)\s*[(\[]([^)\]]*)[)\]]\s*$`)
 
 // languagesOf returns the codes of the languages with a name, and what else the text says, which may be a level:
 // "Deutsch / German", "Portuguese (Brazil)", "English: C1". ok is false if the language, or one of two, is unknown.
 func languagesOf(name string) (codes []string, rest string, ok bool) {
-	if name = strings.TrimSpace(name); len(name) > maxPhrase {
+	if name = plainName(name); len(name) > maxPhrase {
 		return nil, "", false
 	}
 	if code, known := languageCode(name); known {
@@ -141,7 +44,7 @@ func languagesOf(name string) (codes []string, rest string, ok bool) {
 	}
 	if parts := inBrackets.FindStringSubmatch(name); parts != nil {
 		for _, whole := range []string{parts[2] + " " + parts[1], parts[1] + " " + parts[2]} {
-			if code, known := languageNames()[text.Fold(whole)]; known {
+			if code, known := languageNames()[nameKey(whole)]; known {
 				return []string{code}, "", true
 			}
 		}
@@ -186,16 +89,66 @@ var joined = regexp.MustCompile(`\s*[/&|+]\s*|\s+(?:and|und|et|e|y|en)\s+`)
 // languageCode returns the code of a language that is written as a tag of BCP 47, or by a usual name; ok is false if it
 // is unknown.
 func languageCode(name string) (code string, ok bool) {
-	folded := text.Fold(strings.TrimSpace(name))
-	for _, ending := range []string{"", " language", " (language)", "ische sprache"} {
-		if base, found := strings.CutSuffix(folded, ending); found {
-			if code, ok = languageNames()[base]; ok {
+	name = plainName(name)
+	// In capitals, the short names of sign languages come before the codes of small languages: LIS is not Lisu.
+	if code, ok = signLanguages[name]; ok {
+		return code, true
+	}
+	key := nameKey(name)
+	if code, ok = languageNamed(key); ok {
+		return code, true
+	}
+	if code, ok = languageOfRegion(key); ok {
+		return code, true
+	}
+	if isLanguageTag.MatchString(name) {
+		return text.LanguageTag(strings.ReplaceAll(name, "_", "-"))
+	}
+	return "", false
+}
+
+// languageNamed returns the language with a name in the form of nameKey, which may have the word for "language" beside
+// it, and may be two names of the same language: "mandarin chinesisch".
+func languageNamed(key string) (code string, ok bool) {
+	if code, ok = languageNames()[key]; ok {
+		return code, true
+	}
+	words := strings.Fields(key)
+	named := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return languageWords[word] })
+	if len(named) < len(words) && len(named) > 0 {
+		key = strings.Join(named, " ")
+		// The adjective of a feminine word: "langue française", "lingua italiana", "lengua inglesa".
+		masculine := strings.TrimSuffix(key, "a")
+		for _, form := range []string{key, strings.TrimSuffix(key, "e"), masculine + "o", masculine} {
+			if code, ok = languageNames()[form]; ok {
 				return code, true
 			}
 		}
 	}
-	if isLanguageTag.MatchString(strings.TrimSpace(name)) {
-		return text.LanguageTag(strings.ReplaceAll(strings.TrimSpace(name), "_", "-"))
+	if base, found := strings.CutSuffix(key, "ische sprache"); found {
+		code, ok = languageNames()[base+"isch"]
+		return code, ok
+	}
+	if len(words) != 2 {
+		return "", false
+	}
+	code, first := languageNames()[words[0]]
+	other, second := languageNames()[words[1]]
+	return code, first && second && code == other
+}
+
+// languageOfRegion returns the language of a name with the adjective or the short name of a region: "ingles britanico".
+func languageOfRegion(key string) (code string, ok bool) {
+	words := strings.Fields(key)
+	for i, word := range words {
+		region := regionOfAdjective(word)
+		if region == "" || len(words) < 2 {
+			continue
+		}
+		base, known := languageNamed(strings.Join(slices.Concat(words[:i], words[i+1:]), " "))
+		if known && !strings.Contains(base, "-") && regionsOfLanguages[base+"-"+region] {
+			return base + "-" + region, true
+		}
 	}
 	return "", false
 }

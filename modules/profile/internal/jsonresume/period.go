@@ -1,6 +1,11 @@
 package jsonresume
 
-import "strings"
+import (
+	"maps"
+	"math"
+	"slices"
+	"strings"
+)
 
 // date reads a date. The first one may be a whole period if the entry has no other end: "2015 – 2017".
 func (r *sectionReader) date(name string, value node) {
@@ -9,7 +14,9 @@ func (r *sectionReader) date(name string, value node) {
 		return
 	}
 	date, ok := dateOf(name, text)
+	ok = ok && !hasFraction(value.value)
 	switch {
+	case !ok && name == "endedAt" && r.periodAtEnd(value, text):
 	case !ok && name == "startedAt" && r.periodAtStart(value, text):
 	case !ok:
 		value.leave("format", pathName(name))
@@ -31,6 +38,39 @@ func (r *sectionReader) periodAtStart(value node, text string) (ok bool) {
 	return true
 }
 
+// periodAtEnd reads the two dates of a text that stands where the last one is expected: "2019 - heute".
+func (r *sectionReader) periodAtEnd(value node, text string) (ok bool) {
+	start, end := periodOf(text)
+	first, startOK := dateOf("startedAt", start)
+	last, endOK := dateOf("endedAt", end)
+	if end == "" || !startOK || !endOK {
+		return false
+	}
+	switch known := r.content.StartedAt; {
+	case known.IsZero():
+		r.setPeriod(value, start, end)
+	case known.String() != first:
+		return false
+	case last != "":
+		r.set("endedAt", value, last)
+	}
+	return true
+}
+
+// hasFraction reports whether a value has a number that is no year: 2019.5 is not May 2019.
+func hasFraction(value any) bool {
+	switch value := value.(type) {
+	case float64:
+		return value != math.Trunc(value) || value < 0
+	case []any:
+		return slices.ContainsFunc(value, hasFraction)
+	case map[string]any:
+		return slices.ContainsFunc(slices.Collect(maps.Values(value)), hasFraction)
+	default:
+		return false
+	}
+}
+
 // period reads both dates from one member. They count where the entry has no dates of their own.
 func (r *sectionReader) period() {
 	if len(r.list.period) == 0 || !r.content.StartedAt.IsZero() || !r.content.EndedAt.IsZero() {
@@ -43,6 +83,10 @@ func (r *sectionReader) period() {
 	if _, isPeriod := value.value.(map[string]any); isPeriod {
 		r.date("startedAt", value.member("start", "from", "startDate"))
 		r.date("endedAt", value.member("end", "to", "endDate"))
+		return
+	}
+	if hasFraction(value.value) {
+		value.leave("format", "startedAt")
 		return
 	}
 	start, end := periodOf(value.text())

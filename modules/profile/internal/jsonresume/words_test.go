@@ -75,6 +75,15 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		"pt_BR":           "pt-BR",
 		"German language": "de", "Deutsch (Muttersprache)": "de", "English and French": "en fr", "Klingonisch": "",
 		"Xyz of nowhere": "",
+		"LIS":            "ise", "lis": "lis", "LSE": "ssp", "ger": "de", "fre": "fr", "chi": "zh",
+		"dut": "nl", "iw": "he",
+		"in": "id", "mo": "ro-MD", "GER": "de", "inglês britânico": "en-GB", "ingles britanico": "en-GB",
+		"Mandarin-Chinesisch": "zh", "kurmandschi": "kmr", "Serbisch-Kroatisch": "sh", "chino mandarín": "zh",
+		"anglais américain": "en-US", "inglese britannico": "en-GB", "Brits Engels": "en-GB",
+		"amerikanisches Englisch": "en-US", "português europeu": "pt-PT", "français canadien": "fr-CA",
+		"Österreichisches Deutsch": "de-AT", "langue française": "fr", "lingua italiana": "it", "Francais": "fr",
+		"Norwegisch Bokmål": "nb", "Deut\u00adsch": "de", "Ｄｅｕｔｓｃｈ": "de", "Schweizer Deutsch": "gsw",
+		"Neugriechisch": "el", "Weißrussisch": "be", "holandés": "nl", "servo-croata": "sh",
 		"Serbo-Croatian": "sh", "Cantonese": "yue", "Swiss German": "gsw", "latein": "la",
 	}
 	for text, want := range names {
@@ -106,7 +115,20 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 		"Estados Unidos": "US",
 		"Israel":         "IL", "Venezuela": "VE", "Deutschland": "DE",
 		"U.S.A.": "US", "US-OH": "US", "Vienna, Austria": "AT",
-		"Scotland":       "GB",
+		"Scotland":      "GB",
+		"Países Baixos": "NL", "Côte d'Ivoire": "CI", "Côte d’Ivoire": "CI", "Elfenbeinküste": "CI",
+		"Costa de Marfil":      "CI",
+		"Russische Föderation": "RU", "Federación de Rusia": "RU", "EEUU": "US", "EE.UU.": "US", "EE. UU.": "US",
+		"VS":  "US",
+		"BRD": "DE", "Bundesrepublik Deutschland": "DE", "R.F.A.": "DE", "Vereinigtes Königreich": "GB",
+		"Regno Unito":           "GB",
+		"Stati Uniti d'America": "US", "États-Unis": "US", "Etats-Unis d’Amérique": "US", "los Estados Unidos": "US",
+		"VR China": "CN", "Corea del Sur": "KR", "Zuid-Korea": "KR", "Republik Österreich": "AT", "Osterreich": "AT",
+		"República Federal de Alemania": "DE", "die Schweiz": "CH", "Confédération suisse": "CH",
+		"Ger\u200bmany": "DE",
+		"ＤＥ":            "DE", "Weißrussland": "BY", "Tchéquie": "CZ", "Ivoorkust": "CI", "Bosnien-Herzegowina": "BA",
+		"D.R. Kongo": "CD",
+		"México":     "MX", "Mexico": "MX", "Kaapverdië": "CV",
 		"Czech Republic": "CZ", "The Netherlands": "NL", "Schweiz": "CH", "Türkiye": "TR",
 	} {
 		o := importInto(t, fmt.Sprintf(`{"basics": {"location": {"city": "Demo",
@@ -120,7 +142,17 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 		t.Errorf("unknown: got %+v, %q", a, o.left)
 	}
 	o = importInto(t, `{"basics": {"location": "Graz, Austria"}}`, false)
-	if a := o.profile.Attributes; a.Location != "Graz, Austria" {
+	if a := o.profile.Attributes; a.Location != "Graz, Austria" || a.CountryCode != "AT" {
 		t.Errorf("a text: got %+v", a)
+	}
+	for place, want := range map[string]string{
+		"Paris, Frankreich": "FR", "Rotterdam, Países Baixos": "NL", "Abidjan (Côte d’Ivoire)": "CI",
+		"Berlin, BRD":      "DE",
+		"Atlanta, Georgia": "", "Portland, OR": "", "Alhambra, Granada": "", "Graz": "", "Boston, EE.UU.": "US",
+	} {
+		o := importInto(t, fmt.Sprintf(`{"basics": {"location": %q}}`, place), false)
+		if a := o.profile.Attributes; a.Location != place || a.CountryCode != want {
+			t.Errorf("%s: got %q, %q", place, a.Location, a.CountryCode)
+		}
 	}
 }

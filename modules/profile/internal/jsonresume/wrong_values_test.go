@@ -135,6 +135,32 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			[]string{"A|Harbour|2015|2017|", "B|Harbour|2015||", "C|Harbour||2018|", "D|Harbour|2015-03|2017-04|"},
 			[]string{"/work/2/startDate format startedAt"},
 		},
+		"periods up to now in one member": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2019 - heute"},
+			{"name": "Harbour", "position": "B", "endDate": "2019 - heute"},
+			{"name": "Harbour", "position": "C", "date": "2019-present"},
+			{"name": "Harbour", "position": "D", "startDate": "03/2019–momenteel"},
+			{"name": "Harbour", "position": "E", "startDate": "2019", "endDate": "2019 - 2020"},
+			{"name": "Harbour", "position": "F", "startDate": "2018", "endDate": "2019 - 2020"},
+			{"name": "Harbour", "position": "G", "date": "２０１９年３月 - ２０２０年"},
+			{"name": "Harbour", "position": "H", "date": "Mar 2019 - Jun 2019 (4 months)"}]}`,
+			[]string{
+				"A|Harbour|2019||", "B|Harbour|2019||", "C|Harbour|2019||", "D|Harbour|2019-03||",
+				"E|Harbour|2019|2020|", "F|Harbour|2018||", "G|Harbour|2019-03|2020|", "H|Harbour|2019-03|2019-06|",
+			},
+			[]string{"/work/5/endDate format endedAt"},
+		},
+		"numbers that are no years": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": 2019.5},
+			{"name": "Harbour", "position": "B", "startDate": {"year": 2019.5, "month": 3}},
+			{"name": "Harbour", "position": "C", "startDate": 201903, "endDate": [2020.5]},
+			{"name": "Harbour", "position": "D", "date": 2019.5}]}`,
+			[]string{"A|Harbour|||", "B|Harbour|||", "C|Harbour|2019-03||", "D|Harbour|||"},
+			[]string{
+				"/work/0/startDate format startedAt", "/work/1/startDate format startedAt",
+				"/work/2/endDate format endedAt", "/work/3/date format startedAt",
+			},
+		},
 		"seasons, quarters and numbers of seconds": {
 			`{"work": [{"name": "Harbour", "position": "A", "startDate": "Spring 2021", "endDate": "Q1 2022"},
 			{"name": "Harbour", "position": "B", "startDate": 1577836800000, "endDate": "2021-13"}]}`,

@@ -127,9 +127,29 @@ export function isImpossibleDate(text: string, habits: DateHabits): boolean {
   return /^\d{4}(\/\d{2}){0,2}$/.test(complete) && !isPartialDate(complete);
 }
 
+/** How long something took, after its date: "(3 months)", "(1 Jahr, 2 Monate)", "· 4 mos". */
+const duration =
+  /\s*(?:\((?:[\s,]*(?:ca\.?\s*)?\d+\+?\s*\p{L}+\.?(?:\s+(?:and|und|et|y|e|en))?)+\s*\)|·(?:[\s,]*\d+\s*\p{L}+\.?)+)\s*$/u;
+
+/** Without the characters that nobody sees; digits of all scripts and signs of full width are those of ASCII. */
+const plainSigns = (text: string) =>
+  text
+    .replaceAll(/[\p{Cf}\p{Variation_Selector}]|\u034F/gu, '')
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0))
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit)));
+
+/** The value of a decimal digit. Unicode has the ten of a script one after the other. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
+}
+
 /** The parts that a text names, as `yyyy/mm/dd`, whatever the calendar says. Empty if it can be meant in several ways or in none. */
 function withSlashes(text: string, habits: DateHabits): string {
-  const trimmed = text
+  const trimmed = plainSigns(text)
+    .replace(duration, '')
     .trim()
     .replaceAll(/[\u2010-\u2014\u2212]/g, '-')
     .replace(/[-/.,]$/, '');
@@ -165,6 +185,9 @@ const noParts: string[] = [];
 /** Words beside the parts of a date that say nothing about it: "3 de mayo de 2021", "1st of May 2021", "since 2021". */
 const fillers = new Set([
   ...['de', 'of', 'del', 'den', 'd', 'the', 'года', 'г'],
+  ...['ca', 'circa', 'c', 'around', 'about', 'approx', 'approximately', 'um', 'etwa', 'ungefähr', 'rund', 'gegen'],
+  ...['zirka', 'environ', 'vers', 'hacia', 'aprox', 'aproximadamente', 'alrededor', 'verso', 'attorno', 'intorno'],
+  ...['cerca', 'aproximado', 'omstreeks', 'rond', 'ongeveer', 'von', 'van', 'al', 'à'],
   ...['since', 'from', 'seit', 'ab', 'depuis', 'desde', 'dal', 'dall', 'vanaf', 'sinds', 'od', 'sedan', 'siden', 'с'],
 ]);
 
@@ -177,7 +200,7 @@ function partsWithName(text: string, habits: DateHabits): string[] {
   const words = text.replaceAll(/(\d)(?:st|nd|rd|th|er|º|ª)(?!\p{L})/giu, '$1').match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const [name, ...otherNamesOfDate] = words.filter((word) => /\p{L}/u.test(word) && !fillers.has(word.toLowerCase()));
   if (name === undefined) {
-    const withoutWords = text.replaceAll(/[\p{L}\p{M}]+/gu, '').trim();
+    const withoutWords = text.replaceAll(/[\p{L}\p{M}]+\.?/gu, '').trim();
     return partsOfNumbers(withoutWords.replace(/[-/. ]+$/, ''), habits);
   }
   const numbers = words.filter((word) => /^\d/.test(word));
@@ -210,6 +233,8 @@ function monthAmong(name: string, months: MonthNames): number | undefined {
 function partsOfNumbers(text: string, { isDayFirst }: DateHabits): string[] {
   const [, ...basic] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (basic.length > 0) return basic; // the basic format of ISO 8601
+  const [, ...basicMonth] = /^((?:19|20)\d\d)(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (basicMonth.length > 0) return basicMonth;
   const parts = text.split(/\s*[-/.]\s*|\s+/);
   if (!parts.every((part) => /^\d{1,2}$|^\d{4}$/.test(part))) return noParts;
   const [first = '', second = '', year = ''] = parts;

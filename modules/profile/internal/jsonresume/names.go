@@ -1,0 +1,38 @@
+package jsonresume
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/unicode/norm"
+)
+
+// plainName returns a name without the characters that nobody sees, with letters and digits of full width as those of
+// ASCII, and without white space around it.
+func plainName(name string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cf, unicode.Variation_Selector) || r == '\u034f' {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(name)))
+}
+
+// latinMarks are the accents of letters. Scripts of India and others have marks that are vowels.
+var latinMarks = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0x300, Hi: 0x36f, Stride: 1}}}
+
+// nameKey returns a form in which names of languages and countries are equal that differ in letter case, accents,
+// apostrophes, points, hyphens and brackets alone.
+func nameKey(name string) string {
+	plain := strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(latinMarks, r), strings.ContainsRune(".'’‘`´ʼ", r):
+			return -1
+		case unicode.In(r, unicode.Pd), strings.ContainsRune("()[]_,", r):
+			return ' '
+		}
+		return r
+	}, norm.NFD.String(cases.Fold().String(plainName(name))))
+	return norm.NFC.String(strings.Join(strings.Fields(plain), " "))
+}
