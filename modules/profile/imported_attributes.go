@@ -183,13 +183,15 @@ func (a *attributeImport) setText(value Attributes) (ImportAction, *ImportIssue)
 	for i, imported := range value.texts() {
 		switch {
 		case *imported == "":
+		case a.keepsPlace && present[i] == &a.result.CountryCode && *present[i] == "":
+			return skip(IssueKept)
 		case *imported == *present[i]:
 			return skip(IssueUnchanged)
 		case *present[i] == "":
 			*present[i] = *imported
 			return ImportCreate, nil
 		case a.mode == Merge:
-			a.keepsPlace = a.keepsPlace || field.present == &r.Location
+			a.keepsPlace = a.keepsPlace || present[i] == &a.result.Location
 			return skip(IssueKept)
 		default:
 			*present[i] = *imported
