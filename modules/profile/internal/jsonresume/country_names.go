@@ -2,6 +2,12 @@ package jsonresume
 
 // countryAliases are usual names that CLDR does not have.
 var countryAliases = map[string]string{
+	"hongkong": "HK", "hong kong sar": "HK", "congo": "CG", "antigua and barbuda": "AG",
+	"sao tome and principe": "ST", "sao tome": "ST", "nueva zelandia": "NZ", "rép. tchèque": "CZ",
+	"rep. checa": "CZ", "r. p. china": "CN", "korea, republic of": "KR", "tanzania, united republic of": "TZ",
+	"iran, islamic republic of": "IR", "moldova, republic of": "MD", "bolivia (plurinational state of)": "BO",
+	"venezuela (bolivarian republic of)": "VE", "iran (islamic republic of)": "IR", "macedonia, republic of": "MK",
+	"taiwan, province of china": "TW", "korea (republic of)": "KR", "congo, democratic republic of the": "CD",
 	"u.k.": "GB", "great britain": "GB", "britain": "GB", "england": "GB", "scotland": "GB", "wales": "GB",
 	"northern ireland": "GB", "großbritannien": "GB", "schottland": "GB", "grande-bretagne": "GB",
 	"angleterre": "GB", "gran bretaña": "GB", "inglaterra": "GB", "gran bretagna": "GB", "inghilterra": "GB",

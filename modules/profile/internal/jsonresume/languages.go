@@ -137,9 +137,14 @@ func languageNamed(key string) (code string, ok bool) {
 	return code, first && second && code == other
 }
 
+// particles stand between a language and its region: "português do Brasil".
+var particles = map[string]bool{
+	"de": true, "do": true, "del": true, "du": true, "of": true, "aus": true, "van": true, "from": true, "in": true,
+}
+
 // languageOfRegion returns the language of a name with the adjective or the short name of a region: "ingles britanico".
 func languageOfRegion(key string) (code string, ok bool) {
-	words := strings.Fields(key)
+	words := slices.DeleteFunc(strings.Fields(key), func(word string) bool { return particles[word] })
 	for i, word := range words {
 		region := regionOfAdjective(word)
 		if region == "" || len(words) < 2 {

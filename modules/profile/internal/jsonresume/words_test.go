@@ -49,6 +49,9 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		"uitstekend": "FLUENT", "excellent": "FLUENT", "avanzata": "FLUENT", "basico": "BASIC", "debutant": "BASIC",
 		"sufficiente": "BASIC", "zeer goed": "CONVERSATIONAL", "nociones": "BASIC",
 		"learning for C1": "BASIC", "lerne B2": "", "B1 learner": "BASIC",
+		"nullement courant": "", "camino al C1": "", "far from fluent": "", "alles andere als fließend": "",
+		"anything but fluent": "", "C1 expired": "", "C1 failed": "", "desired: C1": "", "wants C1": "",
+		"rather fluent": "CONVERSATIONAL", "mal fließend": "",
 		"basic to intermediate": "BASIC", "Not a native speaker, but fluent": "FLUENT", "unprofessional": "",
 	}
 	for text, want := range level {
@@ -74,8 +77,9 @@ func TestRead_languages_byUsualNamesAndNeverMoreThanTheFileSays(t *testing.T) {
 		"Inglés":   "en", "Tedesco": "de", "Alemão": "de", "Duits": "de", "Español": "es", "日本語": "ja", "de": "de",
 		"pt_BR":           "pt-BR",
 		"German language": "de", "Deutsch (Muttersprache)": "de", "English and French": "en fr", "Klingonisch": "",
-		"Xyz of nowhere": "",
-		"LIS":            "ise", "lis": "lis", "LSE": "ssp", "ger": "de", "fre": "fr", "chi": "zh",
+		"Xyz of nowhere":      "",
+		"português do Brasil": "pt-BR",
+		"LIS":                 "ise", "lis": "lis", "LSE": "ssp", "ger": "de", "fre": "fr", "chi": "zh",
 		"dut": "nl", "iw": "he",
 		"in": "id", "mo": "ro-MD", "GER": "de", "inglês britânico": "en-GB", "ingles britanico": "en-GB",
 		"Mandarin-Chinesisch": "zh", "kurmandschi": "kmr", "Serbisch-Kroatisch": "sh", "chino mandarín": "zh",
