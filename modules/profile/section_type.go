@@ -22,7 +22,7 @@ var requiredFields = map[SectionType][]string{
 	School:         {"organization"},
 	Project:        {"title"},
 	CodeRepository: {"title", "attributes.url"},
-	Certification:  {"title", "organization"},
+	Certification:  {"title"},
 	Contribution:   {"title"},
 }
 

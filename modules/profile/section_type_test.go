@@ -30,7 +30,7 @@ var fieldRules = map[profile.SectionType]struct{ required, own []string }{
 		},
 	},
 	profile.Certification: {
-		[]string{"title", "organization"},
+		[]string{"title"},
 		[]string{"attributes.credentialId", "issuedAt", "expirationAt"},
 	},
 	profile.Contribution: {

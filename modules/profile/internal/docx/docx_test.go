@@ -165,6 +165,20 @@ func exported(description string) profile.Exported {
 	}}
 }
 
+func TestWrite_certificateWithoutAnIssuer_hasItsTitleAlone(t *testing.T) {
+	t.Parallel()
+	p := profile.Snapshot{Sections: []profile.SectionSnapshot{{
+		Type: profile.Certification, Content: profile.SectionContent{Title: "Ledger engineer"},
+	}}}
+	file, err := docx.Write(profile.Exported{Name: "Alex Demo", Profile: p}, texts(t, "en-US"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := textOf(t, file); !strings.Contains(text, "\nLedger engineer\n") {
+		t.Errorf("got %q", text)
+	}
+}
+
 // The document has links that were on the page, and no address that a program for texts opens or loads by itself.
 func TestT216_document_hasNoHiddenDataAndOnlyLinksToTheWeb(t *testing.T) {
 	t.Parallel()

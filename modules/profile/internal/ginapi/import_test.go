@@ -324,6 +324,36 @@ func TestReplaceSection_importedWithoutAStart_needsNone(t *testing.T) {
 	})
 }
 
+// A certificate without an issuer is stored, exported and changed without one, and imported only once.
+func TestImportProfile_certificateWithoutAnIssuer_staysOne(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.create(t)
+		result := s.importFile(t, "?mode=merge&dryRun=false", map[string]any{"certificates": []any{"Ledger engineer"}})
+		if result.Created != 1 || result.Items[0].Issue != nil {
+			t.Fatalf("got %+v", result)
+		}
+		path := sectionsPath + "/" + strconv.FormatInt(*result.Items[0].SectionID, 10)
+		body := map[string]any{"typeId": "Certification", "title": "Senior ledger engineer", "organization": nil}
+		response := s.call(t, http.MethodPut, path, body).Expect(t, http.StatusOK)
+		var section struct{ Organization *string }
+		if response.JSON(t, &section); section.Organization != nil {
+			t.Errorf("changed: got the issuer %q", *section.Organization)
+		}
+		file := s.call(t, http.MethodGet, exportPath+"?format=json-resume", nil).Expect(t, http.StatusOK).Body
+		var exported struct{ Certificates []map[string]any }
+		if err := json.Unmarshal(file, &exported); err != nil || len(exported.Certificates) != 1 {
+			t.Fatalf("exported: got %s, %v", file, err)
+		}
+		if issuer, has := exported.Certificates[0]["issuer"]; has {
+			t.Errorf("exported: got the issuer %v", issuer)
+		}
+		if result = s.importFile(t, "?mode=merge&dryRun=false", string(file)); result.Created+result.Updated != 0 {
+			t.Errorf("imported again: got %+v", result)
+		}
+	})
+}
+
 // An import that fails at its end has changed nothing, on both databases.
 func TestT157_importThatFails_changesNothing(t *testing.T) {
 	t.Parallel()

@@ -204,6 +204,12 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 				"/work/0/x-wright/workMode enum attributes.workMode",
 			},
 		},
+		"certificates, publications and awards without those who gave them": {
+			`{"certificates": ["AWS", {"name": "Ledger engineer", "date": "2024"}],
+			"publications": [{"name": "Tides"}], "awards": [{"title": "Golden rope", "awarder": ""}]}`,
+			[]string{"AWS||||", "Golden rope||||", "Ledger engineer||||", "Tides||||"},
+			nil,
+		},
 		"an entry without what it needs": {
 			`{"work": [{"position": "A"}, {"name": "Harbour", "position": "B"}]}`,
 			[]string{"B|Harbour|||"},

@@ -56,6 +56,10 @@ test.for([
   expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
 });
 
+test('a certificate without an issuer is named by its title alone', () => {
+  expect(nameOfSection(demoSection('Certification', { organization: null }))).toBe('Certified ledger engineer');
+});
+
 test('what was issued or published does not last until now', () => {
   const started = { startedAt: '2021-05-01', endedAt: null, issuedAt: null };
   const talk = demoSection('Contribution', { ...started, tags: [] });

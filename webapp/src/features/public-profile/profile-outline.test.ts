@@ -70,6 +70,12 @@ test('a title leads only to an https address that the page would link, too', () 
   }
 });
 
+test('a certificate without an issuer has its title alone', () => {
+  const certificate = { ...work, typeId: 'Certification' as const, title: 'Ledger engineer', organization: null };
+  const sections = outline({ certifications: [certificate] }).sections;
+  expect(sections.find(({ title }) => title === 'Certifications')?.entries[0]?.title).toBe('Ledger engineer');
+});
+
 test('the smaller the extent, the less of the profile', () => {
   const workplaces = Array.from({ length: 9 }, () => ({
     ...work,

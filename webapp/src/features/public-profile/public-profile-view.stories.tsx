@@ -185,6 +185,30 @@ export const CertificationsAlone = meta.story({
   },
 });
 
+/** Many files name no issuer: nothing stands in its place. */
+export const CertificationWithoutIssuer = meta.story({
+  args: {
+    profile: {
+      ...emptyPublicProfile,
+      certifications: [
+        demoPublicWorkplace({
+          typeId: 'Certification',
+          title: 'Certified ledger engineer',
+          organization: null,
+          attributes: {},
+          tags: [],
+          startedAt: null,
+          issuedAt: '2024-03',
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const entry = within(canvas.getByRole('region', { name: 'Certifications' })).getByRole('listitem');
+    await expect(entry.textContent).toBe('Certified ledger engineerMar 2024');
+  },
+});
+
 export const EmptyForOwner = meta.story({
   args: { profile: asOwner(emptyPublicProfile), owner },
   play: async ({ canvas }) => {

@@ -162,7 +162,7 @@ export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionFi
   },
   Certification: {
     title: { label: memberTexts.certifications_title, isRequired: true },
-    organization: { label: memberTexts.certifications_organization, isRequired: true },
+    organization: { label: memberTexts.certifications_organization },
     issuedAt: { label: memberTexts.sections_issued_label },
     expirationAt: { label: memberTexts.sections_expiration_label },
     credentialId: { label: memberTexts.certifications_credential },

@@ -255,7 +255,7 @@ test.for(types)('an empty %s is told what its type cannot be without', (typeId) 
     School: ['organization'],
     Project: ['title'],
     Repository: ['title', 'url'],
-    Certification: ['title', 'organization'],
+    Certification: ['title'],
     Contribution: ['title'],
   };
   expect(Object.keys(refusalsOf(typeId, emptySection(typeId)))).toEqual(required[typeId]);

@@ -12,7 +12,7 @@ import type { Tag } from './tag.ts';
  * `employmentType` and `workMode`;
  * a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
  * a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt` and the proof of these numbers;
- * a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind`,
+ * a Certification needs `title` and may have `credentialId`; a Contribution needs `title` and may have `kind`,
  * `role` and `doi`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
  * and dates.
  */
