@@ -99,7 +99,7 @@ func (c *Correspondence) Lock(ctx context.Context, parties ...Party) error {
 			return nil
 		}
 		if err := c.Locks.LockPeople(ctx, missing...); err != nil {
-			return err //nolint:wrapcheck // it says what failed
+			return err // it says what failed
 		}
 		locked = append(locked, missing...)
 	}

@@ -68,7 +68,7 @@ func syncDir(path string) error {
 	if runtime.GOOS == "windows" { // directories cannot be synced there
 		return nil
 	}
-	dir, err := os.Open(path) //nolint:gosec // the operator's directory
+	dir, err := os.Open(path)
 	if err != nil {
 		return fmt.Errorf("write the directory: %w", err)
 	}

@@ -126,7 +126,7 @@ func (s *Store) objectsOfBucket(ctx context.Context, area, after string) iter.Se
 				return step.run(func() error {
 					next, err = objects.Next(stepCtx)
 					// The end of the list is io.EOF itself. A broken connection returns an error that wraps io.EOF.
-					if err == io.EOF { //nolint:errorlint
+					if err == io.EOF { //nolint:errorlint // see above
 						return nil
 					}
 					return step.withCause(stepCtx, err)

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"sync/atomic"
 	"time"
+
+	"wright.app/platform/clock"
 )
 
 // The limits of a group commit on SQLite. A group is committed when it reaches one of them.
@@ -88,7 +90,7 @@ func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 	}
 	c.group = &group{
 		tx: t, cancel: cancel, size: 1, done: make(chan struct{}),
-		startedAt: time.Now(), //nolint:forbidigo // measures a duration
+		startedAt: clock.Machine(),
 	}
 	return c.group, nil
 }
@@ -134,7 +136,7 @@ func (c *groupCommitter) finish(ctx context.Context, g *group, fnErr error) (end
 		c.end(g, errGroupRolledBack)
 		return false
 	}
-	isRecent := time.Since(g.startedAt) < c.maxAge //nolint:forbidigo // measures a duration
+	isRecent := clock.Machine().Sub(g.startedAt) < c.maxAge
 	if g.size < c.maxSize && isRecent && c.lock.HandOff() {
 		return false
 	}

@@ -89,7 +89,7 @@ func prepareFile(dir string) (string, error) {
 				"PostgreSQL", dir)
 	}
 	path := filepath.Join(dir, sqliteFile)
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return "", fmt.Errorf("database file: %w", err)
 	}

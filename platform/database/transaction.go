@@ -187,7 +187,7 @@ func retry(ctx context.Context, attempt func() error) error {
 			return err
 		}
 		select {
-		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter needs no secure random numbers
+		case <-time.After(wait/2 + rand.N(wait)):
 		case <-ctx.Done():
 			return err
 		}

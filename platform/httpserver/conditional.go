@@ -37,7 +37,7 @@ func (r Resource) ETag(version int64) string {
 // as stale. It returns fault.ErrParameter for a malformed header.
 func (r Resource) IfMatch(header *string) (*int64, error) {
 	if header == nil || strings.TrimSpace(*header) == "*" {
-		return nil, nil //nolint:nilnil // nil means any version
+		return nil, nil // nil means any version
 	}
 	tags, ok := entityTags(*header)
 	if !ok {

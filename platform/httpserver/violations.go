@@ -55,7 +55,7 @@ func flatten(err error) []error {
 	if err == nil {
 		return nil
 	}
-	many, ok := err.(openapi3.MultiError) //nolint:errorlint // one link of the chain at a time
+	many, ok := asMulti(err)
 	if !ok {
 		return []error{err}
 	}
@@ -119,7 +119,7 @@ func bodyErrors(err *openapi3filter.RequestError) (fields []fault.Field, malform
 
 // schemaErrors returns the errors that have a keyword of the schema, also those of combined schemas.
 func schemaErrors(err error) []*openapi3.SchemaError {
-	if many, ok := err.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
+	if many, ok := asMulti(err); ok {
 		var errs []*openapi3.SchemaError
 		for _, e := range many {
 			errs = append(errs, schemaErrors(e)...)
@@ -134,7 +134,7 @@ func schemaErrors(err error) []*openapi3.SchemaError {
 	case "allOf", "anyOf", "oneOf":
 		// The errors of the branches are more specific than the error that no branch matches.
 		for inner := one.Origin; inner != nil; inner = errors.Unwrap(inner) {
-			if many, ok := inner.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
+			if many, ok := asMulti(inner); ok {
 				return schemaErrors(many)
 			}
 		}
@@ -275,4 +275,10 @@ func pointerOf(path []string) string {
 		pointer.WriteString(step)
 	}
 	return pointer.String()
+}
+
+// asMulti returns err as a list of errors, if err itself is one. Those that it wraps are looked at one by one.
+func asMulti(err error) (openapi3.MultiError, bool) {
+	many, ok := err.(openapi3.MultiError) //nolint:errorlint // not the errors that it wraps
+	return many, ok
 }

@@ -22,7 +22,7 @@ var errHost = errors.New("wrong arguments of wrightHost")
 
 // call is the function wrightHost of prelude.js. Its first argument says what is asked.
 func (h *host) call(arguments []any) (any, error) {
-	if len(arguments) < 2 { //nolint:mnd // what is asked, and about what
+	if len(arguments) < 2 { // what is asked, and about what
 		return nil, errHost
 	}
 	what, isText := arguments[0].(string)

@@ -71,7 +71,7 @@ func (p *Pages) prerenderedAs(s *shell, page variantKey, back string) template.H
 	markup := strings.ReplaceAll(s.prerendered[page], productName, template.HTMLEscapeString(p.settings.ProductName))
 	markup = strings.ReplaceAll(markup, returnPath, template.HTMLEscapeString(url.QueryEscape(back)))
 	// The markup comes from our own build, and its values are escaped.
-	return template.HTML(markup) //nolint:gosec
+	return template.HTML(markup) //nolint:gosec // see above
 }
 
 // encodePrerendered encodes the pre-rendered pages of a shell. They are the same for everybody who is not signed in.

@@ -26,7 +26,7 @@ var compressors = sync.Pool{New: func() any {
 }}
 
 func newSegment(text string) (segment, error) {
-	w := compressors.Get().(*flate.Writer) //nolint:forcetypeassert // the pool has nothing else
+	w := compressors.Get().(*flate.Writer) // the pool has nothing else
 	defer compressors.Put(w)
 	var deflated bytes.Buffer
 	w.Reset(&deflated)

@@ -171,7 +171,7 @@ const lowestPriority = 4
 // converted.
 func (i *insertion) insertOpts(clk clock.Clock) *river.InsertOpts {
 	if !i.at.IsZero() {
-		i.ScheduledAt = time.Now().Add(i.at.Sub(clk.Now())) //nolint:forbidigo // see above
+		i.ScheduledAt = clock.Machine().Add(i.at.Sub(clk.Now()))
 	}
 	return &i.InsertOpts
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/riverqueue/river/rivertype"
 	"go.uber.org/fx"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/database"
 )
 
@@ -224,7 +225,7 @@ func (r *Runner) Start(ctx context.Context) error {
 			_ = r.client.Stop(ctx)
 			r.log.WarnContext(ctx, "queue not started, trying again", "err", err)
 			select {
-			case <-time.After(time.Second/2 + rand.N(time.Second)): //nolint:gosec // jitter keeps no secret
+			case <-time.After(time.Second/2 + rand.N(time.Second)):
 			case <-ctx.Done():
 				return
 			}
@@ -282,8 +283,8 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 	for range len(job.Errors) {
 		wait = min(3*wait, time.Hour)
 	}
-	//nolint:forbidigo,gosec // River uses the machine's time; jitter keeps no secret
-	return time.Now().Add(wait*9/10 + rand.N(wait/5))
+	// River compares it with the machine's time.
+	return clock.Machine().Add(wait*9/10 + rand.N(wait/5))
 }
 
 // reports logs each failure once, without the arguments of the job.

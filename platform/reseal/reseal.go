@@ -31,7 +31,7 @@ type Rows interface {
 	Name() string
 	// Batch takes the next rows, at most limit of them, that have a higher id than after and a value that does not have
 	// the current key. It stores those values with the current key that can be read.
-	Batch(ctx context.Context, after int64, limit int) (Batch, error)
+	Batch(ctx context.Context, after int64, limit int32) (Batch, error)
 }
 
 // AsRows annotates the constructor of Rows for the group that the job processes.

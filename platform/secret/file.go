@@ -42,7 +42,7 @@ func LoadOrCreate(path string) ([][]byte, error) {
 
 // load reads a file that has each key in base64, and a line that begins with # between two keys.
 func load(path string) ([][]byte, error) {
-	text, err := os.ReadFile(path) //nolint:gosec // the operator's file
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func Rotate(path string, now time.Time, others ...[]byte) (err error) {
 		return fmt.Errorf("secret key: %w", err)
 	}
 	next := path + ".new"
-	file, err := os.OpenFile(next, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600) //nolint:gosec // beside the key
+	file, err := os.OpenFile(next, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%w: if none is running, remove %s and try again", ErrRotating, next)
 	}
@@ -121,7 +121,7 @@ func Rotate(path string, now time.Time, others ...[]byte) (err error) {
 
 // syncDirectory makes a rename in the directory durable.
 func syncDirectory(path string) error {
-	directory, err := os.Open(path) //nolint:gosec // that of the key
+	directory, err := os.Open(path)
 	if err != nil {
 		return err
 	}
@@ -148,7 +148,7 @@ func withNewKey(path string, now time.Time, others [][]byte) ([]byte, error) {
 		}
 		added = randomKey()
 	}
-	previous, err := os.ReadFile(path) //nolint:gosec // the operator's file
+	previous, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}

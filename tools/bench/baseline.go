@@ -56,7 +56,7 @@ func startBaselineProcess(dir string, bodies map[string][]byte) (server *exec.Cm
 		return nil, "", err
 	}
 	for range 100 {
-		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // a tool that the operator can interrupt
+		if c, err := net.Dial("tcp", addr); err == nil {
 			_ = c.Close()
 			break
 		}

@@ -129,7 +129,6 @@ func publicProfile(addr string) (*member, error) {
 			return nil, err
 		}
 	}
-	//nolint:noctx // a tool that the operator can interrupt
 	start, err := http.NewRequest(http.MethodGet, "http://"+addr+linkPath, http.NoBody)
 	if err != nil {
 		return nil, err
@@ -142,7 +141,7 @@ func publicProfile(addr string) (*member, error) {
 	page := answer.Request.URL
 	form := url.Values{"request": {page.Query().Get("request")}, "identity": {"noor-demo"}}
 	page.RawQuery = ""
-	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // a tool that the operator can interrupt
+	linked, err := m.client.PostForm(page.String(), form)
 	if err = firstError(err, answer.Body.Close()); err != nil {
 		return nil, err
 	}

@@ -93,7 +93,6 @@ func processorTime(pid int) (time.Duration, error) {
 
 // fetchPacked returns the compressed body of a successful GET.
 func fetchPacked(addr, path string) ([]byte, error) {
-	//nolint:noctx // a tool that the operator can interrupt
 	request, err := http.NewRequest(http.MethodGet, "http://"+addr+path, http.NoBody)
 	if err != nil {
 		return nil, err

@@ -159,7 +159,6 @@ func (s soak) changeProfile() error {
 
 // send returns status and version of the response to a request, and an error too if the status is 400 or more.
 func (s soak) send(method, path string, header http.Header, body string) (status int, version string, err error) {
-	//nolint:noctx // a tool that the operator can interrupt
 	request, err := http.NewRequest(method, "http://"+s.addr+path, strings.NewReader(body))
 	if err != nil {
 		return 0, "", err

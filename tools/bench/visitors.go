@@ -91,7 +91,7 @@ func measureVisitors(binary string) error {
 
 // fetch returns the body of a successful GET.
 func fetch(addr, path string) ([]byte, error) {
-	answer, err := http.Get("http://" + addr + path) //nolint:noctx // a tool that the operator can interrupt
+	answer, err := http.Get("http://" + addr + path)
 	if err != nil {
 		return nil, err
 	}
@@ -172,7 +172,7 @@ func (t target) cost(pid int) (rate, microseconds float64, err error) {
 
 // sendUntil sends requests over one connection until the deadline and calls received with the body of each response.
 func (t target) sendUntil(deadline time.Time, received func(body []byte)) error {
-	c, err := net.Dial("tcp", t.addr) //nolint:noctx // a tool that the operator can interrupt
+	c, err := net.Dial("tcp", t.addr)
 	if err != nil {
 		return err
 	}

@@ -74,7 +74,7 @@ func TestStop_firstSignal_stopsGracefully(t *testing.T) {
 		t.Fatal(err)
 	}
 	eventually(t, "the server is no longer ready", func() bool {
-		response, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) // bounded by the loop
 		if err != nil {
 			return true
 		}
@@ -97,7 +97,7 @@ func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 	server := s.start(t)
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
 	eventually(t, "the server is no longer ready", func() bool {
-		response, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) // bounded by the loop
 		if err != nil {
 			return true
 		}

@@ -106,7 +106,7 @@ func (s *instance) start(t *testing.T) *program {
 		}
 	})
 	eventually(t, "the program is ready", func() bool {
-		response, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) // bounded by the loop
 		if err != nil {
 			return false
 		}

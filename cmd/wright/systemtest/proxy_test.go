@@ -67,7 +67,7 @@ func (l *loadBalancer) watch(target *target, ends <-chan struct{}) {
 	ticks := time.NewTicker(100 * time.Millisecond)
 	defer ticks.Stop()
 	for {
-		response, err := http.Get("http://" + target.address + "/readyz") //nolint:noctx // of the instance itself
+		response, err := http.Get("http://" + target.address + "/readyz") // of the instance itself
 		target.ready.Store(err == nil && response.StatusCode == http.StatusOK)
 		if err == nil {
 			_ = response.Body.Close()

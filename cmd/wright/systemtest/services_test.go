@@ -161,7 +161,7 @@ func TestR45_noMailServer_siteWorksAndEachMailArrivesOnceWhenThereIsOne(t *testi
 // waitingJobs returns how many jobs of a queue have not ended.
 func waitingJobs(t *testing.T, metrics, queue string) (jobs int) {
 	t.Helper()
-	response, err := http.Get("http://" + metrics + "/metrics") //nolint:noctx // bounded by the test
+	response, err := http.Get("http://" + metrics + "/metrics") // bounded by the test
 	if err != nil {
 		t.Fatal(err)
 	}

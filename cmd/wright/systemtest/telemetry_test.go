@@ -19,7 +19,7 @@ func TestServe_collectorAbsent_startsServesAndStops(t *testing.T) {
 	b.signUp(t, "robin@example.com")
 	eventually(t, "the log says that traces are lost",
 		func() bool { return strings.Contains(p.log.String(), "metrics or traces are incomplete") })
-	response, err := http.Get("http://" + metrics + "/metrics") //nolint:noctx // bounded by the test
+	response, err := http.Get("http://" + metrics + "/metrics") // bounded by the test
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -108,12 +108,12 @@ func (m *Moderation) Show(ctx context.Context, id ID) (Details, error) {
 // person returns a user, or nil for one who has left or will leave.
 func (m *Moderation) person(ctx context.Context, user identity.UserID) (*network.Person, error) {
 	if user == 0 {
-		return nil, nil //nolint:nilnil // nobody is not an error
+		return nil, nil // nobody is not an error
 	}
 	p, err := m.People.User(ctx, user)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
-		return nil, nil //nolint:nilnil // nobody is not an error
+		return nil, nil // nobody is not an error
 	case err != nil:
 		return nil, fmt.Errorf("user %d: %w", user, err)
 	}

@@ -187,7 +187,7 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 			"waiting for the database of WRIGHT_DATABASE_URL to be reached and migrated, not ready until then",
 			"err", oneLine(err))
 		select {
-		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter needs no secure random numbers
+		case <-time.After(wait/2 + rand.N(wait)):
 		case <-ctx.Done():
 			return
 		}

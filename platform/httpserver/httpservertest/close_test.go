@@ -27,7 +27,7 @@ func TestCloseAtEnd_keepsTheConnectionsToOtherServers(t *testing.T) {
 	if !isReused(t, running.URL) {
 		t.Error("the connection to the server that still runs was closed")
 	}
-	if response, err := http.Get(closed); err == nil { //nolint:noctx // refused at once
+	if response, err := http.Get(closed); err == nil { // refused at once
 		_ = response.Body.Close()
 		t.Error("the server of the test that ended still answers")
 	}

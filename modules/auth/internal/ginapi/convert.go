@@ -11,6 +11,7 @@ import (
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/modules/auth/oauth"
 	"wright.app/modules/auth/signin"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
 
@@ -51,7 +52,7 @@ func toAPIChallengeToken(p code.PendingChallenge) api.ChallengeToken {
 	return api.ChallengeToken{
 		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt.Truncate(time.Second),
 		ResendAfter: wholeSeconds(p.ResendAfter), SentTo: p.SentTo,
-		CodeLength: api.ChallengeTokenCodeLength(p.CodeLength), //nolint:gosec // 8 or 13
+		CodeLength: api.ChallengeTokenCodeLength(httpserver.Int32(p.CodeLength)),
 	}
 }
 
@@ -92,7 +93,7 @@ func toAPIRole(r identity.Role) nullable.Nullable[api.Role] {
 
 // wholeSeconds rounds up, so that a client that waits that long is not refused again.
 func wholeSeconds(d time.Duration) int32 {
-	return int32((d + time.Second - 1) / time.Second) //nolint:gosec // at most a day
+	return httpserver.Int32(int((d + time.Second - 1) / time.Second))
 }
 
 func instantOrNull(at time.Time) nullable.Nullable[time.Time] {

@@ -155,7 +155,7 @@ func toAPIStrategies(all []oauth.Strategy) []api.Strategy {
 	for i, s := range all {
 		strategies[i] = api.Strategy{
 			ID: s.ID, Name: s.Name, Domain: orNull(s.Domain), Icon: s.Icon,
-			Order: int32(s.Order), //nolint:gosec // a handful
+			Order: httpserver.Int32(s.Order),
 		}
 	}
 	return strategies

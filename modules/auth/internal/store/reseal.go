@@ -34,11 +34,10 @@ func NewGrantSecrets(db *database.DB, keys *secret.Keys, sealer GrantSealer) *Gr
 func (*GrantSecrets) Name() string { return "grants of linked accounts" }
 
 // Batch implements reseal.Rows.
-func (s *GrantSecrets) Batch(ctx context.Context, after int64, limit int) (batch reseal.Batch, err error) {
+func (s *GrantSecrets) Batch(ctx context.Context, after int64, limit int32) (batch reseal.Batch, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		batch = reseal.Batch{}
-		rows, err := s.queries.GrantsOfOtherKeys(ctx, after, s.current.From, s.current.To,
-			int32(limit)) //nolint:gosec // a small constant of platform/reseal
+		rows, err := s.queries.GrantsOfOtherKeys(ctx, after, s.current.From, s.current.To, limit)
 		if err != nil {
 			return fmt.Errorf("grants of other keys: %w", err)
 		}

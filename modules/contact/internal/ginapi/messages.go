@@ -2,13 +2,13 @@ package ginapi
 
 import (
 	"context"
-	"math"
 
 	"github.com/oapi-codegen/nullable"
 	openapi_types "github.com/oapi-codegen/runtime/types"
 
 	"wright.app/modules/contact"
 	api "wright.app/modules/contact/internal/ginapi/contactapi"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 )
@@ -40,7 +40,7 @@ func (h *Handler) ListContactMessages(
 	}
 	page := api.ContactMessagePage{
 		Items:  make([]api.ContactConversation, len(shown)),
-		Unread: int32(min(unread, math.MaxInt32)), //nolint:gosec // limited
+		Unread: httpserver.Int32(unread),
 	}
 	for i, m := range shown {
 		page.Items[i] = conversationToAPI(m)

@@ -29,7 +29,7 @@ func NewBlockKeys(db *database.DB, keys *secret.Keys) *BlockKeys {
 func (*BlockKeys) Name() string { return "blocked addresses" }
 
 // Batch implements reseal.Rows. It returns all counts at once.
-func (s *BlockKeys) Batch(ctx context.Context, _ int64, _ int) (reseal.Batch, error) {
+func (s *BlockKeys) Batch(ctx context.Context, _ int64, _ int32) (reseal.Batch, error) {
 	all, err := s.rows.Query().Count(ctx)
 	if err != nil {
 		return reseal.Batch{}, fmt.Errorf("count blocked addresses: %w", err)

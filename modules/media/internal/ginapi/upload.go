@@ -157,7 +157,7 @@ func pixelsOrNull(n int) nullable.Nullable[int32] {
 	if n <= 0 {
 		return nullable.NewNullNullable[int32]()
 	}
-	return nullable.NewNullableWithValue(int32(n)) //nolint:gosec // at most 12,000
+	return nullable.NewNullableWithValue(httpserver.Int32(n))
 }
 
 func textOrNull(text string) nullable.Nullable[string] {

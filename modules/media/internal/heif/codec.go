@@ -95,7 +95,7 @@ func (i *instance) call(name string, arguments ...uint64) (uint64, error) {
 
 // allocate returns the address of size bytes in the memory of the program.
 func (i *instance) allocate(size int) (address uint64, err error) {
-	address, err = i.call("malloc", uint64(size)) //nolint:gosec // not negative
+	address, err = i.call("malloc", api.EncodeI64(int64(size)))
 	if err == nil && address == 0 {
 		err = ErrMemory
 	}

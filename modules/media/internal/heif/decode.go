@@ -9,6 +9,8 @@ import (
 	"image"
 	"runtime"
 	"time"
+
+	"github.com/tetratelabs/wazero/api"
 )
 
 // Format is a format of pictures.
@@ -121,7 +123,7 @@ func (f Format) run(file []byte, h Header, limit int64) (image.Image, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !program.module.Memory().Write(uint32(address), file) { //nolint:gosec // an address of 32 bits
+	if !program.module.Memory().Write(api.DecodeU32(address), file) {
 		return nil, ErrMemory
 	}
 	picture, err := f.decode(program, address, len(file), h)
@@ -178,7 +180,7 @@ func decodeAVIF(program *instance, file uint64, size int, h Header) (image.Image
 		return nil, err
 	}
 	call := func(headOnly, durations, pixels uint64) ([resultBytes / 4]int, error) {
-		return program.result(numbers, file, uint64(size), headOnly, 0, //nolint:gosec // not negative
+		return program.result(numbers, file, api.EncodeI64(int64(size)), headOnly, 0,
 			numbers, numbers+4, numbers+8, numbers+12, durations, pixels)
 	}
 	head, err := call(1, 0, 0)
@@ -202,7 +204,7 @@ func decodeAVIF(program *instance, file uint64, size int, h Header) (image.Image
 	}
 	// The function also succeeds if it has decoded nothing. Only a picture overwrites this.
 	missing := bytes.Repeat([]byte{0xff}, durationBytes)
-	program.module.Memory().Write(uint32(duration), missing) //nolint:gosec // an address of 32 bits
+	program.module.Memory().Write(api.DecodeU32(duration), missing)
 	pixels, err := program.allocate(stride * height)
 	if err != nil {
 		return nil, err

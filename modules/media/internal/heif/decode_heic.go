@@ -1,6 +1,10 @@
 package heif
 
-import "image"
+import (
+	"image"
+
+	"github.com/tetratelabs/wazero/api"
+)
 
 // The colour spaces and the sampling of colours in libheif.
 const (
@@ -26,7 +30,7 @@ func decodeHEIC(program *instance, file uint64, size int, h Header) (image.Image
 		return nil, err
 	}
 	call := func(headOnly, pixels uint64) ([resultBytes / 4]int, error) {
-		return program.result(numbers, file, uint64(size), headOnly, //nolint:gosec // not negative
+		return program.result(numbers, file, api.EncodeI64(int64(size)), headOnly,
 			numbers, numbers+4, numbers+8, numbers+12, numbers+16, pixels)
 	}
 	head, err := call(1, 0)

@@ -2,7 +2,6 @@ package ginapi
 
 import (
 	"context"
-	"math"
 	"strings"
 
 	"github.com/oapi-codegen/nullable"
@@ -10,6 +9,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/connection"
 	api "wright.app/modules/network/internal/ginapi/networkapi"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 )
@@ -34,7 +34,7 @@ func (h *Handler) ListConnections(
 	}
 	page := api.ConnectionPage{
 		Items: []api.Connection{}, NextCursor: nullable.NewNullNullable[string](),
-		PendingIncoming: int32(min(pending, math.MaxInt32)), //nolint:gosec // limited
+		PendingIncoming: httpserver.Int32(pending),
 	}
 	if !matchable {
 		return api.ListConnections200JSONResponse(page), nil

@@ -2,7 +2,6 @@ package ginapi
 
 import (
 	"context"
-	"math"
 	"strconv"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	api "wright.app/modules/network/internal/ginapi/networkapi"
 	"wright.app/modules/network/internal/notificationtext"
 	"wright.app/modules/network/notification"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 )
@@ -37,7 +37,7 @@ func (h *Handler) ListNotifications(
 	}
 	page := api.NotificationPage{
 		Items:  make([]api.Notification, len(shown)),
-		Unread: int32(min(unread, math.MaxInt32)), //nolint:gosec // limited
+		Unread: httpserver.Int32(unread),
 	}
 	say := h.texts(ctx)
 	for i, n := range shown {

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/people"
 	api "wright.app/modules/people/internal/ginapi/peopleapi"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 	"wright.app/platform/paging"
 )
@@ -112,7 +113,7 @@ func orNull(s string) nullable.Nullable[string] {
 func toAPIFacets(facets []people.Facet) []api.PersonFacet {
 	labels := make([]api.PersonFacet, len(facets))
 	for i, f := range facets {
-		labels[i] = api.PersonFacet{Label: f.Label, Count: int32(f.Count)} //nolint:gosec // at most facetPeople
+		labels[i] = api.PersonFacet{Label: f.Label, Count: httpserver.Int32(f.Count)}
 	}
 	return labels
 }

@@ -40,14 +40,14 @@ func (*FileKeys) Name() string { return "keys of exports" }
 
 // Batch implements reseal.Rows. The ids of exports are no numbers, and few exports have a file, so that one call takes
 // all of them, in transactions of at most limit.
-func (s *FileKeys) Batch(ctx context.Context, _ int64, limit int) (batch reseal.Batch, err error) {
+func (s *FileKeys) Batch(ctx context.Context, _ int64, limit int32) (batch reseal.Batch, err error) {
 	ids, err := s.rows.Query().Where(entexport.FileNEQ(""), entexport.Or(
 		entexport.FileKeyLT(s.current.From), entexport.FileKeyGTE(s.current.To),
 	)).IDs(ctx)
 	if err != nil {
 		return reseal.Batch{}, fmt.Errorf("exports of other keys: %w", err)
 	}
-	for some := range slices.Chunk(ids, limit) {
+	for some := range slices.Chunk(ids, int(limit)) {
 		var part reseal.Batch
 		err := s.db.InTx(ctx, func(ctx context.Context) error {
 			part = reseal.Batch{}

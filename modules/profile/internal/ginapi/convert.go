@@ -91,7 +91,7 @@ func toAPIFiles(files []profile.File) []api.FileRef {
 	for i, f := range files {
 		refs[i] = api.FileRef{
 			ID: f.ID, Name: f.Name, Caption: orNull(f.Caption), ContentType: f.ContentType, Size: f.Size,
-			Width: orNull(int32(f.Width)), Height: orNull(int32(f.Height)), //nolint:gosec // at most 12,000
+			Width: orNull(httpserver.Int32(f.Width)), Height: orNull(httpserver.Int32(f.Height)),
 			URL: f.Address, ThumbnailURL: orNull(f.Thumbnail), CreatedAt: f.CreatedAt,
 		}
 	}

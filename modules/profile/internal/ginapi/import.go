@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/profile/internal/docx"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/modules/profile/internal/jsonresume"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
 
@@ -75,7 +76,7 @@ func (h *Handler) ImportProfile(
 }
 
 func count(result profile.ImportResult, action profile.ImportAction) int32 {
-	return int32(result.Count(action)) //nolint:gosec // at most the number of tokens of a body
+	return httpserver.Int32(result.Count(action))
 }
 
 var apiActions = map[profile.ImportAction]api.ImportItemAction{

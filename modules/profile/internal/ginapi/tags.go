@@ -28,7 +28,7 @@ func (h *Handler) ListTagSuggestions(
 	}
 	body := make([]api.TagSuggestion, len(suggestions))
 	for i, s := range suggestions {
-		body[i] = api.TagSuggestion{Label: s.Label, Count: int32(s.People)} //nolint:gosec // fewer people than that
+		body[i] = api.TagSuggestion{Label: s.Label, Count: httpserver.Int32(s.People)}
 	}
 	httpserver.Header(ctx, "Cache-Control", cacheSuggestions)
 	return api.ListTagSuggestions200JSONResponse(body), nil

@@ -41,7 +41,7 @@ func (t *typeface) mayHave(r rune) bool {
 // Fonts finds a font for each character. It belongs to a Class, which gives it to one Job at a time: it is not safe for
 // concurrent use, and neither are its fonts.
 type Fonts struct {
-	ctx       context.Context //nolint:containedctx // of the current Job
+	ctx       context.Context // of the current Job
 	dist      fs.FS
 	folder    fs.FS
 	typefaces []typeface // in the order of preference

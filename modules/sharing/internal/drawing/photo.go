@@ -53,7 +53,7 @@ func ReadPhoto(ctx context.Context, photos Photos, owner identity.UserID) (*Phot
 // stopped, and takes long only for many pixels: more than maxPhotoPixels are ErrTooMuch.
 func (p *Photo) Round(ctx context.Context, pixels int) (image.Image, error) {
 	if p == nil {
-		return nil, nil //nolint:nilnil // no photo
+		return nil, nil // no photo
 	}
 	size, _, err := image.DecodeConfig(bytes.NewReader(p.content))
 	switch {
@@ -88,7 +88,7 @@ func round(picture image.Image, pixels int) image.Image {
 	side := min(bounds.Dx(), bounds.Dy())
 	middle := image.Rect(0, 0, side, side).
 		Add(bounds.Min).
-		Add(image.Pt((bounds.Dx()-side)/2, (bounds.Dy()-side)/2)) //nolint:mnd // half of what is cut off
+		Add(image.Pt((bounds.Dx()-side)/2, (bounds.Dy()-side)/2)) // half of what is cut off
 	square := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
 	draw.CatmullRom.Scale(square, square.Bounds(), picture, middle, draw.Src, nil)
 	round := image.NewNRGBA(square.Bounds())
@@ -108,7 +108,7 @@ func (c Circle) Bounds() image.Rectangle { return image.Rect(0, 0, int(c), int(c
 
 // At implements image.Image.
 func (c Circle) At(x, y int) color.Color {
-	radius := float64(c) / 2 //nolint:mnd // half of the width
+	radius := float64(c) / 2 // half of the width
 	dx, dy := float64(x)+0.5-radius, float64(y)+0.5-radius
 	// Near the edge, the difference of the squares is twice the radius times the distance from the edge.
 	inside := (radius*radius - dx*dx - dy*dy) / (2 * radius)

@@ -1,7 +1,6 @@
 package ginapi
 
 import (
-	"math"
 	"time"
 
 	"github.com/oapi-codegen/nullable"
@@ -10,6 +9,7 @@ import (
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/calendar"
+	"wright.app/platform/httpserver"
 )
 
 func fromAPILinkInput(in *api.ProfileLinkInput) sharing.LinkInput {
@@ -216,5 +216,5 @@ func dateOrNull(p calendar.Partial) nullable.Nullable[calendar.Partial] {
 
 // count converts n to the type of the API; larger values become the maximum.
 func count(n int64) int32 {
-	return int32(min(n, math.MaxInt32)) //nolint:gosec // cannot overflow after min, and counts are not negative
+	return httpserver.Int32(int(n))
 }

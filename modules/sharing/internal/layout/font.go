@@ -66,20 +66,20 @@ func (f *Font) shape(s string, direction text.Direction, script text.Script) []t
 	b.Clear()
 	b.AddRunes(characters, 0, -1)
 	b.ClusterLevel = harfbuzz.MonotoneCharacters
-	b.Props.Direction = harfbuzz.Direction(direction) //nolint:gosec // it is one of its constants
+	b.Props.Direction = harfbuzz.Direction(direction)
 	b.Props.Script = language.Script(script)
 	b.Props.Language = language.NewLanguage("")
 	b.GuessSegmentProperties()
 	b.Shape(f.shaped, noLigatures)
 	offsets := make([]uint32, 0, len(characters))
 	for offset := range s {
-		offsets = append(offsets, uint32(offset)) //nolint:gosec // a text is shorter
+		offsets = append(offsets, uint32(offset))
 	}
 	glyphs := make([]text.Glyph, len(b.Info))
 	for i, info := range b.Info {
 		at := b.Pos[i]
 		glyphs[i] = text.Glyph{
-			ID:      uint16(info.Glyph), //nolint:gosec // a font has no more glyphs
+			ID:      uint16(info.Glyph),
 			Cluster: offsets[info.Cluster], Text: characters[info.Cluster],
 			XAdvance: at.XAdvance, YAdvance: at.YAdvance, XOffset: at.XOffset, YOffset: at.YOffset,
 		}

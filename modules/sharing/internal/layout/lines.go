@@ -144,7 +144,7 @@ func (s *setting) shape(face *Face, item text.ScriptItem, offset int) {
 	for i := range glyphs {
 		g := &glyphs[i]
 		g.SFNT, g.Size, g.Script = face.Font.SFNT, face.Size, item.Script
-		g.Cluster += uint32(offset) //nolint:gosec // a text is shorter
+		g.Cluster += uint32(offset)
 	}
 	if r.isRightToLeft {
 		slices.Reverse(glyphs) // lines are broken in the order of the text
@@ -184,7 +184,7 @@ func (f *Flow) spans(start, stop, begin int) []Span {
 		}
 		glyphs := slices.Clone(f.glyphs[start:end])
 		for i := range glyphs {
-			glyphs[i].Cluster -= uint32(begin) //nolint:gosec // a text is shorter
+			glyphs[i].Cluster -= uint32(begin)
 		}
 		if r.isRightToLeft {
 			slices.Reverse(glyphs)

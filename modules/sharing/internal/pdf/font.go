@@ -60,7 +60,7 @@ func (f *font) code(key meaning) int {
 
 // thousandths converts a length in the units of the font to thousandths of its size.
 func (f *font) thousandths(units int32) int {
-	return int(math.Round(float64(units) * 1000 / float64(f.source.Head.UnitsPerEm))) //nolint:mnd // thousandths
+	return int(math.Round(float64(units) * 1000 / float64(f.source.Head.UnitsPerEm))) // thousandths
 }
 
 // writeFont writes a font with the glyphs that the file uses.
@@ -74,7 +74,7 @@ func (f *File) writeFont(used *font) error {
 	for code, m := range used.list {
 		place, ok := places[m.glyph]
 		if !ok {
-			place = uint16(len(glyphs)) //nolint:gosec // there are not more than codes
+			place = uint16(len(glyphs))
 			places[m.glyph] = place
 			glyphs = append(glyphs, m.glyph)
 		}

@@ -73,7 +73,7 @@ func (c clusters) start(at uint32) uint32 {
 
 // text returns the characters of a cluster, without the line break after it.
 func (c clusters) text(start uint32) string {
-	end := uint32(len(c.all)) //nolint:gosec // a text is shorter
+	end := uint32(len(c.all))
 	if i, _ := slices.BinarySearch(c.starts, start+1); i < len(c.starts) {
 		end = c.starts[i]
 	}
@@ -164,7 +164,7 @@ func (s *show) blank() uint16 { return s.font.source.GlyphIndex(' ') }
 func (s *show) open(rise int) {
 	if rise != s.rise {
 		s.end()
-		fmt.Fprintf(&s.file.content, "%s Ts ", number(float64(rise)/1000*s.size)) //nolint:mnd // thousandths
+		fmt.Fprintf(&s.file.content, "%s Ts ", number(float64(rise)/1000*s.size)) // thousandths
 		s.rise = rise
 	}
 	if !s.isOpen {

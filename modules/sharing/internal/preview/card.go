@@ -77,7 +77,7 @@ func (c Card) Tag() string {
 func (c Card) Bytes() int {
 	size := len(c.Name) + len(c.Role) + len(c.Headline) + len(c.Photo) + len(c.Address)
 	for _, skill := range c.Skills {
-		size += len(skill) + 16 //nolint:mnd // of a string
+		size += len(skill) + 16 // of a string
 	}
 	return size
 }

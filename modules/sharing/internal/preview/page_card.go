@@ -41,18 +41,18 @@ func DrawPage(fonts *drawing.Fonts, c PageCard) (file []byte, err error) {
 	drawCover(s.picture, cover{seed: "signal", height: Height, circlesFrom: circlesFrom})
 	y := top - titleStep
 	for line := range strings.Lines(c.Title) {
-		if box, _ := s.fit(line, titleStyle, width, 2); box != nil && y < Height/2 { //nolint:mnd // lines
+		if box, _ := s.fit(line, titleStyle, width, 2); box != nil && y < Height/2 { // lines
 			y = s.write(box, margin, y+titleStep)
 		}
 	}
-	if box, _ := s.fit(c.Text, smallTextStyle, width, 3); box != nil { //nolint:mnd // lines
+	if box, _ := s.fit(c.Text, smallTextStyle, width, 3); box != nil { // lines
 		s.write(box, margin, y+textStep)
 	}
 	drawSign(s.picture, onBrand, margin+signRadius, baseline-12)
-	if name, _ := s.fit(c.Product, onBrandProduct, Width/3, 1); name != nil { //nolint:mnd // a part
+	if name, _ := s.fit(c.Product, onBrandProduct, Width/3, 1); name != nil { // a part
 		s.write(name, margin+2*signRadius+12, baseline)
 	}
-	if host, _ := s.fit(c.Host, onBrandAddress, Width/2, 1); host != nil { //nolint:mnd // half
+	if host, _ := s.fit(c.Host, onBrandAddress, Width/2, 1); host != nil { // half
 		s.write(host, Width-margin-host.Width(), baseline)
 	}
 	return s.encode()

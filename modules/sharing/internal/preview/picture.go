@@ -191,7 +191,7 @@ func (s *sheet) person(c Card) {
 	name, isWhole := s.fit(c.Name, nameStyle, textWidth, 1)
 	if !isWhole {
 		y -= 8                                                // the letters are smaller
-		name, _ = s.fit(c.Name, smallNameStyle, textWidth, 2) //nolint:mnd // lines
+		name, _ = s.fit(c.Name, smallNameStyle, textWidth, 2) // lines
 	}
 	if name == nil {
 		name, _ = s.fit(c.Address, smallNameStyle, textWidth, 1)
@@ -234,7 +234,7 @@ func (s *sheet) skills(list []string) {
 func (s *sheet) footer(product, address string) {
 	drawSign(s.picture, primary, margin+signRadius, footerBaseline-10)
 	x := float64(margin + 2*signRadius + 12)
-	if name, _ := s.fit(product, productStyle, Width/3, 1); name != nil { //nolint:mnd // the rest is for the address
+	if name, _ := s.fit(product, productStyle, Width/3, 1); name != nil { // the rest is for the address
 		s.write(name, x, footerBaseline)
 		x += name.Width()
 	}

@@ -59,7 +59,7 @@ func drawCover(picture *image.RGBA, c cover) {
 
 // drawPattern draws a cell of a pattern: lines of a grid, diagonals, or crosses.
 func drawPattern(area *image.RGBA, pattern int, x, y, cell float64) {
-	line := image.NewUniform(white(0.1)) //nolint:mnd // as on the page
+	line := image.NewUniform(white(0.1)) // as on the page
 	stroke := func(x, y, width, height float64) {
 		box := image.Rect(int(x), int(y), int(x+width), int(y+height))
 		draw.Draw(area, box, line, image.Point{}, draw.Over)
@@ -141,7 +141,7 @@ func fillArea(picture *image.RGBA, colour color.Color, area layout.Rect,
 // pill fills an area with round ends.
 func pill(picture *image.RGBA, colour color.Color, area layout.Rect) {
 	fillArea(picture, colour, area, func(r *vector.Rasterizer, left, top float64) {
-		radius := (area.Y1 - area.Y0) / 2 //nolint:mnd // half of the height
+		radius := (area.Y1 - area.Y0) / 2 // half of the height
 		y := area.Y0 + radius - top
 		x0, x1 := area.X0+radius-left, area.X1-radius-left
 		circle(r, x0, y, radius, 1)
@@ -195,6 +195,6 @@ func (initialsGround) Bounds() image.Rectangle { return image.Rect(0, 0, PhotoPi
 
 // At implements image.Image.
 func (initialsGround) At(x, y int) color.Color {
-	light := mix(surface, accent, 0.6)                      //nolint:mnd // as in app.css
-	return mix(light, accent, float64(x+y)/(2*PhotoPixels)) //nolint:mnd // from corner to corner
+	light := mix(surface, accent, 0.6)                      // as in app.css
+	return mix(light, accent, float64(x+y)/(2*PhotoPixels)) // from corner to corner
 }

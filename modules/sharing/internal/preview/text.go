@@ -32,7 +32,7 @@ func movesOf(bolder float64) []point {
 	if bolder == 0 {
 		return []point{{}}
 	}
-	d := bolder * math.Sqrt2 / 2 //nolint:mnd // diagonally
+	d := bolder * math.Sqrt2 / 2 // diagonally
 	return []point{{}, {bolder, 0}, {-bolder, 0}, {0, bolder}, {0, -bolder}, {d, d}, {d, -d}, {-d, d}, {-d, -d}}
 }
 

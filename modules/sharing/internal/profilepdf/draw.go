@@ -66,7 +66,7 @@ func (s *sheet) head(o outline, photo image.Image) error {
 		if err := s.paragraph(margin, width, line.content, line.style); err != nil {
 			return err
 		}
-		s.space(1.2) //nolint:mnd // a little air between the lines
+		s.space(1.2) // a little air between the lines
 	}
 	if s.page == 1 {
 		s.y = max(s.y, bottom)
@@ -76,19 +76,19 @@ func (s *sheet) head(o outline, photo image.Image) error {
 
 func (s *sheet) sections(list []section) error {
 	for _, section := range list {
-		s.space(5.5) //nolint:mnd // between sections
+		s.space(5.5) // between sections
 		if err := s.need(sectionNeeds); err != nil {
 			return err
 		}
 		if err := s.paragraph(margin, bodyWidth, drawing.Text(section.Title), sectionStyle); err != nil {
 			return err
 		}
-		s.space(1.6) //nolint:mnd // between the heading and its line
+		s.space(1.6) // between the heading and its line
 		s.rule()
-		s.space(2.4) //nolint:mnd // below the line
+		s.space(2.4) // below the line
 		for i, e := range section.Entries {
 			if i > 0 {
-				s.space(3.6) //nolint:mnd // between entries
+				s.space(3.6) // between entries
 			}
 			if err := s.entry(e); err != nil {
 				return err
@@ -121,19 +121,19 @@ func (s *sheet) entry(e entry) error {
 		return err
 	}
 	for _, b := range e.Text {
-		s.space(1.2) //nolint:mnd // between paragraphs
+		s.space(1.2) // between paragraphs
 		if err := s.block(left, width, b); err != nil {
 			return err
 		}
 	}
 	if len(e.Tags) > 0 {
-		s.space(1) //nolint:mnd // above the skills
+		s.space(1) // above the skills
 	}
 	if err := s.paragraph(left, width, drawing.Text(strings.Join(e.Tags, nextFact)), factsStyle); err != nil {
 		return err
 	}
 	if e.Files != "" {
-		s.space(1) //nolint:mnd // above the files
+		s.space(1) // above the files
 	}
 	return s.paragraph(left, width, drawing.Text(e.Files), filesStyle)
 }
@@ -143,7 +143,7 @@ func (s *sheet) block(left, width float64, b block) error {
 	if b.Marker == "" {
 		return s.paragraph(left, width, b.Inline, textStyle)
 	}
-	if err := s.need(entryNeeds / 2); err != nil { //nolint:mnd // a line
+	if err := s.need(entryNeeds / 2); err != nil { // a line
 		return err
 	}
 	top, markerLeft, textLeft := s.y, left, left+markerWidth

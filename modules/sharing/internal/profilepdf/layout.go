@@ -57,7 +57,7 @@ type sheet struct {
 	pdf   *pdf.File
 	fonts *drawing.Fonts
 
-	ctx      context.Context //nolint:containedctx // a sheet lives as long as one call
+	ctx      context.Context // a sheet lives as long as one call
 	footer   string
 	maxPages int     // 0 for any number
 	page     int     // from 1

@@ -136,7 +136,7 @@ func (w *Writer) photo(ctx context.Context, pen *drawing.Pen, access sharing.Acc
 		return nil, fmt.Errorf("read the document of a profile: %w", err)
 	}
 	if shown.PhotoURL == nil {
-		return nil, nil //nolint:nilnil // a file without a photo
+		return nil, nil // a file without a photo
 	}
 	photo, err := drawing.ReadPhoto(ctx, w.photos, access.Owner)
 	if err != nil {

@@ -25,10 +25,10 @@ func NewLinkSecrets(db *database.DB, keys *secret.Keys) *LinkSecrets {
 func (*LinkSecrets) Name() string { return "personal links" }
 
 // Batch implements reseal.Rows.
-func (s *LinkSecrets) Batch(ctx context.Context, after int64, limit int) (batch reseal.Batch, err error) {
+func (s *LinkSecrets) Batch(ctx context.Context, after int64, limit int32) (batch reseal.Batch, err error) {
 	err = s.links.db.InTx(ctx, func(ctx context.Context) error {
 		batch = reseal.Batch{}
-		rows, err := s.links.queries.LinksOfOtherKeys(ctx, after, s.current.From, s.current.To, size(limit))
+		rows, err := s.links.queries.LinksOfOtherKeys(ctx, after, s.current.From, s.current.To, limit)
 		if err != nil {
 			return fmt.Errorf("links of other keys: %w", err)
 		}
@@ -86,10 +86,10 @@ func NewInviteSecrets(db *database.DB, keys *secret.Keys) *InviteSecrets {
 func (*InviteSecrets) Name() string { return "invite links" }
 
 // Batch implements reseal.Rows.
-func (s *InviteSecrets) Batch(ctx context.Context, after int64, limit int) (batch reseal.Batch, err error) {
+func (s *InviteSecrets) Batch(ctx context.Context, after int64, limit int32) (batch reseal.Batch, err error) {
 	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		batch = reseal.Batch{}
-		rows, err := s.queries.InviteLinksOfOtherKeys(ctx, after, s.current.From, s.current.To, size(limit))
+		rows, err := s.queries.InviteLinksOfOtherKeys(ctx, after, s.current.From, s.current.To, limit)
 		if err != nil {
 			return fmt.Errorf("invite links of other keys: %w", err)
 		}
@@ -126,7 +126,7 @@ func NewSuppressionKeys(db *database.DB, keys *secret.Keys) *SuppressionKeys {
 func (*SuppressionKeys) Name() string { return "unsubscribed addresses" }
 
 // Batch implements reseal.Rows. It returns all counts at once.
-func (s *SuppressionKeys) Batch(ctx context.Context, _ int64, _ int) (reseal.Batch, error) {
+func (s *SuppressionKeys) Batch(ctx context.Context, _ int64, _ int32) (reseal.Batch, error) {
 	all, err := s.queries.CountSuppressions(ctx)
 	if err != nil {
 		return reseal.Batch{}, fmt.Errorf("count suppressions: %w", err)
@@ -144,6 +144,3 @@ func (s *SuppressionKeys) Batch(ctx context.Context, _ int64, _ int) (reseal.Bat
 	}
 	return batch, nil
 }
-
-// size returns the size of a batch as the queries take it.
-func size(limit int) int32 { return int32(limit) } //nolint:gosec // a small constant of platform/reseal

@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/status"
 	api "wright.app/modules/status/internal/ginapi/statusapi"
+	"wright.app/platform/httpserver"
 )
 
 // retryAfterSeconds is sent while the server is not ready.
@@ -49,7 +50,7 @@ func toAPIPublicConfig(c status.PublicConfig) api.PublicConfig {
 		},
 		Media: api.MediaLimits{
 			MaxFileBytes:      c.Media.MaxFileBytes,
-			MaxFilesPerUpload: int32(c.Media.MaxFilesPerUpload), //nolint:gosec // 100 at most, see media.NewLimits
+			MaxFilesPerUpload: httpserver.Int32(c.Media.MaxFilesPerUpload),
 		},
 		Captcha:      api.CaptchaConfig{Provider: api.CaptchaConfigProvider(c.Captcha)},
 		Registration: api.PublicConfigRegistration(c.Registration),
