@@ -16,7 +16,7 @@ import (
 const (
 	// wordFormat is the version of IndexedWords. Each change of its rules increments it, so that all words are indexed
 	// anew.
-	wordFormat = 2
+	wordFormat = 3
 	// indexBatch is the number of entries that are indexed or filled in one transaction.
 	indexBatch = 10
 	// indexInterval is the time between two looks for entries that have changed.

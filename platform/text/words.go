@@ -16,7 +16,7 @@ const maxWord = 40
 type Word struct {
 	Start, End int // position in bytes
 	// Folded is the form in which equal words are the same, of about 40 characters at most. It consists of letters,
-	// digits, + and #, and of the marks of scripts that are written without spaces.
+	// digits, + and #, and of the marks that are vowels or other sounds.
 	Folded string
 
 	run string // the word as written, if it is a run of a script without spaces
@@ -78,7 +78,7 @@ func foldWord(word string) string {
 			b.WriteString(replaced)
 		case r == 'ς': // σ at the end of a word
 			b.WriteRune('σ')
-		case unicode.IsLetter(r), unicode.IsNumber(r), unicode.Is(unicode.Mc, r), r == '+', r == '#':
+		case unicode.IsLetter(r), unicode.IsNumber(r), isSound(r), r == '+', r == '#':
 			b.WriteRune(r)
 		default:
 			continue
@@ -86,6 +86,20 @@ func foldWord(word string) string {
 		n++
 	}
 	return b.String()
+}
+
+// accents are the scripts whose marks make no difference in a search: what stands on letters of Latin, Greek and
+// Cyrillic, which Inherited has, and the points of Arabic, Hebrew and Syriac, which are seldom written.
+var accents = []*unicode.RangeTable{
+	unicode.Inherited, unicode.Greek, unicode.Cyrillic, unicode.Arabic, unicode.Hebrew, unicode.Syriac,
+}
+
+// nukta is the dot of Devanagari for sounds of other languages, which many leave out: फ़िल्म and फिल्म.
+const nukta = '\u093c'
+
+// isSound reports whether a mark is a part of its word, such as the vowels of Hindi and Tamil, and no accent.
+func isSound(r rune) bool {
+	return unicode.Is(unicode.Mc, r) || unicode.Is(unicode.Mn, r) && r != nukta && !unicode.In(r, accents...)
 }
 
 func firstRunes(s string, n int) string {

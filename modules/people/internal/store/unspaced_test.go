@@ -75,3 +75,35 @@ func TestSearch_anyPartOfATextWithoutSpaces_findsThePerson(t *testing.T) {
 		}
 	})
 }
+
+// The vowels of Indic scripts are a part of the word: who is called otherwise is not found.
+func TestSearch_wordsThatDifferInAVowel_areDifferent(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		s := storesOver(open(t))
+		service := people.NewService(people.Deps{
+			Clock: clock.NewFixed(time.Unix(0, 0)), Finder: s.Entries, Blocks: peopletest.FakeBlocks{},
+			Relations: peopletest.FakeRelations{}, Limiter: people.NewSearchLimiter(),
+		})
+		for i, name := range []string{"कल", "किल", "तमिल", "தமிழ்", "தமழ", "क़लम"} {
+			s.Put(t, peopletest.Demo(identity.UserID(1+i), name))
+		}
+		for text, want := range map[string][]identity.UserID{
+			"किल": {2}, "कल": {1, 6}, "तमि": {3}, "தமி": {4}, "தமழ": {5}, "कलम": {6}, "कुल": nil,
+		} {
+			page, err := service.Search(t.Context(), identitytest.Wright(99),
+				people.ParseQuery(people.QueryInput{Text: text}), nil, 50, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []identity.UserID
+			for _, found := range page.Found {
+				got = append(got, found.User)
+			}
+			if slices.Sort(got); !slices.Equal(got, want) {
+				t.Errorf("%q: found %v, want %v", text, got, want)
+			}
+		}
+	})
+}

@@ -20,6 +20,14 @@ test('accents make a difference in labels, and none in a search', () => {
   expect(searchable('Café')).toBe(searchable('cafe'));
 });
 
+test('the vowels of Indic scripts make a difference, and points that are seldom written make none', () => {
+  expect(searchable('किल')).not.toBe(searchable('कल'));
+  expect(searchable('தமி')).not.toBe(searchable('தம'));
+  expect(searchable('फ़िल्म')).toBe(searchable('फिल्म'));
+  expect(searchable('أَحْمَد')).toBe(searchable('احمد'));
+  expect(searchable('Ёлка')).toBe(searchable('Елка'));
+});
+
 test('other characters make a difference', () => {
   expect(searchable('Go')).not.toBe(searchable('Goa'));
   expect(searchable('C+')).not.toBe(searchable('C++'));

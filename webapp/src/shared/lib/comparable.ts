@@ -7,5 +7,9 @@ const invisible = /\p{Cf}|\p{Variation_Selector}|\u034f|[\u115f\u1160\u3164\uffa
 /** A text in a form in which those are equal that differ in letter case or in invisible characters alone, as on the server. */
 export const comparable = (text: string): string => text.replace(invisible, '').normalize('NFC').toLocaleLowerCase();
 
+/** The marks that are accents. Those of other scripts, such as the vowels of Hindi and Tamil, are a part of the word. */
+const accent =
+  /(?=\p{M})[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\u093c]/gu;
+
 /** A text for searches, in which accents make no difference either, so that "cafe" finds "Café". */
-export const searchable = (text: string): string => comparable(text).normalize('NFD').replace(/\p{M}/gu, '');
+export const searchable = (text: string): string => comparable(text).normalize('NFD').replace(accent, '');
