@@ -23,6 +23,7 @@ func (d *documentReader) basics() {
 		func(v string) profile.Attributes { return profile.Attributes{Headline: v} })
 	d.summary(basics)
 	d.location(basics.member("location").single())
+	d.ownPage(basics)
 	d.ownAttributes(basics.member(extension))
 	d.links(basics)
 	for _, name := range []string{"email", "phone", "image", "picture", "photo"} {
@@ -121,10 +122,10 @@ func (d *documentReader) links(basics node) {
 			d.link(entry, object.member("network"), object.member("username"), object.member("url", "website"))
 		}
 	}
-	d.ownPage(basics)
 }
 
-// ownPage reads the page of the person, which an export repeats from the websites beside it.
+// ownPage reads the page of the person, which an export repeats from the websites beside it. It is the first website of
+// all, because an export writes that one as the page.
 func (d *documentReader) ownPage(basics node) {
 	page := basics.member("url", "website")
 	address, _ := profile.WebAddress(page.url())

@@ -120,6 +120,28 @@ func TestRoundTrip_anyProfile_losesNothing(t *testing.T) {
 	}
 }
 
+// The website of a file is the one that an export has, whatever other pages are beside it.
+func TestRoundTrip_website_staysTheOneOfTheFile(t *testing.T) {
+	t.Parallel()
+	for _, own := range []string{`{}`, `{"websites": [{"url": "https://talks.example", "title": "Talks"}]}`} {
+		service, alex := newService(t), identitytest.Wright(profiletest.Alex)
+		if _, err := service.Create(t.Context(), alex, profile.Input{}); err != nil {
+			t.Fatal(err)
+		}
+		in := read(t, []byte(`{"basics": {"url": "https://alex.example", "x-wright": `+own+`,
+			"profiles": [{"network": "Mastodon", "username": "alex", "url": "https://social.example/@alex"}]}}`))
+		if _, err := service.Import(t.Context(), alex, in, profile.Merge, false); err != nil {
+			t.Fatal(err)
+		}
+		var exported struct{ Basics struct{ URL string } }
+		file := export(t, service, alex)
+		if err := json.Unmarshal(file, &exported); err != nil || exported.Basics.URL != "https://alex.example" ||
+			!strings.Contains(string(file), "https://social.example/@alex") {
+			t.Errorf("%s: got %s, %v", own, file, err)
+		}
+	}
+}
+
 // content returns what users see of a profile, with the content of the primary workplace instead of its id.
 func content(t *testing.T, s *profile.Service, user identity.Principal) any {
 	t.Helper()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,6 +35,8 @@ type sectionReader struct {
 	// intro is a description that stands before the one of the entry.
 	intro   node
 	content content
+	// extended are the values of the extension, by their names in the core.
+	extended map[string]node
 	// paths are the JSON pointers of the fields, by their names in the core.
 	paths      map[string]string
 	endUnknown bool
@@ -66,11 +69,12 @@ func (d *documentReader) sectionsOf(entry node, l list) []profile.ImportedSectio
 }
 
 func (d *documentReader) sectionOf(entry, intro node, l list) profile.ImportedSection {
-	r := sectionReader{list: l, entry: entry, intro: intro, paths: map[string]string{}}
+	r := sectionReader{list: l, entry: entry, intro: intro, paths: map[string]string{}, extended: map[string]node{}}
 	before := len(entry.reader.left)
 	r.extension()
 	r.fixed()
 	r.fields()
+	r.nameReplaced()
 	r.period()
 	r.bullets()
 	r.doiElsewhere()
@@ -121,6 +125,26 @@ func (r *sectionReader) extension() {
 			value.leave("enum", "typeId")
 		default:
 			r.own(name, value)
+		}
+		if r.paths[pathName(name)] == value.pointer {
+			r.extended[pathName(name)] = value
+		}
+	}
+}
+
+// nameReplaced names the values of the extension in whose place another member says something else. An export has a
+// value only once.
+func (r *sectionReader) nameReplaced() {
+	for _, name := range slices.Sorted(maps.Keys(r.extended)) {
+		own, path := r.extended[name], r.paths[name]
+		if path == own.pointer {
+			continue
+		}
+		for _, f := range r.list.fields {
+			said := r.entry.member(f.members...)
+			if pathName(f.name) == name && (said.pointer != path || !reflect.DeepEqual(said.value, own.value)) {
+				own.leave(profile.IssueNoPlace, "")
+			}
 		}
 	}
 }
@@ -228,11 +252,18 @@ func (r *sectionReader) url(value node) {
 		first = addresses[0] // a section has one
 	}
 	written := first.url()
-	// The extension has an address that is not the same in the form of a URI.
-	if r.content.URL != "" || strings.TrimSpace(written) == "" {
+	if strings.TrimSpace(written) == "" {
 		return
 	}
-	if address, ok := profile.WebAddress(written); ok && address != "" {
+	address, ok := profile.WebAddress(written)
+	if own := r.content.URL; own != "" {
+		// The extension has an address that is not the same in the form of a URI.
+		if written != own && address != own && written != uriOf(own) {
+			first.leave(profile.IssueNoPlace, "")
+		}
+		return
+	}
+	if ok && address != "" {
 		r.set("url", first, address)
 		return
 	}

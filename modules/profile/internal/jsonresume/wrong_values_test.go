@@ -181,6 +181,26 @@ func TestRead_wrongValues_areLostAloneAndNamed(t *testing.T) {
 			[]string{"A|Harbour|||"},
 			[]string{"/work/0/url/1 noPlace"},
 		},
+		"an address beside another one of an export": {
+			`{"work": [{"name": "Harbour", "position": "A", "url": "https://b.example",
+				"x-wright": {"url": "https://a.example"}},
+			{"name": "Harbour", "position": "B", "url": "http://xn--mller-kva.example/%C3%BC",
+				"x-wright": {"url": "http://m\u00fcller.example/\u00fc"}},
+			{"name": "Harbour", "position": "C", "url": "no address", "x-wright": {"url": "https://a.example"}}]}`,
+			[]string{"A|Harbour|||", "B|Harbour|||", "C|Harbour|||"},
+			[]string{"/work/0/url noPlace", "/work/2/url noPlace"},
+		},
+		"members beside other values of an export": {
+			`{"work": [{"name": "Harbour", "position": "A", "startDate": "2019", "summary": "Ropes",
+				"x-wright": {"title": "B", "organization": "Harbour", "startedAt": "2018", "description": "Knots"}}],
+			"projects": [{"name": "Tides", "description": "High", "keywords": ["Go"],
+				"x-wright": {"description": "Low", "tags": ["Go"]}}]}`,
+			[]string{"A|Harbour|2019||Ropes", "Tides||||High"},
+			[]string{
+				"/projects/0/x-wright/description noPlace", "/work/0/x-wright/description noPlace",
+				"/work/0/x-wright/startedAt noPlace", "/work/0/x-wright/title noPlace",
+			},
+		},
 		"entities and HTML in own fields": {
 			`{"education": [{"institution": "Uni Demo",
 				"x-wright": {"description": "<p>Rope &amp; <b>tide</b></p>", "degree": "Master&#39;s"}}]}`,
