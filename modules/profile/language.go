@@ -58,3 +58,20 @@ func (c *checker) languages(name string, raw []Language) []Language {
 	}
 	return languages
 }
+
+// StoredLanguages returns languages as they are stored, each once, with the codes that a save gives them. An older
+// version kept iw beside he, and ger beside de, which no save would accept. The first of two counts.
+func StoredLanguages(stored []Language) []Language {
+	var languages []Language // nil if empty, as stores return it
+	seen := make(map[string]bool, len(stored))
+	for _, language := range stored {
+		if tag, ok := text.LanguageTag(language.Code); ok {
+			language.Code = tag
+		}
+		if !seen[language.Code] {
+			seen[language.Code] = true
+			languages = append(languages, language)
+		}
+	}
+	return languages
+}

@@ -37,6 +37,6 @@ func toAttributes(row postgresq.ProfileByIDRow) (profile.Attributes, error) {
 		fromJSON(row.Languages, &a.Languages), fromJSON(row.ExternalLinks, &a.ExternalLinks),
 		fromJSON(row.Details, &a.Particulars),
 	)
-	a.Languages, a.ExternalLinks = orNil(a.Languages), orNil(a.ExternalLinks)
+	a.Languages, a.ExternalLinks = profile.StoredLanguages(a.Languages), orNil(a.ExternalLinks)
 	return a, err
 }
