@@ -30,11 +30,14 @@ var cefrLevels = map[byte]profile.LanguageLevel{
 var (
 	// levelTokens are the words of a level, the codes of the CEFR, and the signs that matter. A hyphen divides words as
 	// a space does.
-	levelTokens = regexp.MustCompile(`[\p{L}\p{N}]+|[<≤,;.()\[\]|]`)
+	levelTokens = regexp.MustCompile(`[\p{L}\p{M}\p{N}]+|[<≤,;.()\[\]|、،؛。]`)
 	// cefrMinus is a level of the CEFR that is not quite reached, but not the beginning of "B2-C1".
 	cefrMinus = regexp.MustCompile(`(?i)(^|[^\p{L}\p{N}])([abc][12])\s?[-−](?:\s*$|[),;])`)
-	// atNivel is Portuguese for "at the level", in which "no" does not deny it.
-	atNivel = regexp.MustCompile(`\bno (?:nivel|dominio)\b`)
+	// portugueseIn is Portuguese for "at the level" or "at work", in which "no" does not deny it.
+	portugueseIn = regexp.MustCompile(`\bno (nivel|dominio|trabalho|dia a dia|dia|ambiente|contexto|escritorio|` +
+		`cotidiano|quotidiano|emprego|ambito|geral|momento|mercado|setor|discurso)\b`)
+	// year is a year of the lifetime of somebody who is alive.
+	year = regexp.MustCompile(`^(?:19|20)\d\d$`)
 )
 
 // maxPhrase is the number of bytes of the longest description of a level, and of the longest name of a language.
@@ -52,6 +55,7 @@ const maxWordsOfPhrase = 3
 func phrasesOf(all ...string) phrases {
 	p := phrases{whole: map[string]bool{}}
 	for _, phrase := range all {
+		phrase = plainWords(phrase)
 		if stem, isStem := strings.CutSuffix(phrase, "-"); isStem {
 			p.stems = append(p.stems, stem)
 		} else {
@@ -73,6 +77,16 @@ func (p phrases) at(tokens []string) int {
 		return 1
 	}
 	return 0
+}
+
+// in reports whether a phrase is among the tokens.
+func (p phrases) in(tokens []string) bool {
+	for i := range tokens {
+		if p.at(tokens[i:]) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // plainWords returns a text in small letters, without accents, apostrophes and characters that nobody sees.
@@ -138,6 +152,16 @@ func levelOf(fluency string) (level profile.LanguageLevel, mentioned bool) {
 	return slices.MinFunc(found, compareLevels), true
 }
 
+// isOnlyLevel reports whether a text names a level, and says nothing else.
+func isOnlyLevel(text string) bool {
+	unread := 0
+	for _, tokens := range clausesOf(plainWords(norm.NFKC.String(text))) {
+		unread += readClause(tokens, false).unread
+	}
+	_, mentioned := levelOf(text)
+	return mentioned && unread == 0
+}
+
 func compareLevels(a, b profile.LanguageLevel) int {
 	return slices.Index(levelOrder, a) - slices.Index(levelOrder, b)
 }
@@ -149,12 +173,15 @@ const maxAside = 3
 // mentionsOf returns the levels of a text.
 func mentionsOf(fluency string) []mention {
 	plain := plainWords(cefrMinus.ReplaceAllString(norm.NFKC.String(fluency), "$1 < $2 ,"))
-	plain = atNivel.ReplaceAllString(plain, "nivel")
+	plain = portugueseIn.ReplaceAllString(plain, "$1")
 	var all []mention
 	var asides []clause
-	for _, tokens := range clausesOf(plain) {
-		c := readClause(tokens)
-		if len(c.mentions) == 0 && len(tokens) <= maxAside {
+	clauses := clausesOf(plain)
+	isAchieved := slices.ContainsFunc(clauses, achievements.in)
+	for _, tokens := range clauses {
+		c := readClause(tokens, isAchieved)
+		isPlan := plans.in(tokens) || slices.ContainsFunc(tokens, year.MatchString)
+		if len(c.mentions) == 0 && (len(tokens) <= maxAside || isPlan) {
 			asides = append(asides, c)
 		}
 		all = append(all, c.mentions...)
@@ -176,7 +203,7 @@ func clausesOf(plain string) [][]string {
 	for i, token := range all {
 		// A point after a short word is that of an abbreviation: "max. B2".
 		isPoint := token == "." && i > 0 && utf8.RuneCountInString(all[i-1]) > len("appro")
-		if isPoint || strings.Contains(",;()[]|", token) || contrasts.whole[token] {
+		if isPoint || strings.Contains(",;()[]|、،؛。", token) || contrasts.whole[token] {
 			clauses = append(clauses, clause)
 			clause = nil
 		} else if token != "." {
@@ -190,9 +217,31 @@ func clausesOf(plain string) [][]string {
 type clause struct {
 	mentions       []mention
 	denies, lowers bool
+	unread         int // words that nothing is known about
 }
 
-func readClause(tokens []string) clause {
+// timeAt returns how many of the first tokens say by when, or in which year, somebody has a level: "by June 2026".
+// isAchieved says that the text speaks of a certificate, of which a year is no plan.
+func timeAt(tokens []string, isAchieved bool) int {
+	if n := times.at(tokens); n > 0 && n < len(tokens) && !isAchieved && year.MatchString(tokens[n]) {
+		return n + 1
+	}
+	n := deadlines.at(tokens)
+	if n == 0 {
+		return 0
+	}
+	for i := n; i < min(n+maxWordsOfPhrase, len(tokens)); i++ {
+		if _, used, _ := levelAt(tokens[i:]); used > 0 {
+			return 0
+		}
+		if year.MatchString(tokens[i]) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+func readClause(tokens []string, isAchieved bool) clause {
 	var c clause
 	var denied, lowered, wordLowered bool // what the qualifiers since the last level, or before it, say
 	isUsed := true
@@ -213,12 +262,20 @@ func readClause(tokens []string) clause {
 		}
 		n := 1
 		switch {
+		case confirmations.at(rest) > 0:
+			n = confirmations.at(rest)
+		case timeAt(rest, isAchieved) > 0:
+			n, denied, isUsed = timeAt(rest, isAchieved), true, false
 		case denials.at(rest) > 0:
 			n, denied, isUsed = denials.at(rest), true, false
 		case lowerings.at(rest) > 0:
 			n, lowered, isUsed = lowerings.at(rest), true, false
 		case wordLowerings.at(rest) > 0:
 			wordLowered = true
+		case fillers.at(rest) > 0:
+			n = fillers.at(rest)
+		default:
+			c.unread++
 		}
 		i += n
 	}

@@ -13,6 +13,8 @@ var fluencies = map[profile.LanguageLevel][]string{
 		"madrelingua", "língua materna", "langue natale", "natale", "bilingüe", "moedertaal", "moedertaalspreker",
 		"tweetalig", "modersmål", "morsmål", "ojczysty",
 		"ojczysta", "rodilý", "mateřský", "mateřština", "äidinkieli",
+		"母語", "母语", "母国語", "ネイティブ", "모국어", "원어민", "اللغة الأم", "لغة أم", "لغتي الأم", "لغة الأم", "मातृभाषा", "родной",
+		"родная", "рідна",
 	},
 	profile.Fluent: {
 		"excellent", "excellente", "perfect", "mastery", "native like", "native level", "muttersprachniveau",
@@ -30,9 +32,13 @@ var fluencies = map[profile.LanguageLevel][]string{
 		"avançado", "avançada", "profissional",
 		"vloeiend", "professionele", "professioneel", "gevorderd", "gevorderde", "flytande", "flydende", "flytende",
 		"biegły", "biegle",
+		"流暢", "流利", "精通", "上級", "高级", "ビジネス", "ビジネスレベル", "ネイティブレベル", "商务", "유창", "طلاقة", "بطلاقة",
+		"متقدم", "متقدمة", "धाराप्रवाह", "свободно", "свободный", "свободное", "продвинутый", "вільно",
 		"plynně", "plynulý", "sujuva", "zaawansowany", "pokročilý", "avancerad", "avanceret", "avansert",
 	},
 	profile.Conversational: {
+		"sicher in wort", "maturaniveau", "abiturniveau", "maturitätsniveau", "日常会話", "日常会话", "中級", "中级", "중급",
+		"متوسط", "متوسطة", "جيد", "جيدة", "मध्यम", "средний", "разговорный", "хорошо", "середній",
 		"solid", "decent", "acceptable", "satisfactory", "working knowledge", "solide", "solides", "ordentlich-",
 		"befriedigend-", "konversationssicher-", "brauchbar-", "guten", "guter", "lu écrit parlé", "opérationnel",
 		"opérationnelle", "moyen", "moyenne", "correct", "correcte", "satisfaisant", "convenable", "autonome",
@@ -55,6 +61,8 @@ var fluencies = map[profile.LanguageLevel][]string{
 		"samtal",
 	},
 	profile.Basic: {
+		"初級", "初级", "基礎", "基础", "基本", "초급", "مبتدئ", "مبتدئة", "أساسي", "أساسية", "बुनियादी", "базовый", "начальный",
+		"базовий", "початковий",
 		"poor", "weak", "low", "starter", "introductory", "schwach", "schwache", "gering-", "schlecht-",
 		"rudimentär-", "ausreichend", "ausbaufähig-", "schulniveau", "schulisch-", "schulenglisch",
 		"schulfranzösisch", "basis", "basiswissen", "faible", "faibles", "passable", "rudimentaire", "scolaires",
@@ -116,7 +124,7 @@ var (
 		"unfamiliar", "expired", "abgelaufen", "expire", "caducado", "scaduto", "expirado", "verlopen", "failed",
 		"durchgefallen", "echoue", "suspendido", "bocciato", "reprovado", "gezakt", "want", "wants", "wanted",
 		"wishes",
-		"desired", "desire", "desires", "wanting", "seeking", "camino", "by 20", "gewunscht-", "gewenst-", "deseado",
+		"desired", "desire", "desires", "wanting", "seeking", "camino", "gewunscht-", "gewenst-", "deseado",
 		"desejado", "desiderato", "desire", "dream", "traum", "eventually", "someday", "potential", "attempted",
 		"former", "formerly", "previously", "previous", "once", "ex", "used to", "was", "were", "had", "lapsed",
 		"past",
@@ -128,7 +136,34 @@ var (
 		"antano", "era", "fue", "fui", "olvidado", "solia", "un tempo", "una volta", "precedentemente", "ero",
 		"dimenticato", "anticamente", "in passato", "antigamente", "outrora", "foi", "esquecido", "costumava",
 		"vroeger", "voorheen", "ooit", "eerder", "voormalig-", "vergeten", "verleerd", "niet meer",
+		"目標-", "目标-", "予定-", "取得予定", "計画-", "计划-", "学習中", "学习中", "勉強中", "準備-", "まだ", "不-", "非-", "未-", "没有",
+		"목표", "예정", "아직", "ليس", "ليست", "لست", "غير", "لا", "لم", "هدف", "الهدف", "هدفي", "قريبا", "नहीं", "लक्ष्य",
+		"не", "нет", "цель", "мета", "cel", "cele", "планирую", "скоро", "ще",
 	)
+	// confirmations have a word of denials, but deny nothing.
+	confirmations = phrasesOf("was born", "were born", "was raised", "was brought up", "was certified", "was tested",
+		"was awarded", "no accent", "no problem", "no problems", "no doubt", "without accent", "without an accent",
+		"ohne akzent", "kein problem", "keine probleme", "sans accent", "sin acento", "senza accento", "sem sotaque",
+		"not only")
+	// plans are denials that count in a clause of any length beside a level: "C1, to be reached in the next course".
+	plans = phrasesOf("goal-", "target-", "planned", "planning", "to be", "expected", "aiming", "ziel-", "geplant-",
+		"angestrebt-", "objectif-", "prevu", "prevue", "objetivo-", "previsto", "obiettivo-", "objectivo-", "doel-",
+		"gepland")
+	// deadlines stand before the year or month until which somebody wants to reach a level, or had it.
+	deadlines = phrasesOf("by", "by end of", "by the end", "until", "till", "before", "bis", "bis zum", "bis ende",
+		"vor", "dici", "d ici", "avant", "jusquen", "jusqua", "hasta", "antes de", "para", "entro", "entro il",
+		"entro la", "prima del", "fino al", "ate", "ate o", "tegen", "tot", "voor", "do", "innan", "inden", "innen",
+		"к", "до")
+	// times stand before the year of what was, or of what is to come: "B2 en 2027". Without a word of achievements,
+	// nobody knows which.
+	times = phrasesOf("in", "im jahr", "im jahre", "en", "em", "nel", "no ano", "en el ano", "w", "v", "i", "for",
+		"fur", "pour", "per", "voor", "summer", "sommer", "spring", "autumn", "fall", "winter", "herbst",
+		"ete", "verano", "estate", "verao", "zomer")
+	// achievements say that a year is that of a certificate, or the one since which somebody speaks a language.
+	achievements = phrasesOf("certif-", "zertifi-", "gecertificeerd", "passed", "obtained", "achieved", "awarded",
+		"bestanden", "erworben", "abgelegt", "absolviert", "obten-", "reussi", "aprobado", "superato", "conseguito",
+		"ottenuto", "aprovado", "behaald", "geslaagd", "since", "seit", "depuis", "desde", "dal", "sinds", "lived",
+		"exam", "prufung", "tested", "ielts", "toefl", "goethe", "dele", "delf", "dalf", "telc", "diplom-")
 	// learners are those who begin, whatever level they name beside it.
 	learners = phrasesOf("learning", "learner", "lernend", "lernende", "apprenant", "apprentissage", "aprendiendo",
 		"aprendiz", "aprendendo", "imparando", "lerend", "lerende")
@@ -160,6 +195,12 @@ var (
 	wordLowerings = phrasesOf("low", "lower", "limited", "tief", "unter-")
 	// likenesses stand after a level that somebody only comes near to: "native-like".
 	likenesses = phrasesOf("like", "ahnlich-", "level", "niveau")
+	// fillers say nothing about how well somebody speaks a language.
+	fillers = phrasesOf("and", "or", "und", "oder", "et", "ou", "y", "o", "e", "of", "en", "in", "the", "at", "level",
+		"niveau", "nivel", "livello", "niveaus", "proficiency", "skills", "speaker", "sprecher", "sprecherin",
+		"kenntnisse", "sprachkenntnisse", "command", "knowledge", "working", "very", "sehr", "tres", "muy", "molto",
+		"muito", "zeer", "spoken", "written", "speaking", "writing", "reading", "wort", "schrift", "cefr", "ger",
+		"レベル", "级", "수준", "مستوى", "स्तर", "уровень", "poziom")
 	// contrasts begin another statement: "not native, but fluent".
 	contrasts = phrasesOf("but", "however", "aber", "sondern", "mais", "pero", "sino", "ma", "bensi", "mas", "maar",
 		"jedoch", "now", "currently", "jetzt", "aktuell", "derzeit", "maintenant", "actuellement", "ahora",

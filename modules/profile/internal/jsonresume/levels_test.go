@@ -1,0 +1,43 @@
+package jsonresume_test
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Each text that gives no level is named, so that its owner can choose one.
+func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"C1 by 2026": "", "C1 bis 2026": "", "B2 en 2027": "", "C1 in progress": "", "C1 planned": "",
+		"C1 (2026 geplant)": "", "C1 d'ici 2026": "", "C1 entro il 2026": "", "C1 até 2026": "", "tegen 2026": "",
+		"C1 tegen 2026": "", "C1 by June 2026": "", "C1 by the end of 2026": "", "C1 bis Ende 2026": "",
+		"by 2026: C1": "", "C1 (by 06/2026)": "", "fluent by 2027": "", "C1 in 2026": "", "C1 im Jahr 2026": "",
+		"C1 (planned for the summer of 2026)": "", "C1, to be reached by 2026": "", "目標: C1": "", "C1 取得予定": "",
+		"C1 (a goal for the years to come)": "", "C1 до 2026": "", "هدف C1": "", "C1 for 2026": "",
+		"C1 until 2019": "", "B1, C1 by 2026": "CONVERSATIONAL", "currently B1 (C1 by 2026)": "CONVERSATIONAL",
+		"C1 (2019)": "FLUENT", "C1, certified 2019": "FLUENT", "C1 (certified in 2019)": "FLUENT",
+		"C1, zertifiziert im Jahr 2019": "FLUENT", "fluent since 2019": "FLUENT", "B1 bis B2": "CONVERSATIONAL",
+		"fließend seit 2015": "FLUENT", "C1 certified, by 2026": "",
+
+		"sicher in Wort und Schrift": "CONVERSATIONAL", "nicht sicher in Wort und Schrift": "",
+		"Maturaniveau": "CONVERSATIONAL", "unter Maturaniveau": "BASIC",
+		"no nível C1": "FLUENT", "fluente no trabalho": "FLUENT", "não fluente no trabalho": "",
+		"fluente no dia a dia": "FLUENT", "Native, was born there": "NATIVE", "was native": "",
+		"fluent, no accent": "FLUENT", "fließend, ohne Akzent": "FLUENT", "Native (I was not born there)": "NATIVE",
+
+		"母語": "NATIVE", "母语": "NATIVE", "母語ではない": "", "非母語": "", "ビジネス": "FLUENT", "日常会話": "CONVERSATIONAL",
+		"اللغة الأم": "NATIVE", "اللغة الام": "NATIVE", "ليست اللغة الأم": "", "मातृभाषा": "NATIVE", "मातृभाषा नहीं": "",
+		"родной": "NATIVE", "свободно": "FLUENT", "не свободно": "", "język ojczysty": "NATIVE", "流利": "FLUENT",
+		"不流利": "", "C1、母語ではない": "FLUENT",
+	} {
+		o := importInto(t, fmt.Sprintf(`{"languages": [{"language": "French", "fluency": %q}]}`, text), false)
+		got := ""
+		if languages := o.profile.Attributes.Languages; len(languages) > 0 {
+			got = string(languages[0].Level)
+		}
+		if got != want || (got == "") != (len(o.left) == 1) {
+			t.Errorf("%s: got %q and left out %q, want %q", text, got, o.left, want)
+		}
+	}
+}
