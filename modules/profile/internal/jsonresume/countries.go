@@ -65,6 +65,13 @@ func countryCode(written string) (code string, ok bool) {
 	if code, ok = codeOfLetters(written); ok {
 		return code, true
 	}
+	if parts := inBrackets.FindStringSubmatch(written); parts != nil {
+		// "Deutschland (DE)" is one country twice.
+		country, known := countryCode(parts[1])
+		if inside, same := countryCode(parts[2]); known && same && inside == country {
+			return country, true
+		}
+	}
 	if code, ok = lastCountry(written); ok {
 		return code, true
 	}
@@ -78,14 +85,15 @@ func countryCode(written string) (code string, ok bool) {
 	return "", false
 }
 
-// countryNamed returns the code of a country by its name, perhaps with an article.
+// countryNamed returns the code of a country by its name, perhaps with articles and the word for a kingdom.
 func countryNamed(name string) (code string, ok bool) {
 	key := nameKey(name)
 	if code, ok = countryNames()[key]; ok {
 		return code, true
 	}
-	if article, rest, found := strings.Cut(key, " "); found && articles[article] {
+	for article, rest, found := strings.Cut(key, " "); found && !ok && articles[article]; {
 		code, ok = countryNames()[rest]
+		article, rest, found = strings.Cut(rest, " ")
 	}
 	return code, ok
 }
@@ -93,8 +101,9 @@ func countryNamed(name string) (code string, ok bool) {
 var articles = map[string]bool{
 	"the": true, "die": true, "der": true, "das": true, "la": true, "le": true, "les": true, "el": true, "los": true,
 	"las": true, "il": true, "lo": true, "gli": true, "i": true, "o": true, "a": true, "os": true,
-	"as": true, "de": true,
-	"het": true,
+	"as": true, "de": true, "het": true, "of": true, "van": true, "di": true, "d": true,
+	"kgr": true, "kgrch": true, "konigreich": true, "kingdom": true, "koninkrijk": true, "royaume": true, "reino": true,
+	"regno": true,
 }
 
 // lastCountry returns the country that a place ends with: "Vienna, Austria".

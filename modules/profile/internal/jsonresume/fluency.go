@@ -35,7 +35,7 @@ var (
 	cefrMinus = regexp.MustCompile(`(?i)(^|[^\p{L}\p{N}])([abc][12])\s?[-−](?:\s*$|[),;])`)
 	// portugueseIn is Portuguese for "at the level" or "at work", in which "no" does not deny it.
 	portugueseIn = regexp.MustCompile(`\bno (nivel|dominio|trabalho|dia a dia|dia|ambiente|contexto|escritorio|` +
-		`cotidiano|quotidiano|emprego|ambito|geral|momento|mercado|setor|discurso)\b`)
+		`cotidiano|quotidiano|emprego|ambito|geral|mercado|setor|discurso)\b`)
 	// year is a year of the lifetime of somebody who is alive.
 	year = regexp.MustCompile(`^(?:19|20)\d\d$`)
 )

@@ -6,52 +6,61 @@ import (
 	"wright.app/modules/profile"
 )
 
-// languageList reads a text with several languages: "German (native), English C1". ok is false for any other text.
+// languageList reads a text with several languages: "German (native), English C1". Those without a level, or that are
+// unknown, are named. ok is false for any other text.
 func (d *documentReader) languageList(entry node) (ok bool) {
 	written, isText := entry.value.(string)
-	parts := outsideBrackets(d.root.reader.line(written))
 	if !isText || len(written) > maxLanguageList {
 		return false
 	}
-	if _, _, known := languagesOf(written); known && len(parts) < 2 {
+	var items []languageItem
+	known := 0
+	for _, part := range outsideBrackets(d.root.reader.line(written)) {
+		item := languageItem{}
+		if item.codes, item.rest, _ = languagesOf(part); len(item.codes) > 0 {
+			known++
+		} else if last := len(items) - 1; last >= 0 && len(items[last].codes) > 0 && isOnlyLevel(part) {
+			items[last].rest = joinedRest(items[last].rest, part) // "German, native, English, C1"
+			continue
+		}
+		items = append(items, item)
+	}
+	if len(items) < 2 || known == 0 {
 		return false
 	}
-	var levels []profile.LanguageLevel
-	var languages [][]string
-	for _, part := range parts {
-		codes, level := languageWithLevel(part)
-		if len(codes) == 0 || level == "" {
-			return false
-		}
-		languages, levels = append(languages, codes), append(levels, level)
+	if _, _, isOne := languagesOf(written); isOne && known == 1 {
+		return false // "German - native, since I was born"
 	}
 	entry.consume()
-	for i, codes := range languages {
-		for _, code := range codes {
-			d.take(entry, profile.Attributes{Languages: []profile.Language{{Code: code, Level: levels[i]}}})
-		}
+	for _, item := range items {
+		d.languageItem(entry, item)
 	}
-	return len(languages) > 0
+	return true
+}
+
+// languageItem is one language of a text with several, and what is said about it. It has no codes if it is unknown.
+type languageItem struct {
+	codes []string
+	rest  string
+}
+
+func (d *documentReader) languageItem(entry node, item languageItem) {
+	level, _ := levelOf(item.rest)
+	switch {
+	case len(item.codes) == 0:
+		d.refuseAttribute(entry, "format", "language")
+		return
+	case level == "":
+		d.refuseAttribute(entry, "required", "fluency")
+		return
+	}
+	for _, code := range item.codes {
+		d.take(entry, profile.Attributes{Languages: []profile.Language{{Code: code, Level: level}}})
+	}
 }
 
 // maxLanguageList is the number of bytes of the longest text that is divided.
 const maxLanguageList = 1000
-
-// languageWithLevel reads the name of a language with the level after it, in brackets or not. It returns no code for an
-// unknown language.
-func languageWithLevel(text string) (codes []string, level profile.LanguageLevel) {
-	if codes, rest, known := languagesOf(text); known {
-		level, _ = levelOf(rest)
-		return codes, level
-	}
-	for i := strings.LastIndexByte(text, ' '); i > 0; i = strings.LastIndexByte(text[:i], ' ') {
-		if codes, rest, known := languagesOf(text[:i]); known && rest == "" {
-			level, _ = levelOf(text[i+1:])
-			return codes, level
-		}
-	}
-	return nil, ""
-}
 
 // outsideBrackets divides a text at the commas, semicolons, bars and line breaks that are in no brackets.
 func outsideBrackets(text string) []string {
@@ -62,7 +71,7 @@ func outsideBrackets(text string) []string {
 			depth++
 		case ')', ']':
 			depth = max(0, depth-1)
-		case ',', ';', '|', '\n':
+		case ',', ';', '|', '\n', '،', '؛', '、':
 			return depth == 0
 		}
 		return false

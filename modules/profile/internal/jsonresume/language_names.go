@@ -1,6 +1,8 @@
 package jsonresume
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -44,7 +46,9 @@ var languageAliases = map[string]string{
 	"kisuaheli": "sw", "iwrit": "he", "ivrith": "he", "modern hebrew": "he", "romani": "rom", "romanes": "rom",
 	"galizisch": "gl", "vascuence": "eu", "valencià": "ca", "valenzianisch": "ca", "standard arabic": "ar",
 	"modern standard arabic": "ar", "hocharabisch": "ar", "arabe littéraire": "ar", "isixhosa": "xh",
-	"tigrinja": "ti",
+	"tigrinja":         "ti",
+	"levantine arabic": "apc", "levantinisches arabisch": "apc", "gulf arabic": "afb", "golfarabisch": "afb",
+	"darija": "ary", "sorani": "ckb", "central kurdish": "ckb", "zentralkurdisch": "ckb", "kurmancî": "kmr",
 	// Sign languages have codes of ISO 639-3.
 	"american sign language": "ase", "asl": "ase", "british sign language": "bfi", "bsl": "bfi",
 	"german sign language": "gsg", "deutsche gebärdensprache": "gsg", "dgs": "gsg",
@@ -75,7 +79,10 @@ var languageNames = sync.OnceValue(func() map[string]string {
 			codes[name] = code
 		}
 	}
-	for _, base := range display.Supported.BaseLanguages() {
+	// CLDR names some languages as that of which they are a part, whose code of two letters comes first.
+	bases := slices.SortedStableFunc(slices.Values(display.Supported.BaseLanguages()),
+		func(a, b language.Base) int { return cmp.Compare(len(a.String()), len(b.String())) })
+	for _, base := range append(bases, language.MustParseBase("ku")) {
 		tag, err := language.Compose(base)
 		if err != nil {
 			continue
@@ -114,7 +121,8 @@ var signLanguages = map[string]string{
 // languageWords are words for "language".
 var languageWords = map[string]bool{
 	"language": true, "sprache": true, "langue": true, "lengua": true, "idioma": true, "lingua": true, "taal": true,
-	"limba": true, "the": true, "die": true, "la": true, "el": true,
+	"limba": true, "jezyk": true, "язык": true, "мова": true, "اللغة": true, "لغة": true, "भाषा": true,
+	"the": true, "die": true, "la": true, "el": true,
 }
 
 // adjectives are the beginnings of the adjectives of regions that have a variety of a language, in the form of nameKey.
@@ -188,6 +196,44 @@ var adjectives = []struct{ stem, region string }{
 	{"lateinamerikan", "419"},
 	{"latino", "419"},
 	{"latijns", "419"},
+	{"egyptian", "EG"},
+	{"egyptien", "EG"},
+	{"egyptisch", "EG"},
+	{"agyptisch", "EG"},
+	{"egipc", "EG"},
+	{"egizian", "EG"},
+	{"moroccan", "MA"},
+	{"marokkan", "MA"},
+	{"marokkaans", "MA"},
+	{"marocain", "MA"},
+	{"marroqu", "MA"},
+	{"marocchin", "MA"},
+	{"algerian", "DZ"},
+	{"algerisch", "DZ"},
+	{"algerijns", "DZ"},
+	{"argelin", "DZ"},
+	{"tunisian", "TN"},
+	{"tunesisch", "TN"},
+	{"tunisien", "TN"},
+	{"tunecin", "TN"},
+	{"tunisin", "TN"},
+	{"iraqi", "IQ"},
+	{"irakisch", "IQ"},
+	{"irakien", "IQ"},
+	{"irakees", "IQ"},
+	{"irachen", "IQ"},
+}
+
+// dialectsOfRegions are languages that are called by a region and another language: "Egyptian Arabic".
+var dialectsOfRegions = map[string]string{
+	"ar-EG": "arz", "ar-MA": "ary", "ar-DZ": "arq", "ar-TN": "aeb", "ar-IQ": "acm",
+}
+
+// dialects are languages with codes of their own that are named beside that of which they are a part: "Kurdish
+// (Sorani)".
+var dialects = map[string]string{
+	"kmr": "ku", "ckb": "ku", "sdh": "ku", "arz": "ar", "ary": "ar", "arq": "ar", "aeb": "ar", "acm": "ar", "apc": "ar",
+	"afb": "ar", "yue": "zh", "wuu": "zh", "nan": "zh", "hak": "zh", "gsw": "de", "nb": "no", "nn": "no",
 }
 
 // regionOfAdjective returns the code of a region by its adjective, which is empty if it is unknown.

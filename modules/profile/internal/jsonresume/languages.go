@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -27,14 +28,19 @@ func languageName(code string) string {
 // namingLanguages are the languages in which the names of languages and countries are understood, beside their own.
 var namingLanguages = []language.Tag{
 	language.English, language.German, language.French, language.Spanish, language.Italian, language.Portuguese,
-	language.Dutch,
+	language.Dutch, language.Polish, language.Russian, language.Ukrainian, language.Arabic, language.Hindi,
+	language.Japanese, language.Korean, language.SimplifiedChinese, language.TraditionalChinese,
 }
 
 // inBrackets is what stands in brackets after a name: "Chinese (Simplified)".
 var inBrackets = regexp.MustCompile(`^(.*?)\s*[(\[]([^)\]]*)[)\]]\s*$`)
 
+// afterName divides a name from what is said about it: "English: C1", "Kurdish - Kurmanji".
+var afterName = regexp.MustCompile(`\s+[-–—]\s+|\s*:\s*|\s*[,،、]\s*`)
+
 // languagesOf returns the codes of the languages with a name, and what else the text says, which may be a level:
-// "Deutsch / German", "Portuguese (Brazil)", "English: C1". ok is false if the language, or one of two, is unknown.
+// "Deutsch / German", "Portuguese (Brazil)", "English: C1", "English C1". ok is false if the language, or one of two,
+// is unknown.
 func languagesOf(name string) (codes []string, rest string, ok bool) {
 	if name = plainName(name); len(name) > maxPhrase {
 		return nil, "", false
@@ -43,48 +49,108 @@ func languagesOf(name string) (codes []string, rest string, ok bool) {
 		return []string{code}, "", true
 	}
 	if parts := inBrackets.FindStringSubmatch(name); parts != nil {
-		for _, whole := range []string{parts[2] + " " + parts[1], parts[1] + " " + parts[2]} {
-			if code, known := languageNames()[nameKey(whole)]; known {
-				return []string{code}, "", true
-			}
+		codes, rest, ok = languagesOf(parts[1])
+		if !ok || len(codes) != 1 {
+			return codes, joinedRest(rest, parts[2]), ok
 		}
-		codes, _, ok = languagesOf(parts[1])
-		if region, known := countryCode(parts[2]); ok && known && len(codes) == 1 && !strings.Contains(codes[0], "-") {
-			return []string{codes[0] + "-" + region}, "", true
-		}
-		return codes, parts[2], ok
+		code, inside := variety(codes[0], parts[1], parts[2])
+		return []string{code}, joinedRest(rest, inside), true
 	}
-	for _, separator := range []string{" - ", " – ", " — ", ": ", ", "} {
-		if before, after, found := strings.Cut(name, separator); found {
-			if code, known := languageCode(before); known {
-				return []string{code}, after, true
-			}
+	if codes, ok = languagesJoined(name); ok {
+		return codes, "", true
+	}
+	if at := afterName.FindStringIndex(name); at != nil {
+		if code, known := languageCode(name[:at[0]]); known {
+			code, rest = variety(code, name[:at[0]], name[at[1]:])
+			return []string{code}, rest, true
 		}
 	}
-	return languagesJoined(name)
+	return languageBesideLevel(name)
+}
+
+// joinedRest returns two parts of what a text says beside a language.
+func joinedRest(a, b string) string { return strings.Trim(a+", "+b, ", ") }
+
+// variety returns the code of a variety of a language by what stands after its name, and what that says beside: its
+// region, its name, or that of the language once more. The rest is all of it if it is none.
+func variety(code, name, after string) (exact, rest string) {
+	first, others, _ := strings.Cut(after, ",")
+	wholes := []string{first + " " + name, name + " " + first}
+	for _, whole := range wholes {
+		if exact, ok := languageNames()[nameKey(whole)]; ok {
+			return exact, strings.TrimSpace(others)
+		}
+	}
+	if region, ok := regionCode(first); ok && region != "" && !strings.Contains(code, "-") {
+		return code + "-" + region, strings.TrimSpace(others)
+	}
+	for _, whole := range wholes {
+		if exact, ok := languageOfRegion(nameKey(whole)); ok {
+			return exact, strings.TrimSpace(others)
+		}
+	}
+	inner, ok := languageCode(first)
+	if ok && (inner == code || dialects[inner] == code) {
+		return inner, strings.TrimSpace(others)
+	}
+	return code, after
+}
+
+// regionCode returns the code of a country, or of Latin America, by a name.
+func regionCode(name string) (code string, ok bool) {
+	if latinAmericas()[nameKey(name)] {
+		return latinAmerica.String(), true
+	}
+	return countryCode(name)
+}
+
+var latinAmerica = language.MustParseRegion("419")
+
+// latinAmericas are the names of Latin America.
+var latinAmericas = sync.OnceValue(func() map[string]bool {
+	names := map[string]bool{"latam": true}
+	for _, naming := range namingLanguages {
+		names[nameKey(display.Regions(naming).Name(latinAmerica))] = true
+	}
+	return names
+})
+
+// languageBesideLevel reads a name with a level before or after it: "English C1", "fluent English". All words of the
+// level must be understood: "English teacher, fluent in nothing" says nothing about English.
+func languageBesideLevel(name string) (codes []string, level string, ok bool) {
+	words := strings.Fields(name)
+	for n := len(words) - 1; n > 0; n-- {
+		for _, parts := range [][2][]string{{words[:n], words[n:]}, {words[len(words)-n:], words[:len(words)-n]}} {
+			level = strings.Join(parts[1], " ")
+			if code, known := languageCode(strings.Join(parts[0], " ")); known && isOnlyLevel(level) {
+				return []string{code}, level, true
+			}
+		}
+	}
+	return nil, "", false
 }
 
 // languagesJoined returns the languages of two names with a slash or "and", which are often those of one language.
-func languagesJoined(name string) (codes []string, rest string, ok bool) {
+func languagesJoined(name string) (codes []string, ok bool) {
 	parts := joined.Split(name, -1)
 	if len(parts) < 2 {
-		return nil, "", false
+		return nil, false
 	}
 	seen := map[string]bool{}
 	for _, part := range parts {
 		code, known := languageCode(part)
 		if !known {
-			return nil, "", false
+			return nil, false
 		}
 		if !seen[code] {
 			codes = append(codes, code)
 		}
 		seen[code] = true
 	}
-	return codes, "", true
+	return codes, true
 }
 
-var joined = regexp.MustCompile(`\s*[/&|+]\s*|\s+(?:and|und|et|e|y|en)\s+`)
+var joined = regexp.MustCompile(`\s*[/&|+,;]\s*|\s+(?:and|und|et|e|y|en)\s+`)
 
 // languageCode returns the code of a language that is written as a tag of BCP 47, or by a usual name; ok is false if it
 // is unknown.
@@ -151,6 +217,9 @@ func languageOfRegion(key string) (code string, ok bool) {
 			continue
 		}
 		base, known := languageNamed(strings.Join(slices.Concat(words[:i], words[i+1:]), " "))
+		if code := dialectsOfRegions[base+"-"+region]; known && code != "" {
+			return code, true
+		}
 		if known && !strings.Contains(base, "-") && regionsOfLanguages[base+"-"+region] {
 			return base + "-" + region, true
 		}
@@ -179,7 +248,8 @@ func (d *documentReader) languages() {
 			}}})
 			continue
 		}
-		codes, rest, known := languagesOf(object.member("language", "name", "title").text())
+		name := object.member("language", "name", "title")
+		codes, rest, known := languagesOf(name.text())
 		level := d.level(object, rest)
 		switch {
 		case !known:
@@ -187,6 +257,9 @@ func (d *documentReader) languages() {
 		case level == "":
 			d.refuseAttribute(entry, "required", "fluency")
 		default:
+			if _, isLevel := levelOf(rest); rest != "" && !isLevel {
+				name.leave(profile.IssueNoPlace, "language")
+			}
 			for _, code := range codes {
 				d.take(entry, profile.Attributes{Languages: []profile.Language{{Code: code, Level: level}}})
 			}

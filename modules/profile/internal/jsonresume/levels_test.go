@@ -2,6 +2,7 @@ package jsonresume_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -27,7 +28,8 @@ func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
 		"fluent, no accent": "FLUENT", "fließend, ohne Akzent": "FLUENT", "Native (I was not born there)": "NATIVE",
 
 		"母語": "NATIVE", "母语": "NATIVE", "母語ではない": "", "非母語": "", "ビジネス": "FLUENT", "日常会話": "CONVERSATIONAL",
-		"اللغة الأم": "NATIVE", "اللغة الام": "NATIVE", "ليست اللغة الأم": "", "मातृभाषा": "NATIVE", "मातृभाषा नहीं": "",
+		"اللغة الأم": "NATIVE", "اللغة الام": "NATIVE", "ليست اللغة الأم": "",
+		"मातृभाषा": "NATIVE", "मातृभाषा नहीं": "",
 		"родной": "NATIVE", "свободно": "FLUENT", "не свободно": "", "język ojczysty": "NATIVE", "流利": "FLUENT",
 		"不流利": "", "C1、母語ではない": "FLUENT",
 	} {
@@ -38,6 +40,55 @@ func TestRead_levelsOfPlansAndDates_areNoLevelsOfToday(t *testing.T) {
 		}
 		if got != want || (got == "") != (len(o.left) == 1) {
 			t.Errorf("%s: got %q and left out %q, want %q", text, got, o.left, want)
+		}
+	}
+}
+
+// What stands beside the name of a language is its variety or its level, or is named.
+func TestRead_namesOfLanguages_withWhatStandsBeside(t *testing.T) {
+	t.Parallel()
+	const fluent = `, "fluency": "Fluent"`
+	for _, c := range []struct{ name, more, want, left string }{
+		{"kurdisch (Kurmandschi)", fluent, "kmr FLUENT", ""},
+		{"Kurdish - Sorani", fluent, "ckb FLUENT", ""},
+		{"Arabic (Egyptian)", fluent, "arz FLUENT", ""},
+		{"Egyptian Arabic", fluent, "arz FLUENT", ""},
+		{"Arabic (Egypt)", fluent, "ar-EG FLUENT", ""},
+		{"Spanish (Latin America)", fluent, "es-419 FLUENT", ""},
+		{"spanisch (Lateinamerika)", fluent, "es-419 FLUENT", ""},
+		{"Portuguese (Brazil, native)", "", "pt-BR NATIVE", ""},
+		{"German (Deutsch)", fluent, "de FLUENT", ""},
+		{"German (of the coast)", fluent, "de FLUENT", "/languages/0/language noPlace language"},
+		{"German (Swahili)", fluent, "de FLUENT", "/languages/0/language noPlace language"},
+		{"English, German", fluent, "en FLUENT, de FLUENT", ""},
+		{"język polski", fluent, "pl FLUENT", ""},
+		{"русский язык", fluent, "ru FLUENT", ""},
+		{"Englisch B2", "", "en CONVERSATIONAL", ""},
+		{"C1 English", "", "en FLUENT", ""},
+		{"fluent English", "", "en FLUENT", ""},
+		{"Englisch B2 bis 2027", "", "", "/languages/0 required fluency"},
+		{"English teacher, fluent French", "", "", "/languages/0 format language"},
+		{"Teacher of native French", "", "", "/languages/0 format language"},
+		{"英語 ビジネス", "", "en FLUENT", ""},
+		{"英語（ビジネス）", "", "en FLUENT", ""},
+		{"الإنجليزية", fluent, "en FLUENT", ""},
+		{"الانجليزية", fluent, "en FLUENT", ""},
+		{"اللغة الألمانية", fluent, "de FLUENT", ""},
+		{"العربية (اللغة الأم)", "", "ar NATIVE", ""},
+		{"अंग्रेजी", fluent, "en FLUENT", ""},
+		{"हिन्दी (मातृभाषा)", "", "hi NATIVE", ""},
+		{"英语", fluent, "en FLUENT", ""},
+		{"クルド語", fluent, "ku FLUENT", ""},
+		{"angielski", fluent, "en FLUENT", ""},
+		{"английский", fluent, "en FLUENT", ""},
+	} {
+		o := importInto(t, fmt.Sprintf(`{"languages": [{"language": %q%s}]}`, c.name, c.more), false)
+		var got []string
+		for _, l := range o.profile.Attributes.Languages {
+			got = append(got, l.Code+" "+string(l.Level))
+		}
+		if left := strings.Join(o.left, "; "); strings.Join(got, ", ") != c.want || left != c.left {
+			t.Errorf("%s: got %q and left out %q", c.name, got, left)
 		}
 	}
 }

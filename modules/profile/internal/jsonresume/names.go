@@ -19,15 +19,18 @@ func plainName(name string) string {
 	}, norm.NFKC.String(name)))
 }
 
-// latinMarks are the accents of letters. Scripts of India and others have marks that are vowels.
-var latinMarks = &unicode.RangeTable{R16: []unicode.Range16{{Lo: 0x300, Hi: 0x36f, Stride: 1}}}
+// optionalMarks are the accents of letters, with those above an alif and the dots below letters of Hindi, which many
+// leave out. Scripts of India and others have further marks that are vowels.
+var optionalMarks = &unicode.RangeTable{R16: []unicode.Range16{
+	{Lo: 0x300, Hi: 0x36f, Stride: 1}, {Lo: 0x653, Hi: 0x655, Stride: 1}, {Lo: 0x93c, Hi: 0x93c, Stride: 1},
+}}
 
 // nameKey returns a form in which names of languages and countries are equal that differ in letter case, accents,
 // apostrophes, points, hyphens and brackets alone.
 func nameKey(name string) string {
 	plain := strings.Map(func(r rune) rune {
 		switch {
-		case unicode.Is(latinMarks, r), strings.ContainsRune(".'’‘`´ʼ", r):
+		case unicode.Is(optionalMarks, r), strings.ContainsRune(".'’‘`´ʼ", r):
 			return -1
 		case unicode.In(r, unicode.Pd), strings.ContainsRune("()[]_,", r):
 			return ' '

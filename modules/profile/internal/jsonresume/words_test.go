@@ -134,6 +134,8 @@ func TestRead_countries_byCodesAndNames(t *testing.T) {
 		"D.R. Kongo": "CD",
 		"México":     "MX", "Mexico": "MX", "Kaapverdië": "CV",
 		"Czech Republic": "CZ", "The Netherlands": "NL", "Schweiz": "CH", "Türkiye": "TR",
+		"Deutschland (DE)": "DE", "Germany (Deutschland)": "DE", "Kgr. Niederlande": "NL", "ドイツ": "DE", "ألمانيا": "DE",
+		"Kgr. der Niederlande": "NL", "Niemcy": "DE",
 	} {
 		o := importInto(t, fmt.Sprintf(`{"basics": {"location": {"city": "Demo",
 		"countryCode": %q}}}`, written), false)

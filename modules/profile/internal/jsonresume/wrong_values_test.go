@@ -263,20 +263,32 @@ func TestRead_textForAListOfLabels_isDivided(t *testing.T) {
 	}
 }
 
-// A text with several languages is read if each of them is known with its level, and named as a whole if not.
+// A text with several languages is divided. Those that are unknown, or have no level, are named.
 func TestRead_textForAListOfLanguages_isDivided(t *testing.T) {
 	t.Parallel()
 	two := []profile.Language{{Code: "de", Level: profile.Native}, {Code: "en", Level: profile.Fluent}}
-	for value, want := range map[string][]profile.Language{
-		`"German (native), English C1"`:     two,
-		`"German: native; English - C1"`:    two,
-		`["German (native)", "English C1"]`: two,
-		`"German (native)\nEnglish fluent"`: two,
-		`"German (native), Klingon C1"`:     nil,
-		`"German, English"`:                 nil,
+	const unknown, noLevel = "/languages format language", "/languages required fluency"
+	for value, want := range map[string]struct {
+		languages []profile.Language
+		left      []string
+	}{
+		`"German (native), English C1"`:              {two, nil},
+		`"German: native; English - C1"`:             {two, nil},
+		`["German (native)", "English C1"]`:          {two, nil},
+		`"German (native)\nEnglish fluent"`:          {two, nil},
+		`"German, native, English, fluent, C1"`:      {two, nil},
+		`"German (native), Klingon C1"`:              {two[:1], []string{unknown}},
+		`"German native, Klingon B2, English C1"`:    {two, []string{unknown}},
+		`"Klingon, German (native)"`:                 {two[:1], []string{unknown}},
+		`"German native, fluent Klingon, English"`:   {two[:1], []string{unknown, noLevel}},
+		`"English, fluent in Klingon, German"`:       {nil, []string{noLevel, unknown, noLevel}},
+		`"German, English"`:                          {nil, []string{noLevel, noLevel}},
+		`"English, Klingon, German"`:                 {nil, []string{noLevel, unknown, noLevel}},
+		`"I speak some languages, Klingon for sure"`: {nil, []string{unknown}},
 	} {
 		o := importInto(t, `{"languages": `+value+`}`, false)
-		if got := o.profile.Attributes.Languages; !reflect.DeepEqual(got, want) || (want == nil) != (len(o.left) == 1) {
+		got := o.profile.Attributes.Languages
+		if !reflect.DeepEqual(got, want.languages) || !reflect.DeepEqual(o.left, want.left) {
 			t.Errorf("%s: got %v, left out %q", value, got, o.left)
 		}
 	}

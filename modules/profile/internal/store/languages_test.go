@@ -18,16 +18,21 @@ func TestLanguages_storedByPreviousReleaseUnderTwoCodes_areReadOnceAndCanBeSaved
 		db := open(t)
 		r := store.NewRepository(db)
 		s, service := profiletest.Stores{DB: db, Profiles: r}, newService(db, r)
-		must(t, save(t, s, profile.New(alexID, profile.Attributes{Languages: []profile.Language{
-			{Code: "ger", Level: profile.Native}, {Code: "iw", Level: profile.Fluent},
-			{Code: "de", Level: profile.Basic}, {Code: "he", Level: profile.Basic}, {Code: "fr", Level: profile.Basic},
-		}}, now)))
+		stored := []profile.Language{
+			{Code: "ger", Level: profile.Native},
+			{Code: "iw", Level: profile.Fluent},
+			{Code: "de", Level: profile.Basic},
+			{Code: "he", Level: profile.Basic},
+			{Code: "fr", Level: profile.Basic},
+		}
+		must(t, save(t, s, profile.New(alexID, profile.Attributes{Languages: stored}, now)))
 
 		alex := identitytest.Wright(alexID)
 		got, _, err := service.Own(t.Context(), alex)
 		must(t, err)
 		want := []profile.Language{
-			{Code: "de", Level: profile.Native}, {Code: "he", Level: profile.Fluent},
+			{Code: "de", Level: profile.Native},
+			{Code: "he", Level: profile.Fluent},
 			{Code: "fr", Level: profile.Basic},
 		}
 		wantEqual(t, "languages", got.Attributes.Languages, want)
