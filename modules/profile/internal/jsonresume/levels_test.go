@@ -49,13 +49,13 @@ func TestRead_namesOfLanguages_withWhatStandsBeside(t *testing.T) {
 	t.Parallel()
 	const fluent = `, "fluency": "Fluent"`
 	for _, c := range []struct{ name, more, want, left string }{
-		{"kurdisch (Kurmandschi)", fluent, "kmr FLUENT", ""},
+		{"Kurdish (Kurmandschi)", fluent, "kmr FLUENT", ""},
 		{"Kurdish - Sorani", fluent, "ckb FLUENT", ""},
 		{"Arabic (Egyptian)", fluent, "arz FLUENT", ""},
 		{"Egyptian Arabic", fluent, "arz FLUENT", ""},
 		{"Arabic (Egypt)", fluent, "ar-EG FLUENT", ""},
 		{"Spanish (Latin America)", fluent, "es-419 FLUENT", ""},
-		{"spanisch (Lateinamerika)", fluent, "es-419 FLUENT", ""},
+		{"Español (Lateinamerika)", fluent, "es-419 FLUENT", ""},
 		{"Portuguese (Brazil, native)", "", "pt-BR NATIVE", ""},
 		{"German (Deutsch)", fluent, "de FLUENT", ""},
 		{"German (of the coast)", fluent, "de FLUENT", "/languages/0/language noPlace language"},
